@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The POMP performance interface for OpenMP.
+ *
+ * Source: Mohr, Malony, Shende, Wolf, "Towards a Performance Tool Interface for OpenMP: An Approach
+ * Based on Directive Rewriting" (2001), cited below as "the paper".
+ *
+ * The instrumentor inserts these calls; programs need not call them by hand. This header includes
+ * nothing, because it is read before the feature-test macros of the file it is included into, and
+ * it compiles as every C from C89 and every C++ from C++98 on.
+ *
+ * Every event takes the context descriptor of its construct. Events never fail, never change errno
+ * and may be called from any thread, but not from a signal handler.
+ */
+#ifndef POMP_POMP_H
+#define POMP_POMP_H
+
+/* Version of the interface, YYYYMM (paper, section 3.6). */
+#ifndef _POMP
+#define _POMP 200110
+#endif
+
+/* Marks a descriptor that a preprocessor branch may leave without a use. */
+#if defined(__GNUC__) || defined(__clang__)
+#define POMP_UNUSED __attribute__((unused))
+#else
+#define POMP_UNUSED
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*
+ * Context descriptor: one static object per construct, user function or user region (paper, section
+ * 3.5). Its strings must live as long as the code of the construct. A construct's descriptor starts
+ * with data and next null; both belong to the measurement library afterwards.
+ */
+typedef struct ompregdescr {
+    const char *name;      /* construct, such as "parallel for"; "region" for user code */
+    const char *sub_name;  /* name of a critical construct, user function or region; may be "" */
+    int num_sections;      /* number of sections; 0 for every other construct */
+    const char *file_name; /* source file */
+    int begin_line1, begin_lineN; /* first and last line of the opening directive, from 1 */
+    int end_line1, end_lineN;     /* first and last line of the closing directive, from 1 */
+    void *data;                   /* of the measurement library */
+    struct ompregdescr *next;     /* of the measurement library: chain of the descriptors seen */
+} OMPRegDescr;
+
+/*
+ * parallel (paper, section 3.1, table 1; combined constructs: table 2).
+ * The encountering thread calls fork before the region and join after it; each thread of the team
+ * calls begin first and end last in the region. Before end the team meets in an explicit barrier
+ * between POMP_Barrier_enter(d) and POMP_Barrier_exit(d), so that its waiting time is seen.
+ */
+void POMP_Parallel_fork(OMPRegDescr *d);
+void POMP_Parallel_begin(OMPRegDescr *d);
+void POMP_Parallel_end(OMPRegDescr *d);
+void POMP_Parallel_join(OMPRegDescr *d);
+
+/*
+ * for (C, C++) and do (Fortran) loops (paper, section 3.1, table 1).
+ * Each thread of the team calls enter before the loop and exit after the loop and its barrier.
+ */
+void POMP_For_enter(OMPRegDescr *d);
+void POMP_For_exit(OMPRegDescr *d);
+void POMP_Do_enter(OMPRegDescr *d);
+void POMP_Do_exit(OMPRegDescr *d);
+
+/*
+ * workshare (paper, section 3.1, table 1).
+ * Each thread of the team calls enter before the construct, exit after it and its barrier.
+ */
+void POMP_Workshare_enter(OMPRegDescr *d);
+void POMP_Workshare_exit(OMPRegDescr *d);
+
+/*
+ * sections (paper, section 3.1, table 1).
+ * Each thread of the team calls enter before and exit after the construct; the thread that executes
+ * a section calls begin and end around that section, with the descriptor of the sections construct.
+ */
+void POMP_Sections_enter(OMPRegDescr *d);
+void POMP_Sections_exit(OMPRegDescr *d);
+void POMP_Section_begin(OMPRegDescr *d);
+void POMP_Section_end(OMPRegDescr *d);
+
+/*
+ * single (paper, section 3.1, table 1).
+ * Each thread of the team calls enter before and exit after the construct; the thread that executes
+ * the block calls begin and end around it.
+ */
+void POMP_Single_enter(OMPRegDescr *d);
+void POMP_Single_begin(OMPRegDescr *d);
+void POMP_Single_end(OMPRegDescr *d);
+void POMP_Single_exit(OMPRegDescr *d);
+
+/*
+ * critical (paper, section 3.1, table 1).
+ * Each thread calls enter before it asks for entry, begin when it is in, end as the last thing
+ * inside, exit when it is out. Waiting for entry is the time from enter to begin.
+ */
+void POMP_Critical_enter(OMPRegDescr *d);
+void POMP_Critical_begin(OMPRegDescr *d);
+void POMP_Critical_end(OMPRegDescr *d);
+void POMP_Critical_exit(OMPRegDescr *d);
+
+/*
+ * atomic (paper, section 3.1, table 1).
+ * Each thread calls enter before and exit after the atomic statement.
+ */
+void POMP_Atomic_enter(OMPRegDescr *d);
+void POMP_Atomic_exit(OMPRegDescr *d);
+
+/*
+ * master (paper, section 3.1, table 1).
+ * The master thread, and no other, calls begin first and end last in the block.
+ */
+void POMP_Master_begin(OMPRegDescr *d);
+void POMP_Master_end(OMPRegDescr *d);
+
+/*
+ * barrier (paper, section 3.1, table 1).
+ * Each thread of the team calls enter before and exit after the barrier. With the descriptor of the
+ * innermost open construct it is the implicit barrier of that construct; with a descriptor of its
+ * own (name "barrier") it is an explicit one.
+ */
+void POMP_Barrier_enter(OMPRegDescr *d);
+void POMP_Barrier_exit(OMPRegDescr *d);
+
+/*
+ * User functions and regions (paper, section 3.4).
+ * The thread that executes the region calls begin at its start and end at each way out of it.
+ */
+void POMP_Begin(OMPRegDescr *d);
+void POMP_End(OMPRegDescr *d);
+
+/*
+ * Control of the measurement, for the whole process (paper, section 3.3).
+ * Init:     start-up; happens by itself before main, so calling it is allowed but not needed.
+ * Finalize: writes the profile now; every later event is ignored.
+ * Off, On:  stop and resume recording. Constructs open at Off are measured to their end; those
+ *           entered while recording is off leave no trace. Recording is on at start.
+ */
+void POMP_Init(void);
+void POMP_Finalize(void);
+void POMP_On(void);
+void POMP_Off(void);
+
+/*
+ * Lock routines (paper, section 3.2): each calls the omp_ routine of the same name, and the set
+ * routines measure the time it takes. The argument is the omp_lock_t * or omp_nest_lock_t *, passed
+ * as void * because this header may not include omp.h. The results are those of the omp_ routine.
+ */
+void POMP_Init_lock(void *lock);
+void POMP_Destroy_lock(void *lock);
+void POMP_Set_lock(void *lock);
+void POMP_Unset_lock(void *lock);
+int POMP_Test_lock(void *lock);
+void POMP_Init_nest_lock(void *lock);
+void POMP_Destroy_nest_lock(void *lock);
+void POMP_Set_nest_lock(void *lock);
+void POMP_Unset_nest_lock(void *lock);
+int POMP_Test_nest_lock(void *lock);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The time stamp: a cycle counter where the machine has a steady one, else clock_gettime. */
+#ifndef POMP_CLOCK_H
+#define POMP_CLOCK_H
+
+#include "pomp_platform.h"
+
+/* True when the cycle counter is used. Set once at start-up, before any event is recorded. */
+extern bool pomp_clock_is_counter;
+
+/* Chooses the clock (POMP_CLOCK=clock_gettime forces the portable one) and starts calibrating it.
+ */
+void pomp_clock_start(void);
+
+/* Ticks per second, calibrated over the time since start-up. Async-signal-safe. */
+uint64_t pomp_clock_hz(void);
+
+/* Name of the clock in the profile. */
+const char *pomp_clock_name(void);
+
+/* CLOCK_MONOTONIC in nanoseconds. */
+uint64_t pomp_clock_monotonic_ns(void);
+
+/* Now, in ticks. */
+static inline uint64_t pomp_now(void) {
+#if defined(__x86_64__)
+    if (pomp_likely(pomp_clock_is_counter)) {
+        return __builtin_ia32_rdtsc();
+    }
+#elif defined(__aarch64__)
+    if (pomp_likely(pomp_clock_is_counter)) {
+        uint64_t ticks;
+        __asm__ volatile("mrs %0, cntvct_el0" : "=r"(ticks));
+        return ticks;
+    }
+#endif
+    return pomp_clock_monotonic_ns();
+}
+
+#endif

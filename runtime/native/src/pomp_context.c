@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "pomp_context.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <string.h>
+
+struct pomp_context pomp_program = {.part = POMP_PART_PROGRAM};
+struct pomp_record *_Atomic pomp_records;
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static struct pomp_arena arena;
+static struct pomp_record *last_record;
+static OMPRegDescr *last_descriptor;
+static struct pomp_context *last_context = &pomp_program;
+
+void pomp_lock(void) { pthread_mutex_lock(&mutex); }
+
+void pomp_unlock(void) { pthread_mutex_unlock(&mutex); }
+
+void pomp_lock_reset(void) { pthread_mutex_init(&mutex, NULL); }
+
+static const char *copy_string(const char *string) {
+    if (string == NULL) {
+        return "";
+    }
+    size_t size = strlen(string) + 1;
+    char *copy = pomp_arena_alloc(&arena, size);
+    return copy == NULL ? NULL : memcpy(copy, string, size);
+}
+
+static struct pomp_record *make_record(const OMPRegDescr *d) {
+    struct pomp_record *record = pomp_arena_alloc(&arena, sizeof *record);
+    if (record == NULL) {
+        return NULL;
+    }
+    record->id = last_record == NULL ? 0 : last_record->id + 1;
+    record->name = copy_string(d->name);
+    record->sub_name = copy_string(d->sub_name);
+    record->file_name = copy_string(d->file_name);
+    record->num_sections = d->num_sections;
+    record->begin_line1 = d->begin_line1;
+    record->begin_lineN = d->begin_lineN;
+    record->end_line1 = d->end_line1;
+    record->end_lineN = d->end_lineN;
+    bool complete = record->name != NULL && record->sub_name != NULL && record->file_name != NULL;
+    return complete ? record : NULL;
+}
+
+static void publish_record(OMPRegDescr *d, struct pomp_record *record) {
+    /* The chain of the paper's section 3.5. It is for others: this library never follows it,
+       because a descriptor in it may have been unloaded. */
+    d->next = last_descriptor;
+    last_descriptor = d;
+    if (last_record == NULL) {
+        atomic_store_explicit(&pomp_records, record, memory_order_release);
+    } else {
+        atomic_store_explicit(&last_record->next, record, memory_order_release);
+    }
+    last_record = record;
+    __atomic_store_n(&d->data, record, __ATOMIC_RELEASE);
+}
+
+struct pomp_record *pomp_record_register(OMPRegDescr *d) {
+    int saved_errno = errno;
+    pomp_lock();
+    struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_RELAXED);
+    if (record == NULL) {
+        record = make_record(d);
+        if (record != NULL) {
+            publish_record(d, record);
+        }
+    }
+    pomp_unlock();
+    errno = saved_errno;
+    return record;
+}
+
+static struct pomp_context *make_context(struct pomp_context *parent, struct pomp_record *record,
+                                         enum pomp_part part) {
+    struct pomp_context *context = pomp_arena_alloc(&arena, sizeof *context);
+    if (context == NULL) {
+        return NULL;
+    }
+    context->id = last_context->id + 1;
+    context->part = part;
+    context->record = record;
+    context->parent = parent;
+    context->next_sibling = parent->first_child;
+    parent->first_child = context;
+    atomic_store_explicit(&last_context->next, context, memory_order_release);
+    last_context = context;
+    return context;
+}
+
+struct pomp_context *pomp_context_below(struct pomp_context *parent, struct pomp_record *record,
+                                        enum pomp_part part) {
+    for (struct pomp_context *c = parent; c != NULL; c = c->parent) {
+        if (c->record == record && c->part == part) {
+            return c;
+        }
+    }
+    for (struct pomp_context *c = parent->first_child; c != NULL; c = c->next_sibling) {
+        if (c->record == record && c->part == part) {
+            return c;
+        }
+    }
+    return make_context(parent, record, part);
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the whole process shares: the constructs seen (one record per descriptor), and the
+ * calling-context tree (one context per parent, construct and part).
+ *
+ * Both are lists that only grow, in the order of their ids. They change under pomp_lock, and links
+ * are published with release stores, so that the writer can walk them at any moment without a lock.
+ */
+#ifndef POMP_CONTEXT_H
+#define POMP_CONTEXT_H
+
+#include "pomp/pomp.h"
+#include "pomp_arena.h"
+#include "pomp_platform.h"
+
+#include <stdatomic.h>
+
+/* The event family of a context. A combined construct has two contexts with one descriptor. */
+enum pomp_part {
+    POMP_PART_PROGRAM,
+    POMP_PART_PARALLEL,
+    POMP_PART_FOR,
+    POMP_PART_DO,
+    POMP_PART_WORKSHARE,
+    POMP_PART_SECTIONS,
+    POMP_PART_SINGLE,
+    POMP_PART_CRITICAL,
+    POMP_PART_ATOMIC,
+    POMP_PART_MASTER,
+    POMP_PART_BARRIER,
+    POMP_PART_REGION,
+    POMP_PART_COUNT
+};
+
+struct pomp_context;
+struct pomp_node;
+
+/*
+ * A construct. It copies what the descriptor says, because the library that holds the descriptor
+ * may be unloaded before the profile is written.
+ */
+struct pomp_record {
+    int id;
+    const char *name;
+    const char *sub_name;
+    const char *file_name;
+    int num_sections;
+    int begin_line1, begin_lineN;
+    int end_line1, end_lineN;
+    /* Context of the last fork of this parallel construct: where its workers belong. */
+    struct pomp_context *_Atomic forked;
+    struct pomp_record *_Atomic next;
+};
+
+struct pomp_context {
+    int id;
+    enum pomp_part part;
+    struct pomp_record *record; /* NULL for the program */
+    struct pomp_context *parent;
+    struct pomp_context *first_child; /* under pomp_lock only */
+    struct pomp_context *next_sibling;
+    /* Forks that have not joined yet. None left: a frame of a worker here was cancelled. */
+    _Atomic int open_forks;
+    struct pomp_node *_Atomic nodes; /* one per thread that was here, by thread id */
+    struct pomp_context *_Atomic next;
+};
+
+/* The program itself, id 0. */
+extern struct pomp_context pomp_program;
+
+/* First of the constructs, id 0. */
+extern struct pomp_record *_Atomic pomp_records;
+
+/* Enter and leave the section that may change shared structures. Cold paths only. */
+void pomp_lock(void);
+void pomp_unlock(void);
+
+/* Makes a lock that a forked child may use although another thread held it in its parent. */
+void pomp_lock_reset(void);
+
+/* Registers a descriptor seen for the first time; NULL when memory is out. */
+struct pomp_record *pomp_record_register(OMPRegDescr *d);
+
+/* The record of d, registered if need be; NULL when memory is out. */
+static inline struct pomp_record *pomp_record_of(OMPRegDescr *d) {
+    struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_ACQUIRE);
+    return pomp_likely(record != NULL) ? record : pomp_record_register(d);
+}
+
+/*
+ * The context of (record, part) below parent, made if need be; NULL when memory is out. Recursion
+ * is folded: an ancestor that is the same construct and part is used again. Call with pomp_lock
+ * held.
+ */
+struct pomp_context *pomp_context_below(struct pomp_context *parent, struct pomp_record *record,
+                                        enum pomp_part part);
+
+#endif

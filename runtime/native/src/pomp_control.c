@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "pomp_control.h"
+
+#include "pomp_event.h"
+#include "pomp_profile.h"
+#include "pomp_signal.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { POMP_CALIBRATION_BATCHES = 6, POMP_CALIBRATION_PAIRS = 100 };
+
+struct pomp_run pomp_run;
+
+static pthread_once_t started = PTHREAD_ONCE_INIT;
+static _Atomic bool ended; /* finalized, or a forked child: nothing is recorded any more */
+
+static void remember_environment(void) {
+    struct timespec now;
+    struct tm local;
+    clock_gettime(CLOCK_REALTIME, &now);
+    pomp_run.pid = getpid();
+    pomp_run.start_unix_ns = (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
+    if (localtime_r(&now.tv_sec, &local) != NULL) {
+        strftime(pomp_run.stamp, sizeof pomp_run.stamp, "%Y%m%d-%H%M%S", &local);
+    }
+    ssize_t length =
+        readlink("/proc/self/exe", pomp_run.executable, sizeof pomp_run.executable - 1);
+    pomp_run.executable[length > 0 ? length : 0] = '\0';
+    if (getcwd(pomp_run.working_directory, sizeof pomp_run.working_directory) == NULL) {
+        pomp_run.working_directory[0] = '\0';
+    }
+    const char *directory = getenv("POMP_RUN_DIR");
+    if (directory != NULL && strlen(directory) < sizeof pomp_run.run_directory) {
+        strcpy(pomp_run.run_directory, directory);
+    }
+}
+
+/* The fastest of a few batches; gives up early where the clock is slow. */
+static uint64_t fastest_batch(OMPRegDescr *d) {
+    uint64_t best = UINT64_MAX;
+    uint64_t begin = pomp_clock_monotonic_ns();
+    for (int batch = 0; batch < POMP_CALIBRATION_BATCHES; batch++) {
+        uint64_t start = pomp_now();
+        for (int i = 0; i < POMP_CALIBRATION_PAIRS; i++) {
+            POMP_Begin(d);
+            POMP_End(d);
+        }
+        uint64_t time = pomp_elapsed(start, pomp_now());
+        best = time < best ? time : best;
+        if (pomp_clock_monotonic_ns() - begin > 80000) {
+            break;
+        }
+    }
+    return best;
+}
+
+/* Measures the cost of a pair on a thread slot, context and record that no list knows. */
+static void calibrate_event_cost(void) {
+    static struct pomp_context program = {.part = POMP_PART_PROGRAM};
+    static struct pomp_context context = {.part = POMP_PART_REGION, .parent = &program};
+    static struct pomp_record record;
+    static struct pomp_node node;
+    OMPRegDescr d = {"", "", 0, "", 0, 0, 0, 0, &record, NULL};
+    struct pomp_thread *thread = pomp_thread_make_private(&program);
+    if (thread == NULL) {
+        return;
+    }
+    context.record = &record;
+    node.context = &context;
+    node.thread = thread;
+    pomp_frame_node(&thread->frames[0])->recent =
+        (struct pomp_edge){&record, POMP_PART_REGION, &node, NULL};
+
+    struct pomp_thread *self = pomp_current;
+    pomp_current = thread;
+    pomp_run.event_cost_ticks_x100 = fastest_batch(&d) * 100 / POMP_CALIBRATION_PAIRS;
+    pomp_current = self;
+}
+
+/* Only the process that was started is measured: the child's data would be its parent's. */
+static void after_fork_in_child(void) {
+    atomic_store_explicit(&ended, true, memory_order_relaxed);
+    atomic_store_explicit(&pomp_recording, false, memory_order_relaxed);
+    pomp_lock_reset();
+}
+
+static void start(void) {
+    pomp_clock_start();
+    pomp_run.start_ticks = pomp_now();
+    remember_environment();
+    pomp_threads_start();
+    atomic_store_explicit(&pomp_recording, true, memory_order_relaxed);
+    if (pomp_current != NULL) {
+        calibrate_event_cost();
+    }
+    pthread_atfork(NULL, NULL, after_fork_in_child);
+    pomp_signals_start();
+}
+
+/* Before the program's own constructors, which may contain instrumented code. */
+__attribute__((constructor(101))) static void start_before_main(void) {
+    int saved_errno = errno;
+    pomp_start();
+    errno = saved_errno;
+}
+
+/* After the program's own destructors. */
+__attribute__((destructor(101))) static void write_at_exit(void) {
+    int saved_errno = errno;
+    pomp_profile_write(POMP_ENDED_BY_EXIT, 0);
+    pomp_signals_stop();
+    pomp_threads_stop();
+    errno = saved_errno;
+}
+
+void pomp_start(void) { pthread_once(&started, start); }
+
+void POMP_Init(void) {
+    int saved_errno = errno;
+    pomp_start();
+    errno = saved_errno;
+}
+
+void POMP_Finalize(void) {
+    int saved_errno = errno;
+    pomp_start();
+    atomic_store_explicit(&ended, true, memory_order_relaxed);
+    pomp_profile_write(POMP_ENDED_BY_FINALIZE, 0);
+    errno = saved_errno;
+}
+
+void POMP_On(void) {
+    if (!atomic_load_explicit(&ended, memory_order_relaxed)) {
+        atomic_store_explicit(&pomp_recording, true, memory_order_relaxed);
+    }
+}
+
+void POMP_Off(void) { atomic_store_explicit(&pomp_recording, false, memory_order_relaxed); }

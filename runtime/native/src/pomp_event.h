@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The steps events are made of. An enter reads the clock as the last thing it does before the frame
+ * opens, an exit as the first, so that the bookkeeping falls outside the construct measured.
+ */
+#ifndef POMP_EVENT_H
+#define POMP_EVENT_H
+
+#include "pomp_clock.h"
+#include "pomp_thread.h"
+
+/* False before start-up, while recording is off, and after the profile was written. */
+extern _Atomic bool pomp_recording;
+
+/* An enter found the stack full: counts it, so that its exit is recognised. */
+void pomp_overflow(struct pomp_thread *thread);
+
+/* Ends the open visits above new_depth at time now, as their own exits are missing. */
+void pomp_unwind(struct pomp_thread *thread, uint32_t new_depth, uint64_t now);
+
+/*
+ * Until when the open frames of a thread count: now, unless they are what a cancelled parallel
+ * region left on a worker that has been idle since. Called by the writer too.
+ */
+uint64_t pomp_thread_end(const struct pomp_thread *thread, uint64_t now);
+
+/* Time of the last event of the thread. */
+uint64_t pomp_last_event(const struct pomp_thread *thread);
+
+/*
+ * For an event whose frame is not on top: unwinds to it if it is open, else returns NULL and counts
+ * the event as unbalanced. POMP_PART_COUNT stands for any part. Undoes an overflow if closing.
+ */
+struct pomp_frame *pomp_find_frame(struct pomp_thread *thread, const OMPRegDescr *d,
+                                   enum pomp_part part, bool closing, uint64_t now);
+
+/* Adds a wait that a recursive visit had: it was part of the body of the outermost one. */
+void pomp_add_nested_wait(struct pomp_thread *thread, const struct pomp_frame *frame,
+                          enum pomp_phase phase, uint64_t time);
+
+/* Counters of different cores may differ by a few ticks when a thread migrates. */
+static inline uint64_t pomp_elapsed(uint64_t from, uint64_t to) {
+    return to > from ? to - from : 0;
+}
+
+static inline bool pomp_is_recording(void) {
+    return atomic_load_explicit(&pomp_recording, memory_order_relaxed);
+}
+
+/* Fills the next frame; a null node makes it a muted one. Not open before pomp_frame_open. */
+static inline struct pomp_frame *pomp_frame_fill(struct pomp_thread *thread, const OMPRegDescr *d,
+                                                 enum pomp_part part, struct pomp_node *node,
+                                                 enum pomp_frame_flag kind) {
+    struct pomp_frame *frame = &thread->frames[pomp_depth(thread)];
+    unsigned flags = kind;
+    if (pomp_likely(node != NULL)) {
+        flags |= node->open++ == 0 ? POMP_FRAME_OUTERMOST : 0U;
+        pomp_add(&node->visits, 1);
+    } else {
+        flags |= POMP_FRAME_MUTED;
+        node = pomp_frame_node(frame - 1);
+    }
+    frame->descr = d;
+    frame->part = (uint8_t)part;
+    atomic_store_explicit(&frame->node, node, memory_order_relaxed);
+    atomic_store_explicit(&frame->flags, (uint8_t)flags, memory_order_relaxed);
+    return frame;
+}
+
+static inline void pomp_frame_open(struct pomp_thread *thread, struct pomp_frame *frame,
+                                   enum pomp_phase phase) {
+    atomic_store_explicit(&frame->phase, (uint8_t)phase, memory_order_relaxed);
+    uint64_t now = (pomp_frame_flags(frame) & POMP_FRAME_MUTED) != 0 ? 0 : pomp_now();
+    pomp_set(&frame->entered, now);
+    pomp_set(&frame->phase_since, now);
+    atomic_store_explicit(&thread->depth, pomp_depth(thread) + 1, memory_order_release);
+}
+
+/* The node for (d, part) below the top frame; NULL when it is not to be recorded. */
+static inline struct pomp_node *pomp_next_node(struct pomp_thread *thread, OMPRegDescr *d,
+                                               enum pomp_part part) {
+    if (pomp_unlikely(!pomp_is_recording())) {
+        return NULL;
+    }
+    struct pomp_node *top = pomp_frame_node(&thread->frames[pomp_depth(thread) - 1]);
+    struct pomp_node *node = pomp_recent_child(top, d, part);
+    return pomp_likely(node != NULL) ? node : pomp_node_below(thread, top, d, part);
+}
+
+/* Ends the current phase of a frame and adds its time. */
+static inline void pomp_phase_end(struct pomp_thread *thread, struct pomp_frame *frame,
+                                  uint64_t now) {
+    uint8_t phase = pomp_frame_phase(frame);
+    if (phase == POMP_PHASE_NONE) {
+        return;
+    }
+    uint64_t time = pomp_elapsed(pomp_get(&frame->phase_since), now);
+    if (pomp_likely((pomp_frame_flags(frame) & POMP_FRAME_OUTERMOST) != 0)) {
+        pomp_add(&pomp_frame_node(frame)->phase[phase], time);
+    } else if (phase != POMP_PHASE_BODY) {
+        pomp_add_nested_wait(thread, frame, phase, time);
+    }
+}
+
+static inline void pomp_phase_start(struct pomp_frame *frame, enum pomp_phase phase, uint64_t now) {
+    pomp_set(&frame->phase_since, now);
+    atomic_store_explicit(&frame->phase, (uint8_t)phase, memory_order_relaxed);
+}
+
+/* Closes the top frame. */
+static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_frame *frame,
+                                    uint64_t now) {
+    uint8_t flags = pomp_frame_flags(frame);
+    uint32_t depth = pomp_depth(thread) - 1;
+    if (pomp_unlikely((flags & POMP_FRAME_MUTED) != 0)) {
+        atomic_store_explicit(&thread->depth, depth, memory_order_release);
+        return;
+    }
+    struct pomp_node *node = pomp_frame_node(frame);
+    pomp_phase_end(thread, frame, now);
+    if (pomp_likely((flags & POMP_FRAME_OUTERMOST) != 0)) {
+        pomp_add(&node->inclusive, pomp_elapsed(pomp_get(&frame->entered), now));
+    }
+    atomic_store_explicit(&thread->depth, depth, memory_order_release);
+    node->open--;
+    pomp_add(&thread->pairs, 1);
+    pomp_set(&thread->last, now);
+}
+
+/* The frame of (d, part): the top one, unless events were lost. NULL when it is not open. */
+static inline struct pomp_frame *pomp_frame_of(struct pomp_thread *thread, const OMPRegDescr *d,
+                                               enum pomp_part part, bool closing, uint64_t now) {
+    uint32_t depth = pomp_depth(thread);
+    if (pomp_likely(depth <= POMP_FRAMES)) {
+        struct pomp_frame *frame = &thread->frames[depth - 1];
+        if (pomp_likely(frame->descr == d && frame->part == part)) {
+            return frame;
+        }
+    }
+    return pomp_find_frame(thread, d, part, closing, now);
+}
+
+/* Enters a construct; its visit starts in the given phase. */
+static inline void pomp_enter(OMPRegDescr *d, enum pomp_part part, enum pomp_phase phase) {
+    struct pomp_thread *thread = pomp_self();
+    if (pomp_unlikely(thread == NULL)) {
+        return;
+    }
+    if (pomp_unlikely(pomp_depth(thread) >= POMP_FRAMES)) {
+        pomp_overflow(thread);
+        return;
+    }
+    struct pomp_node *node = pomp_next_node(thread, d, part);
+    pomp_frame_open(thread, pomp_frame_fill(thread, d, part, node, 0), phase);
+}
+
+/* Leaves a construct. */
+static inline void pomp_exit(OMPRegDescr *d, enum pomp_part part) {
+    uint64_t now = pomp_now();
+    struct pomp_thread *thread = pomp_self();
+    if (pomp_unlikely(thread == NULL)) {
+        return;
+    }
+    struct pomp_frame *frame = pomp_frame_of(thread, d, part, true, now);
+    if (pomp_likely(frame != NULL)) {
+        pomp_frame_close(thread, frame, now);
+    }
+}
+
+/* The structured block of an open construct starts. */
+static inline void pomp_body_begin(OMPRegDescr *d, enum pomp_part part) {
+    uint64_t now = pomp_now();
+    struct pomp_thread *thread = pomp_self();
+    if (pomp_unlikely(thread == NULL)) {
+        return;
+    }
+    struct pomp_frame *frame = pomp_frame_of(thread, d, part, false, now);
+    if (pomp_likely(frame != NULL && (pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0)) {
+        pomp_phase_end(thread, frame, now);
+        pomp_phase_start(frame, POMP_PHASE_BODY, now);
+    }
+}
+
+/* The structured block of an open construct ends. */
+static inline void pomp_body_end(OMPRegDescr *d, enum pomp_part part) {
+    uint64_t now = pomp_now();
+    struct pomp_thread *thread = pomp_self();
+    if (pomp_unlikely(thread == NULL)) {
+        return;
+    }
+    struct pomp_frame *frame = pomp_frame_of(thread, d, part, false, now);
+    if (pomp_likely(frame != NULL && (pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0)) {
+        pomp_phase_end(thread, frame, now);
+        pomp_phase_start(frame, POMP_PHASE_NONE, now);
+        pomp_add(&thread->pairs, 1);
+        pomp_set(&thread->last, now);
+    }
+}
+
+#endif

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The profile: what was measured, written as profile.json. */
+#ifndef POMP_PROFILE_H
+#define POMP_PROFILE_H
+
+#include "pomp_platform.h"
+
+enum pomp_ended_by { POMP_ENDED_BY_EXIT, POMP_ENDED_BY_FINALIZE, POMP_ENDED_BY_SIGNAL };
+
+/*
+ * Stops recording and writes the profile, once per process and by the process that was started
+ * only; whoever comes while it is being written waits until it is. Async-signal-safe.
+ */
+void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number);
+
+#endif

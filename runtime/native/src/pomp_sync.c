@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* critical, atomic, barrier. */
+#include "pomp_event.h"
+
+void POMP_Critical_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_CRITICAL, POMP_PHASE_ENTRY); }
+
+void POMP_Critical_begin(OMPRegDescr *d) { pomp_body_begin(d, POMP_PART_CRITICAL); }
+
+void POMP_Critical_end(OMPRegDescr *d) { pomp_body_end(d, POMP_PART_CRITICAL); }
+
+void POMP_Critical_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_CRITICAL); }
+
+void POMP_Atomic_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_ATOMIC, POMP_PHASE_NONE); }
+
+void POMP_Atomic_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_ATOMIC); }
+
+static void implicit_enter(struct pomp_thread *thread, struct pomp_frame *frame, uint64_t now) {
+    if ((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0) {
+        pomp_phase_end(thread, frame, now);
+        pomp_phase_start(frame, POMP_PHASE_BARRIER, now);
+    }
+}
+
+static bool is_open(const struct pomp_thread *thread, const OMPRegDescr *d) {
+    for (uint32_t i = pomp_depth(thread) - 1; i > 0; i--) {
+        if (thread->frames[i].descr == d) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void explicit_enter(struct pomp_thread *thread, OMPRegDescr *d) {
+    if (pomp_depth(thread) == POMP_FRAMES) {
+        /* Not counted in the depth: POMP_Barrier_exit can't tell this from an implicit barrier. */
+        pomp_add(&thread->dropped, 1);
+        return;
+    }
+    struct pomp_node *node = pomp_next_node(thread, d, POMP_PART_BARRIER);
+    struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_BARRIER, node, 0);
+    pomp_frame_open(thread, frame, POMP_PHASE_NONE);
+}
+
+void POMP_Barrier_enter(OMPRegDescr *d) {
+    struct pomp_thread *thread = pomp_self();
+    if (pomp_unlikely(thread == NULL || pomp_depth(thread) > POMP_FRAMES)) {
+        return;
+    }
+    struct pomp_frame *top = &thread->frames[pomp_depth(thread) - 1];
+    if (pomp_likely(top->descr == d && top->part != POMP_PART_BARRIER)) {
+        implicit_enter(thread, top, pomp_now());
+    } else if (pomp_recent_child(pomp_frame_node(top), d, POMP_PART_BARRIER) != NULL ||
+               !is_open(thread, d)) {
+        explicit_enter(thread, d);
+    } else {
+        uint64_t now = pomp_now();
+        implicit_enter(thread, pomp_find_frame(thread, d, POMP_PART_COUNT, false, now), now);
+    }
+}
+
+static void implicit_exit(struct pomp_thread *thread, struct pomp_frame *frame, uint64_t now) {
+    if ((pomp_frame_flags(frame) & POMP_FRAME_MUTED) != 0) {
+        return;
+    }
+    if (pomp_unlikely(pomp_frame_phase(frame) != POMP_PHASE_BARRIER)) {
+        pomp_add(&thread->unbalanced, 1);
+        return;
+    }
+    pomp_phase_end(thread, frame, now);
+    pomp_phase_start(frame, POMP_PHASE_NONE, now);
+    pomp_add(&thread->pairs, 1);
+    pomp_set(&thread->last, now);
+}
+
+void POMP_Barrier_exit(OMPRegDescr *d) {
+    uint64_t now = pomp_now();
+    struct pomp_thread *thread = pomp_self();
+    if (pomp_unlikely(thread == NULL || pomp_depth(thread) > POMP_FRAMES)) {
+        return;
+    }
+    struct pomp_frame *frame = &thread->frames[pomp_depth(thread) - 1];
+    if (pomp_unlikely(frame->descr != d)) {
+        if (pomp_depth(thread) == POMP_FRAMES && !is_open(thread, d)) {
+            return; /* the barrier that did not fit on the stack */
+        }
+        frame = pomp_find_frame(thread, d, POMP_PART_COUNT, false, now);
+    }
+    if (pomp_unlikely(frame == NULL)) {
+        return;
+    }
+    if (frame->part == POMP_PART_BARRIER) {
+        pomp_frame_close(thread, frame, now);
+    } else {
+        implicit_exit(thread, frame, now);
+    }
+}

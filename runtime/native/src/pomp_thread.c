@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "pomp_thread.h"
+
+#include "pomp_control.h"
+#include "pomp_event.h"
+#include "pomp_signal.h"
+
+#include <errno.h>
+#include <pthread.h>
+
+struct pomp_thread *_Atomic pomp_threads;
+_Atomic uint64_t pomp_dropped_without_thread;
+_Thread_local struct pomp_thread *pomp_current;
+
+static struct pomp_thread *last_thread;
+static pthread_key_t end_of_thread;
+static bool has_end_of_thread;
+
+/* Appends in the order of thread ids. Call with pomp_lock held. */
+static void add_to_context(struct pomp_context *context, struct pomp_node *node) {
+    struct pomp_node *_Atomic *link = &context->nodes;
+    struct pomp_node *next = atomic_load_explicit(link, memory_order_relaxed);
+    while (next != NULL && next->thread->id < node->thread->id) {
+        link = &next->next_in_context;
+        next = atomic_load_explicit(link, memory_order_relaxed);
+    }
+    atomic_store_explicit(&node->next_in_context, next, memory_order_relaxed);
+    atomic_store_explicit(link, node, memory_order_release);
+}
+
+/* The thread's node of context, made if need be. Call with pomp_lock held. */
+static struct pomp_node *node_of(struct pomp_thread *thread, struct pomp_context *context) {
+    struct pomp_node *node = atomic_load_explicit(&context->nodes, memory_order_relaxed);
+    for (; node != NULL && node->thread->id <= thread->id;
+         node = atomic_load_explicit(&node->next_in_context, memory_order_relaxed)) {
+        if (node->thread == thread) {
+            return node;
+        }
+    }
+    node = pomp_arena_alloc(&thread->arena, sizeof *node);
+    if (node != NULL) {
+        node->context = context;
+        node->thread = thread;
+        node->recent.part = POMP_PART_COUNT;
+        add_to_context(context, node);
+    }
+    return node;
+}
+
+static struct pomp_node *follow_edge(struct pomp_node *parent, const struct pomp_record *record,
+                                     enum pomp_part part) {
+    for (struct pomp_edge *edge = parent->edges; edge != NULL; edge = edge->next) {
+        if (edge->record == record && edge->part == part) {
+            parent->recent = *edge;
+            return edge->node;
+        }
+    }
+    return NULL;
+}
+
+static struct pomp_node *add_edge(struct pomp_thread *thread, struct pomp_node *parent,
+                                  struct pomp_context *context) {
+    struct pomp_edge *edge = pomp_arena_alloc(&thread->arena, sizeof *edge);
+    struct pomp_node *node = edge == NULL ? NULL : node_of(thread, context);
+    if (node != NULL) {
+        *edge = (struct pomp_edge){context->record, context->part, node, parent->edges};
+        parent->edges = edge;
+        parent->recent = *edge;
+    }
+    return node;
+}
+
+static struct pomp_node *new_child(struct pomp_thread *thread, struct pomp_node *parent,
+                                   struct pomp_record *record, enum pomp_part part) {
+    int saved_errno = errno;
+    pomp_lock();
+    struct pomp_context *context = pomp_context_below(parent->context, record, part);
+    struct pomp_node *node = context == NULL ? NULL : add_edge(thread, parent, context);
+    pomp_unlock();
+    errno = saved_errno;
+    return node;
+}
+
+struct pomp_node *pomp_node_below(struct pomp_thread *thread, struct pomp_node *parent,
+                                  OMPRegDescr *d, enum pomp_part part) {
+    struct pomp_record *record = pomp_record_of(d);
+    struct pomp_node *node = record == NULL ? NULL : follow_edge(parent, record, part);
+    if (node == NULL && record != NULL) {
+        node = new_child(thread, parent, record, part);
+    }
+    if (node == NULL) {
+        pomp_add(&thread->dropped, 1);
+    }
+    return node;
+}
+
+struct pomp_node *pomp_node_of_worker(struct pomp_thread *thread, struct pomp_context *context) {
+    struct pomp_node *workers = &thread->workers;
+    if (pomp_likely(workers->recent.node != NULL && workers->recent.node->context == context)) {
+        return workers->recent.node;
+    }
+    for (struct pomp_edge *edge = workers->edges; edge != NULL; edge = edge->next) {
+        if (edge->node->context == context) {
+            workers->recent = *edge;
+            return edge->node;
+        }
+    }
+    int saved_errno = errno;
+    pomp_lock();
+    struct pomp_node *node = add_edge(thread, workers, context);
+    pomp_unlock();
+    errno = saved_errno;
+    if (node == NULL) {
+        pomp_add(&thread->dropped, 1);
+    }
+    return node;
+}
+
+/* Call with pomp_lock held, unless program is private too. */
+static struct pomp_thread *make_thread(struct pomp_context *program, int id) {
+    struct pomp_thread *thread = pomp_pages(sizeof *thread);
+    if (thread == NULL) {
+        return NULL;
+    }
+    thread->id = id;
+    struct pomp_node *node = node_of(thread, program);
+    if (node == NULL) {
+        return NULL;
+    }
+    atomic_init(&thread->frames[0].node, node);
+    thread->frames[0].part = POMP_PART_PROGRAM;
+    atomic_init(&thread->depth, 1);
+    return thread;
+}
+
+struct pomp_thread *pomp_thread_make_private(struct pomp_context *program) {
+    return make_thread(program, 0);
+}
+
+/* Call with pomp_lock held. */
+static struct pomp_thread *free_or_new_thread(void) {
+    struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_relaxed);
+    for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_relaxed)) {
+        if (!thread->in_use) {
+            thread->in_use = true;
+            return thread;
+        }
+    }
+    thread = make_thread(&pomp_program, last_thread == NULL ? 0 : last_thread->id + 1);
+    if (thread == NULL) {
+        return NULL;
+    }
+    thread->in_use = true;
+    atomic_store_explicit(last_thread == NULL ? &pomp_threads : &last_thread->next, thread,
+                          memory_order_release);
+    last_thread = thread;
+    return thread;
+}
+
+static struct pomp_thread *acquire_slot(void) {
+    pomp_lock();
+    struct pomp_thread *thread = free_or_new_thread();
+    pomp_unlock();
+    if (thread != NULL) {
+        pomp_current = thread;
+        thread->owns_signal_stack = pomp_signal_stack_set(thread->signal_stack, POMP_SIGNAL_STACK);
+        if (has_end_of_thread) {
+            pthread_setspecific(end_of_thread, thread);
+        }
+    }
+    return thread;
+}
+
+/* Runs when a thread ends: what it left open ends now, and its slot is free for the next thread. */
+static void release_slot(void *slot) {
+    struct pomp_thread *thread = slot;
+    pomp_unwind(thread, 1, pomp_thread_end(thread, pomp_now()));
+    if (thread->owns_signal_stack) {
+        pomp_signal_stack_unset();
+    }
+    pomp_current = NULL;
+    pomp_lock();
+    thread->in_use = false;
+    pomp_unlock();
+}
+
+struct pomp_thread *pomp_thread_attach(void) {
+    int saved_errno = errno;
+    pomp_start();
+    struct pomp_thread *thread = pomp_current != NULL ? pomp_current : acquire_slot();
+    if (thread == NULL) {
+        atomic_fetch_add_explicit(&pomp_dropped_without_thread, 1, memory_order_relaxed);
+    }
+    errno = saved_errno;
+    return thread;
+}
+
+void pomp_threads_start(void) {
+    has_end_of_thread = pthread_key_create(&end_of_thread, release_slot) == 0;
+    acquire_slot();
+}
+
+void pomp_threads_stop(void) {
+    if (has_end_of_thread) {
+        pthread_key_delete(end_of_thread);
+    }
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What one thread has: its part of the calling-context tree (nodes) and its stack of open
+ * constructs (frames).
+ *
+ * Only the owner writes. The writer of the profile reads while the owner may still run; therefore
+ * everything it reads is atomic, with relaxed loads and stores that cost what plain ones do.
+ */
+#ifndef POMP_THREAD_H
+#define POMP_THREAD_H
+
+#include "pomp_context.h"
+
+#include <stdalign.h>
+
+enum { POMP_FRAMES = 4096, POMP_SIGNAL_STACK = 65536 };
+
+/* What a thread does in the construct of a frame. */
+enum pomp_phase {
+    POMP_PHASE_NONE,    /* between the others: fork to begin, sections without work, ... */
+    POMP_PHASE_ENTRY,   /* waits for entry */
+    POMP_PHASE_BODY,    /* in the structured block */
+    POMP_PHASE_BARRIER, /* in the implicit barrier */
+    POMP_PHASE_COUNT
+};
+
+enum pomp_frame_flag {
+    POMP_FRAME_OUTERMOST = 1, /* no other visit of its node is open: it adds the time */
+    POMP_FRAME_MUTED = 2,     /* not recorded, only balanced; its node is that of the frame below */
+    POMP_FRAME_FORK = 4,      /* parallel, of the encountering thread: stays from fork to join */
+    POMP_FRAME_WORKER = 8     /* parallel, of another thread of the team: begin to end */
+};
+
+/* A link to a child. Apart from the node, because folding makes a node child of several others. */
+struct pomp_edge {
+    struct pomp_record *record;
+    enum pomp_part part;
+    struct pomp_node *node;
+    struct pomp_edge *next;
+};
+
+struct pomp_node {
+    struct pomp_edge recent; /* copy of the edge used last */
+    struct pomp_edge *edges;
+    struct pomp_context *context;
+    struct pomp_thread *thread;
+    int open; /* frames of the thread that stand on this node */
+    _Atomic uint64_t visits;
+    _Atomic uint64_t inclusive;
+    _Atomic uint64_t phase[POMP_PHASE_COUNT]; /* ticks by phase; NONE is not counted */
+    _Atomic uint64_t lock_wait;
+    _Atomic uint64_t lock_visits;
+    struct pomp_node *_Atomic next_in_context;
+};
+
+struct pomp_frame {
+    struct pomp_node *_Atomic node;
+    const OMPRegDescr *descr;
+    _Atomic uint64_t entered;
+    _Atomic uint64_t phase_since;
+    _Atomic uint8_t phase;
+    _Atomic uint8_t flags;
+    uint8_t part;
+};
+
+struct pomp_thread {
+    /* Open frames; the first is the program's and never closes. Above POMP_FRAMES: entered while
+       the stack was full, counted so that their exits are recognised. */
+    alignas(POMP_CACHE_LINE) _Atomic uint32_t depth;
+    int id;
+    _Atomic uint64_t pairs;        /* pairs of clock readings recorded */
+    _Atomic uint64_t last;         /* time of the last exit */
+    _Atomic uint64_t locked_since; /* start of the wait for a lock, or 0 */
+    struct pomp_node workers;      /* its edges lead to the nodes this thread starts as a worker */
+    _Atomic uint64_t dropped;
+    _Atomic uint64_t unbalanced;
+    struct pomp_arena arena;
+    struct pomp_thread *_Atomic next;
+    bool in_use; /* under pomp_lock only */
+    bool owns_signal_stack;
+    struct pomp_frame frames[POMP_FRAMES];
+    char signal_stack[POMP_SIGNAL_STACK];
+};
+
+/* First of the thread slots, by id; id 0 is the initial thread. */
+extern struct pomp_thread *_Atomic pomp_threads;
+
+/* Events of threads for which there was no memory at all. */
+extern _Atomic uint64_t pomp_dropped_without_thread;
+
+#if defined(__ELF__)
+extern _Thread_local struct pomp_thread *pomp_current __attribute__((tls_model("initial-exec")));
+#else
+extern _Thread_local struct pomp_thread *pomp_current;
+#endif
+
+/* Gives this thread a slot, that of an ended thread if there is one; NULL when memory is out. */
+struct pomp_thread *pomp_thread_attach(void);
+
+/* A slot outside the list, for calibration; NULL when memory is out. */
+struct pomp_thread *pomp_thread_make_private(struct pomp_context *program);
+
+/* Start-up and end of the part that returns slots of ended threads. */
+void pomp_threads_start(void);
+void pomp_threads_stop(void);
+
+/*
+ * The node for (d, part) below the node of another frame, made if need be. NULL, counted as
+ * dropped, when memory is out.
+ */
+struct pomp_node *pomp_node_below(struct pomp_thread *thread, struct pomp_node *parent,
+                                  OMPRegDescr *d, enum pomp_part part);
+
+/* The node of a worker in the parallel construct that was forked in context. Else as above. */
+struct pomp_node *pomp_node_of_worker(struct pomp_thread *thread, struct pomp_context *context);
+
+/* This thread's slot, or NULL when there is no memory for one. */
+static inline struct pomp_thread *pomp_self(void) {
+    struct pomp_thread *thread = pomp_current;
+    return pomp_likely(thread != NULL) ? thread : pomp_thread_attach();
+}
+
+static inline uint64_t pomp_get(const _Atomic uint64_t *counter) {
+    return atomic_load_explicit(counter, memory_order_relaxed);
+}
+
+static inline void pomp_set(_Atomic uint64_t *counter, uint64_t value) {
+    atomic_store_explicit(counter, value, memory_order_relaxed);
+}
+
+/* Only the owner adds, so no atomic read-modify-write is needed. */
+static inline void pomp_add(_Atomic uint64_t *counter, uint64_t value) {
+    pomp_set(counter, pomp_get(counter) + value);
+}
+
+static inline uint32_t pomp_depth(const struct pomp_thread *thread) {
+    return atomic_load_explicit(&thread->depth, memory_order_relaxed);
+}
+
+static inline struct pomp_node *pomp_frame_node(const struct pomp_frame *frame) {
+    return atomic_load_explicit(&frame->node, memory_order_relaxed);
+}
+
+static inline uint8_t pomp_frame_flags(const struct pomp_frame *frame) {
+    return atomic_load_explicit(&frame->flags, memory_order_relaxed);
+}
+
+static inline uint8_t pomp_frame_phase(const struct pomp_frame *frame) {
+    return atomic_load_explicit(&frame->phase, memory_order_relaxed);
+}
+
+/* The child used last when it is the one asked for; most of the time it is. */
+static inline struct pomp_node *pomp_recent_child(const struct pomp_node *parent, OMPRegDescr *d,
+                                                  enum pomp_part part) {
+    const struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_ACQUIRE);
+    bool same = parent->recent.record == record && parent->recent.part == part;
+    return same ? parent->recent.node : NULL;
+}
+
+#endif

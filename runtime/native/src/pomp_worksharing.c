@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* for, do, workshare, sections, single, master. */
+#include "pomp_event.h"
+
+void POMP_For_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_FOR, POMP_PHASE_BODY); }
+
+void POMP_For_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_FOR); }
+
+void POMP_Do_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_DO, POMP_PHASE_BODY); }
+
+void POMP_Do_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_DO); }
+
+void POMP_Workshare_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_WORKSHARE, POMP_PHASE_BODY); }
+
+void POMP_Workshare_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_WORKSHARE); }
+
+void POMP_Sections_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_SECTIONS, POMP_PHASE_NONE); }
+
+void POMP_Sections_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_SECTIONS); }
+
+void POMP_Section_begin(OMPRegDescr *d) { pomp_body_begin(d, POMP_PART_SECTIONS); }
+
+void POMP_Section_end(OMPRegDescr *d) { pomp_body_end(d, POMP_PART_SECTIONS); }
+
+void POMP_Single_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_SINGLE, POMP_PHASE_NONE); }
+
+void POMP_Single_begin(OMPRegDescr *d) { pomp_body_begin(d, POMP_PART_SINGLE); }
+
+void POMP_Single_end(OMPRegDescr *d) { pomp_body_end(d, POMP_PART_SINGLE); }
+
+void POMP_Single_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_SINGLE); }
+
+void POMP_Master_begin(OMPRegDescr *d) { pomp_enter(d, POMP_PART_MASTER, POMP_PHASE_NONE); }
+
+void POMP_Master_end(OMPRegDescr *d) { pomp_exit(d, POMP_PART_MASTER); }
