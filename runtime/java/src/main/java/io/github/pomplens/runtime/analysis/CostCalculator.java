@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.Part;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ThreadMetrics;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Adds up the contexts of constructs of one profile. */
+final class CostCalculator {
+    private final Profile profile;
+    private final double[] gain;
+    private final int[] openVisits;
+    private final int[] openWork;
+
+    CostCalculator(Profile profile) {
+        this.profile = profile;
+        this.gain = gains(profile);
+        this.openVisits = new int[profile.threads()];
+        this.openWork = new int[profile.threads()];
+    }
+
+    /** The cost of {@code contexts}, all of them of one construct. */
+    ConstructCost cost(ConstructInfo construct, List<ContextNode> contexts) {
+        boolean combined = isCombined(contexts);
+        Walk walk = new Walk(contexts, combined);
+        walk.outermost.forEach(walk::visit);
+        double gained = walk.outermost.stream().mapToDouble(context -> gain[context.id()]).sum();
+        ThreadSums sums = walk.sums;
+        long timeNs = sums.longestNs();
+        return new ConstructCost(
+                construct,
+                sums.visits(),
+                timeNs,
+                Sums.fraction(timeNs, profile.wallTimeNs()),
+                sums.threadTimeNs(),
+                sums.barrierWaitNs(),
+                sums.enterWaitNs(),
+                sums.lockWaitNs(),
+                sums.lockVisits(),
+                imbalance(contexts, combined),
+                Math.min((long) gained, timeNs),
+                sums.perThread());
+    }
+
+    /** Whether a parallel region and the construct that shares its work are one directive. */
+    private static boolean isCombined(List<ContextNode> contexts) {
+        boolean parallel = contexts.stream().anyMatch(CostCalculator::isRegion);
+        return parallel && !contexts.stream().allMatch(CostCalculator::isRegion);
+    }
+
+    private static boolean isRegion(ContextNode context) {
+        return context.part() == Part.PARALLEL;
+    }
+
+    /** Work is what the threads share: for a combined construct the loop, not the region. */
+    private static boolean holdsWork(ContextNode context, boolean combined) {
+        return !combined || !isRegion(context);
+    }
+
+    /**
+     * Visits the contexts of one construct from the outside in. A thread that is already inside the
+     * construct (in the loop of a {@code parallel for}, or in a recursive visit) must not count its
+     * time twice.
+     */
+    private final class Walk {
+        private final boolean combined;
+        private final ThreadSums sums = new ThreadSums();
+        private final List<ContextNode> outermost = new ArrayList<>();
+        private final Map<Integer, List<ContextNode>> inner = new HashMap<>();
+
+        Walk(List<ContextNode> contexts, boolean combined) {
+            this.combined = combined;
+            BitSet members = new BitSet();
+            contexts.forEach(context -> members.set(context.id()));
+            for (ContextNode context : contexts) {
+                int around = context.parent();
+                while (around >= 0 && !members.get(around)) {
+                    around = profile.contexts().get(around).parent();
+                }
+                List<ContextNode> siblings =
+                        around < 0
+                                ? outermost
+                                : inner.computeIfAbsent(around, id -> new ArrayList<>());
+                siblings.add(context);
+            }
+        }
+
+        void visit(ContextNode context) {
+            boolean visits = !combined || isRegion(context);
+            boolean work = holdsWork(context, combined);
+            for (ThreadMetrics entry : context.threads()) {
+                int thread = entry.thread();
+                boolean fresh = openVisits[thread]++ == 0;
+                boolean freshWork = work && openWork[thread]++ == 0;
+                sums.add(entry, visits, fresh, freshWork);
+            }
+            for (ContextNode child : inner.getOrDefault(context.id(), List.of())) {
+                visit(child);
+            }
+            for (ThreadMetrics entry : context.threads()) {
+                openVisits[entry.thread()]--;
+                openWork[entry.thread()] -= work ? 1 : 0;
+            }
+        }
+    }
+
+    /**
+     * Sum of the slowest threads' body times over the sum of the means, context by context, since
+     * each context may have its own team.
+     */
+    private static double imbalance(List<ContextNode> contexts, boolean combined) {
+        double slowest = 0;
+        double mean = 0;
+        for (ContextNode context : contexts) {
+            boolean shares = context.part().sharesWork() || isRegion(context);
+            if (shares && holdsWork(context, combined)) {
+                long longest = 0;
+                double sum = 0;
+                for (ThreadMetrics entry : context.threads()) {
+                    longest = Math.max(longest, entry.bodyNs());
+                    sum += entry.bodyNs();
+                }
+                slowest += longest;
+                mean += sum / TeamSizes.of(context);
+            }
+        }
+        return mean > 0 ? Math.max(1, slowest / mean) : 1;
+    }
+
+    /** For each context the gain of the whole tree below it. */
+    private static double[] gains(Profile profile) {
+        List<ContextNode> contexts = profile.contexts();
+        double[] team = TeamSizes.around(contexts);
+        double[] gain = new double[contexts.size()];
+        for (int i = contexts.size() - 1; i >= 0; i--) {
+            for (ThreadMetrics entry : contexts.get(i).threads()) {
+                double waited = (double) entry.barrierWaitNs() + entry.enterWaitNs();
+                gain[i] += (waited + entry.lockWaitNs()) / team[i];
+            }
+            if (i > 0) {
+                gain[contexts.get(i).parent()] += gain[i];
+            }
+        }
+        return gain;
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.Profile;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The cost of every construct of a run. Contexts of one construct are added up, and so are equal
+ * descriptors, such as those of an inline function that several units include. Immutable.
+ */
+public final class Costs {
+    /** By time, the longest first; equal times in the order of the source. */
+    static final Comparator<ConstructCost> BY_TIME =
+            Comparator.comparingLong(ConstructCost::timeNs).reversed().thenComparing(byPlace());
+
+    private final ConstructCost program;
+    private final List<ConstructCost> constructs;
+    private final Map<String, List<ConstructCost>> files = new LinkedHashMap<>();
+    private final double overhead;
+
+    private Costs(ConstructCost program, List<ConstructCost> constructs, double overhead) {
+        this.program = program;
+        this.constructs = List.copyOf(constructs);
+        this.overhead = overhead;
+        for (ConstructCost cost : this.constructs) {
+            files.computeIfAbsent(cost.construct().file(), file -> new ArrayList<>()).add(cost);
+        }
+        files.replaceAll((file, costs) -> costs.stream().sorted(byPlace()).toList());
+    }
+
+    /** Computes the costs of a profile. */
+    public static Costs of(Profile profile) {
+        CostCalculator calculator = new CostCalculator(profile);
+        Map<ConstructInfo, List<ContextNode>> groups = new LinkedHashMap<>();
+        for (ContextNode context : profile.contexts()) {
+            if (context.id() > 0) {
+                ConstructInfo key = keyOf(profile.constructs().get(context.construct()));
+                groups.computeIfAbsent(key, k -> new ArrayList<>()).add(context);
+            }
+        }
+        List<ConstructCost> constructs = new ArrayList<>();
+        for (List<ContextNode> contexts : groups.values()) {
+            ConstructInfo shown = profile.constructs().get(contexts.get(0).construct());
+            constructs.add(calculator.cost(shown, contexts));
+        }
+        constructs.sort(BY_TIME);
+        return new Costs(programCost(profile, calculator), constructs, overheadOf(profile));
+    }
+
+    /** The program as a whole: its time is the run's wall time. */
+    public ConstructCost program() {
+        return program;
+    }
+
+    /** All constructs, the one that took longest first. */
+    public List<ConstructCost> constructs() {
+        return constructs;
+    }
+
+    /** All constructs, the one with the largest potential gain first. */
+    public List<ConstructCost> byPotentialGain() {
+        return constructs.stream()
+                .sorted(Comparator.comparingLong(ConstructCost::potentialGainNs).reversed())
+                .toList();
+    }
+
+    /** The files with measured constructs, the one with the longest construct first. */
+    public List<String> files() {
+        return List.copyOf(files.keySet());
+    }
+
+    /**
+     * The constructs of one file in the order of their lines.
+     *
+     * @param file as descriptors name it; empty list for any other
+     */
+    public List<ConstructCost> inFile(String file) {
+        return files.getOrDefault(file, List.of());
+    }
+
+    /**
+     * Estimate of the part of the run that went into the measurement itself: recorded events times
+     * their calibrated cost, spread evenly over the threads, as a fraction of the wall time.
+     */
+    public double overhead() {
+        return overhead;
+    }
+
+    static ConstructCost programCost(Profile profile, CostCalculator calculator) {
+        ConstructInfo program =
+                new ConstructInfo(-1, "program", "", profile.executable(), 0, 0, 0, 0, 0);
+        return calculator.cost(program, List.of(profile.program()));
+    }
+
+    /** Equal for equal descriptors: all that a descriptor says, without its index. */
+    static ConstructInfo keyOf(ConstructInfo info) {
+        return new ConstructInfo(
+                0,
+                info.kind(),
+                info.name(),
+                info.file(),
+                info.beginLine1(),
+                info.beginLineN(),
+                info.endLine1(),
+                info.endLineN(),
+                0);
+    }
+
+    private static double overheadOf(Profile profile) {
+        double costNs = profile.events() * profile.eventCostNs() / profile.threads();
+        return Sums.fraction(costNs, profile.wallTimeNs());
+    }
+
+    private static Comparator<ConstructCost> byPlace() {
+        return Comparator.comparing(
+                ConstructCost::construct,
+                Comparator.comparing(ConstructInfo::file)
+                        .thenComparingInt(ConstructInfo::beginLine1)
+                        .thenComparing(Comparator.comparingInt(ConstructInfo::endLineN).reversed())
+                        .thenComparing(ConstructInfo::kind)
+                        .thenComparing(ConstructInfo::name));
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import io.github.pomplens.runtime.results.ThreadMetrics;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToLongFunction;
+
+/** Adds up, thread by thread, the metrics of the contexts of one construct. */
+final class ThreadSums {
+    private final Map<Integer, ThreadCost> costs = new TreeMap<>();
+    private long lockVisits;
+
+    /**
+     * Adds one thread's metrics in one context. Waits always count.
+     *
+     * @param visits whether its visits count
+     * @param time whether its inclusive time counts
+     * @param work whether its body time counts
+     */
+    void add(ThreadMetrics entry, boolean visits, boolean time, boolean work) {
+        ThreadCost added =
+                new ThreadCost(
+                        entry.thread(),
+                        visits ? entry.visits() : 0,
+                        time ? entry.inclusiveNs() : 0,
+                        work ? entry.bodyNs() : 0,
+                        entry.barrierWaitNs(),
+                        entry.enterWaitNs(),
+                        entry.lockWaitNs());
+        costs.merge(entry.thread(), added, ThreadSums::sum);
+        lockVisits = Sums.add(lockVisits, entry.lockVisits());
+    }
+
+    private static ThreadCost sum(ThreadCost a, ThreadCost b) {
+        return new ThreadCost(
+                a.thread(),
+                Sums.add(a.visits(), b.visits()),
+                Sums.add(a.timeNs(), b.timeNs()),
+                Sums.add(a.bodyNs(), b.bodyNs()),
+                Sums.add(a.barrierWaitNs(), b.barrierWaitNs()),
+                Sums.add(a.enterWaitNs(), b.enterWaitNs()),
+                Sums.add(a.lockWaitNs(), b.lockWaitNs()));
+    }
+
+    long visits() {
+        return total(ThreadCost::visits);
+    }
+
+    long longestNs() {
+        return costs.values().stream().mapToLong(ThreadCost::timeNs).max().orElse(0);
+    }
+
+    long threadTimeNs() {
+        return total(ThreadCost::timeNs);
+    }
+
+    long barrierWaitNs() {
+        return total(ThreadCost::barrierWaitNs);
+    }
+
+    long enterWaitNs() {
+        return total(ThreadCost::enterWaitNs);
+    }
+
+    long lockWaitNs() {
+        return total(ThreadCost::lockWaitNs);
+    }
+
+    long lockVisits() {
+        return lockVisits;
+    }
+
+    List<ThreadCost> perThread() {
+        return List.copyOf(costs.values());
+    }
+
+    private long total(ToLongFunction<ThreadCost> figure) {
+        return costs.values().stream().mapToLong(figure).reduce(0, Sums::add);
+    }
+}

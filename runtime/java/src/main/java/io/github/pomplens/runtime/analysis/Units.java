@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Writes figures for people, the same way everywhere. */
+public final class Units {
+    private static final String SEPARATOR = " · ";
+    private static final double SHOWN_WAIT = 0.01;
+    private static final double SHOWN_IMBALANCE = 1.05;
+    private static final long LARGE_COUNT = 10_000_000;
+
+    /** A unit of time, used for durations from one of it on. */
+    private record TimeUnit(String name, double ns) {}
+
+    private static final List<TimeUnit> TIME_UNITS =
+            List.of(
+                    new TimeUnit("h", 3600e9),
+                    new TimeUnit("min", 60e9),
+                    new TimeUnit("s", 1e9),
+                    new TimeUnit("ms", 1e6),
+                    new TimeUnit("µs", 1e3));
+
+    private Units() {}
+
+    /**
+     * A duration with three significant digits: {@code 1.23 s}, {@code 12.3 ms}, {@code 450 µs},
+     * {@code 87 ns}. Minutes are used from 1000 s on, hours from 100 min on.
+     *
+     * @param ns in nanoseconds, not negative
+     */
+    public static String duration(long ns) {
+        for (TimeUnit unit : TIME_UNITS) {
+            double value = ns / unit.ns();
+            if (value >= smallest(unit)) {
+                return threeDigits(value) + " " + unit.name();
+            }
+        }
+        return ns == 0 ? "0 s" : ns + " ns";
+    }
+
+    /** From which value on a unit is used. What would be written 1000 belongs to the next unit. */
+    private static double smallest(TimeUnit unit) {
+        return switch (unit.name()) {
+            case "h" -> 100 / 60.0;
+            case "min" -> 999.5 / 60;
+            default -> 0.9995;
+        };
+    }
+
+    private static String threeDigits(double value) {
+        if (value >= 99.95) {
+            return format("%.0f", value);
+        }
+        return format(value >= 9.995 ? "%.1f" : "%.2f", value);
+    }
+
+    /**
+     * A share in percent: {@code 38 %}, {@code 0.4 %}, {@code <0.1 %}.
+     *
+     * @param fraction 0 to 1
+     */
+    public static String percent(double fraction) {
+        double percent = fraction * 100;
+        if (percent >= 0.95 || percent <= 0) {
+            return format("%.0f %%", percent);
+        }
+        return percent >= 0.05 ? format("%.1f %%", percent) : "<0.1 %";
+    }
+
+    /** A ratio: {@code 1.4×}. */
+    public static String ratio(double ratio) {
+        return format(ratio >= 99.95 ? "%.0f×" : "%.1f×", ratio);
+    }
+
+    /** A number of things: {@code 1,234,567}, and from ten million on {@code 12.3 M}. */
+    public static String count(long count) {
+        if (count < LARGE_COUNT) {
+            return format("%,d", count);
+        }
+        boolean billions = count >= 999_500_000;
+        return threeDigits(count / (billions ? 1e9 : 1e6)) + (billions ? " G" : " M");
+    }
+
+    /** Whether a construct is imbalanced enough to say so. */
+    public static boolean showsImbalance(ConstructCost cost) {
+        return cost.imbalance() >= SHOWN_IMBALANCE;
+    }
+
+    /**
+     * The one-line summary of a construct that is shown beside its source: {@code 1.23 s · 38 % ·
+     * barrier 12 % · imb 1.4×}. Waits are fractions of the construct's summed thread time; those
+     * below 1 % and an imbalance below 1.05 are left out.
+     */
+    public static String hint(ConstructCost cost) {
+        List<String> parts = new ArrayList<>();
+        parts.add(duration(cost.timeNs()));
+        parts.add(percent(cost.share()));
+        String troubles = troubles(cost);
+        if (!troubles.isEmpty()) {
+            parts.add(troubles);
+        }
+        return String.join(SEPARATOR, parts);
+    }
+
+    /** The part of the hint that tells what is wrong: waits and imbalance; often empty. */
+    public static String troubles(ConstructCost cost) {
+        List<String> parts = new ArrayList<>();
+        addWait(parts, "barrier", cost.barrierFraction());
+        addWait(parts, "wait", cost.enterFraction());
+        addWait(parts, "lock", cost.lockFraction());
+        if (showsImbalance(cost)) {
+            parts.add("imb " + ratio(cost.imbalance()));
+        }
+        return String.join(SEPARATOR, parts);
+    }
+
+    private static void addWait(List<String> parts, String name, double fraction) {
+        if (fraction >= SHOWN_WAIT) {
+            parts.add(name + " " + percent(fraction));
+        }
+    }
+
+    private static String format(String format, Object value) {
+        return String.format(Locale.ROOT, format, value);
+    }
+}

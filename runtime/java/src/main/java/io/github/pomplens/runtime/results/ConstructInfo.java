@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+/**
+ * One context descriptor (POMP paper, section 3.5) that the program used.
+ *
+ * @param id index in {@link Profile#constructs()}
+ * @param kind what the descriptor calls {@code name}: the construct, such as {@code parallel for},
+ *     or {@code region} for user regions
+ * @param name what the descriptor calls {@code sub_name}: of a critical section or region; else
+ *     empty
+ * @param file as the compiler saw it
+ * @param beginLine1 first line of the opening directive, counted from 1; 0 when unknown
+ * @param beginLineN last line of the opening directive
+ * @param endLine1 first line of the closing directive or of the construct's end
+ * @param endLineN last line of the closing directive or of the construct's end
+ * @param numSections number of sections; 0 unless it is a sections construct
+ */
+public record ConstructInfo(
+        int id,
+        String kind,
+        String name,
+        String file,
+        int beginLine1,
+        int beginLineN,
+        int endLine1,
+        int endLineN,
+        int numSections) {}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+/** What made the measurement library write the profile. */
+public enum EndedBy {
+    /** The program ended by itself. */
+    EXIT("exit"),
+    /** The program called {@code POMP_Finalize}; nothing after that was measured. */
+    FINALIZE("finalize"),
+    /** A signal ended the program. */
+    SIGNAL("signal");
+
+    private final String word;
+
+    EndedBy(String word) {
+        this.word = word;
+    }
+
+    /** The word that stands for it in files. */
+    public String word() {
+        return word;
+    }
+}

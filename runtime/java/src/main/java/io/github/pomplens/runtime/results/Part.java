@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The event family of a context. A combined construct such as {@code parallel for} has two nested
+ * contexts of one descriptor: part {@link #PARALLEL} and below it part {@link #FOR} (POMP paper,
+ * table 2).
+ */
+public enum Part {
+    PROGRAM,
+    PARALLEL,
+    FOR,
+    DO,
+    WORKSHARE,
+    SECTIONS,
+    SINGLE,
+    CRITICAL,
+    ATOMIC,
+    MASTER,
+    BARRIER,
+    REGION;
+
+    private final String word = name().toLowerCase(Locale.ROOT);
+
+    /** The word that stands for it in files. */
+    public String word() {
+        return word;
+    }
+
+    /** Whether the iterations or sections of this part are shared out to the threads of a team. */
+    public boolean sharesWork() {
+        return this == FOR || this == DO || this == SECTIONS;
+    }
+
+    static Optional<Part> of(String word) {
+        for (Part part : values()) {
+            if (part.word.equals(word)) {
+                return Optional.of(part);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * One process's measurement, as {@code profile.json} holds it (see docs/profile-format.md).
+ *
+ * @param endedBy what made the measurement library write it
+ * @param signal number of the signal that ended the program; 0 unless {@link EndedBy#SIGNAL}
+ * @param executable path of the program
+ * @param pid its process id
+ * @param clock which clock was read: {@code tsc}, {@code cntvct} or {@code clock_gettime}
+ * @param clockHz ticks of that clock in a second
+ * @param startUnixNs start of the measurement, nanoseconds since 1970-01-01T00:00Z
+ * @param wallTimeNs from there to the writing
+ * @param threads number of thread slots; thread ids are below it
+ * @param events number of recorded enter/exit pairs
+ * @param eventCostNs calibrated cost of recording one pair
+ * @param droppedEvents events that could not be recorded
+ * @param unbalancedEvents exits without their enter, which the library repaired
+ * @param constructs the descriptors; each id is its index
+ * @param contexts the calling-context tree; each id is its index, parents precede children
+ */
+public record Profile(
+        EndedBy endedBy,
+        int signal,
+        String executable,
+        long pid,
+        String clock,
+        long clockHz,
+        long startUnixNs,
+        long wallTimeNs,
+        int threads,
+        long events,
+        double eventCostNs,
+        long droppedEvents,
+        long unbalancedEvents,
+        List<ConstructInfo> constructs,
+        List<ContextNode> contexts) {
+
+    /** Deepest calling-context tree accepted; programs stay far below it. */
+    public static final int MAX_DEPTH = 1024;
+
+    /**
+     * @throws IllegalArgumentException when ids, references or threads don't fit together; the
+     *     message names the field
+     */
+    public Profile {
+        constructs = List.copyOf(constructs);
+        contexts = List.copyOf(contexts);
+        if (threads < 1) {
+            throw new IllegalArgumentException("threads: a program has at least one");
+        }
+        if (contexts.isEmpty()) {
+            throw new IllegalArgumentException("contexts: the one of the program is missing");
+        }
+        for (int i = 0; i < constructs.size(); i++) {
+            if (constructs.get(i).id() != i) {
+                throw wrong("constructs", i, "id: must be " + i);
+            }
+        }
+        checkTree(contexts, constructs.size());
+        checkThreads(contexts, threads);
+    }
+
+    /** The context of the program itself. */
+    public ContextNode program() {
+        return contexts.get(0);
+    }
+
+    private static void checkTree(List<ContextNode> contexts, int constructs) {
+        int[] depth = new int[contexts.size()];
+        for (int i = 0; i < contexts.size(); i++) {
+            ContextNode context = contexts.get(i);
+            boolean program = i == 0;
+            int parent = context.parent();
+            int construct = context.construct();
+            if (context.id() != i) {
+                throw wrong("contexts", i, "id: must be " + i);
+            }
+            if (program != (context.part() == Part.PROGRAM)) {
+                throw wrong("contexts", i, "part: context 0, and no other, is the program");
+            }
+            if (program ? parent != -1 : parent < 0 || parent >= i) {
+                throw wrong("contexts", i, "parent: " + parent + " is not an earlier context");
+            }
+            if (program ? construct != -1 : construct < 0 || construct >= constructs) {
+                throw wrong("contexts", i, "construct: there is no construct " + construct);
+            }
+            depth[i] = program ? 0 : depth[parent] + 1;
+            if (depth[i] > MAX_DEPTH) {
+                throw wrong("contexts", i, "parent: more than " + MAX_DEPTH + " contexts deep");
+            }
+        }
+    }
+
+    private static void checkThreads(List<ContextNode> contexts, int threads) {
+        BitSet seen = new BitSet();
+        for (ContextNode context : contexts) {
+            seen.clear();
+            for (ThreadMetrics metrics : context.threads()) {
+                int thread = metrics.thread();
+                if (thread >= threads) {
+                    String problem = "threads: there is no thread " + thread;
+                    throw wrong("contexts", context.id(), problem);
+                }
+                if (seen.get(thread)) {
+                    String problem = "threads: thread " + thread + " appears twice";
+                    throw wrong("contexts", context.id(), problem);
+                }
+                seen.set(thread);
+            }
+        }
+    }
+
+    private static IllegalArgumentException wrong(String list, int index, String problem) {
+        return new IllegalArgumentException(list + "[" + index + "]." + problem);
+    }
+}

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads {@code profile.json}. Files may come from anywhere: size, nesting and number of entries are
+ * limited, everything is checked, unknown fields are skipped. Not for use by several threads.
+ */
+public final class ProfileReader {
+    static final String FORMAT = "pomp-profile";
+    static final int VERSION = 1;
+    private static final long MAX_BYTES = 128L * 1024 * 1024;
+    private static final int MAX_CONSTRUCTS = 100_000;
+    private static final int MAX_CONTEXTS = 500_000;
+    private static final int MAX_THREADS = 65_536;
+    private static final int MAX_METRICS = 2_000_000;
+    private static final String[] REQUIRED = {
+        "format",
+        "version",
+        "ended_by",
+        "executable",
+        "pid",
+        "clock",
+        "clock_hz",
+        "start_unix_ns",
+        "wall_time_ns",
+        "threads",
+        "events",
+        "event_cost_ns",
+        "dropped_events",
+        "unbalanced_events",
+        "constructs",
+        "contexts"
+    };
+    private static final String[] CONSTRUCT = {
+        "id",
+        "kind",
+        "name",
+        "file",
+        "begin_line1",
+        "begin_lineN",
+        "end_line1",
+        "end_lineN",
+        "num_sections"
+    };
+    private static final String[] CONTEXT = {"id", "parent", "construct", "part", "threads"};
+    private static final String[] METRICS = {
+        "thread",
+        "visits",
+        "inclusive_ns",
+        "body_ns",
+        "barrier_wait_ns",
+        "enter_wait_ns",
+        "lock_wait_ns",
+        "lock_visits"
+    };
+
+    private final JsonCursor json;
+    private EndedBy endedBy = EndedBy.EXIT;
+    private int signal;
+    private String executable = "";
+    private long pid;
+    private String clock = "";
+    private long clockHz;
+    private long startUnixNs;
+    private long wallTimeNs;
+    private int threads;
+    private long events;
+    private double eventCostNs;
+    private long droppedEvents;
+    private long unbalancedEvents;
+    private int metricsRead;
+    private final List<ConstructInfo> constructs = new ArrayList<>();
+    private final List<ContextNode> contexts = new ArrayList<>();
+
+    private ProfileReader(JsonCursor json) {
+        this.json = json;
+    }
+
+    /**
+     * Reads a profile.
+     *
+     * @throws ResultsException when the file can't be read or is not a profile of a version that
+     *     this reader knows
+     */
+    public static Profile read(Path file) throws ResultsException {
+        return JsonCursor.readFile(
+                file, MAX_BYTES, cursor -> new ProfileReader(cursor).profile(file));
+    }
+
+    private Profile profile(Path file) throws IOException, ResultsException {
+        json.object(this::field, REQUIRED);
+        try {
+            return new Profile(
+                    endedBy,
+                    signal,
+                    executable,
+                    pid,
+                    clock,
+                    clockHz,
+                    startUnixNs,
+                    wallTimeNs,
+                    threads,
+                    events,
+                    eventCostNs,
+                    droppedEvents,
+                    unbalancedEvents,
+                    constructs,
+                    contexts);
+        } catch (IllegalArgumentException e) {
+            throw new ResultsException(
+                    file + ": " + e.getMessage() + "; the file is damaged, measure again", e);
+        }
+    }
+
+    private boolean field(String name) throws IOException, ResultsException {
+        switch (name) {
+            case "format" -> Versions.checkFormat(json, FORMAT);
+            case "version" -> Versions.checkVersion(json, VERSION);
+            case "ended_by" -> endedBy = endedBy();
+            case "signal" -> signal = json.integer(0, 1024);
+            case "executable" -> executable = json.string();
+            case "pid" -> pid = json.count();
+            case "clock" -> clock = json.string();
+            case "clock_hz" -> clockHz = json.count();
+            case "start_unix_ns" -> startUnixNs = json.count();
+            case "wall_time_ns" -> wallTimeNs = json.count();
+            case "threads" -> threads = json.integer(1, MAX_THREADS);
+            case "events" -> events = json.count();
+            case "event_cost_ns" -> eventCostNs = json.amount();
+            case "dropped_events" -> droppedEvents = json.count();
+            case "unbalanced_events" -> unbalancedEvents = json.count();
+            case "constructs" -> json.array(MAX_CONSTRUCTS, this::construct);
+            case "contexts" -> json.array(MAX_CONTEXTS, this::context);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private EndedBy endedBy() throws IOException, ResultsException {
+        String word = json.string();
+        for (EndedBy value : EndedBy.values()) {
+            if (value.word().equals(word)) {
+                return value;
+            }
+        }
+        throw json.damaged("unknown value " + JsonCursor.quoted(word));
+    }
+
+    private void construct() throws IOException, ResultsException {
+        ConstructDraft draft = new ConstructDraft();
+        json.object(draft::field, CONSTRUCT);
+        constructs.add(draft.finish());
+    }
+
+    private void context() throws IOException, ResultsException {
+        ContextDraft draft = new ContextDraft();
+        json.object(draft::field, CONTEXT);
+        contexts.add(draft.finish());
+    }
+
+    private ThreadMetrics metrics() throws IOException, ResultsException {
+        if (++metricsRead > MAX_METRICS) {
+            throw json.error(
+                    "more than " + MAX_METRICS + " entries in all; measure fewer constructs");
+        }
+        long[] values = new long[METRICS.length];
+        json.object(
+                field -> {
+                    for (int i = 0; i < METRICS.length; i++) {
+                        if (METRICS[i].equals(field)) {
+                            values[i] = i == 0 ? json.integer(0, MAX_THREADS - 1) : json.count();
+                            return true;
+                        }
+                    }
+                    return false;
+                },
+                METRICS);
+        return new ThreadMetrics(
+                (int) values[0],
+                values[1],
+                values[2],
+                values[3],
+                values[4],
+                values[5],
+                values[6],
+                values[7]);
+    }
+
+    private void checkId(int expected) throws IOException, ResultsException {
+        int id = json.integer(0, Integer.MAX_VALUE);
+        if (id != expected) {
+            throw json.damaged("must be " + expected + ", not " + id);
+        }
+    }
+
+    private int line() throws IOException, ResultsException {
+        return json.integer(0, Integer.MAX_VALUE);
+    }
+
+    private Part part() throws IOException, ResultsException {
+        String word = json.string();
+        return Part.of(word)
+                .orElseThrow(() -> json.damaged("unknown part " + JsonCursor.quoted(word)));
+    }
+
+    /** Collects the fields of one construct, in whatever order they come. */
+    private final class ConstructDraft {
+        private final int id = constructs.size();
+        private String kind = "";
+        private String name = "";
+        private String file = "";
+        private int beginLine1;
+        private int beginLineN;
+        private int endLine1;
+        private int endLineN;
+        private int numSections;
+
+        boolean field(String field) throws IOException, ResultsException {
+            switch (field) {
+                case "id" -> checkId(id);
+                case "kind" -> kind = json.string();
+                case "name" -> name = json.string();
+                case "file" -> file = json.string();
+                case "begin_line1" -> beginLine1 = line();
+                case "begin_lineN" -> beginLineN = line();
+                case "end_line1" -> endLine1 = line();
+                case "end_lineN" -> endLineN = line();
+                case "num_sections" -> numSections = line();
+                default -> {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        ConstructInfo finish() {
+            return new ConstructInfo(
+                    id, kind, name, file, beginLine1, beginLineN, endLine1, endLineN, numSections);
+        }
+    }
+
+    /** Collects the fields of one context, in whatever order they come. */
+    private final class ContextDraft {
+        private final int id = contexts.size();
+        private int parent;
+        private int construct;
+        private Part part = Part.PROGRAM;
+        private final List<ThreadMetrics> entries = new ArrayList<>();
+
+        boolean field(String field) throws IOException, ResultsException {
+            switch (field) {
+                case "id" -> checkId(id);
+                case "parent" -> parent = json.integer(-1, Math.max(id - 1, -1));
+                case "construct" -> construct = json.integer(-1, MAX_CONSTRUCTS - 1);
+                case "part" -> part = part();
+                case "threads" -> json.array(MAX_THREADS, () -> entries.add(metrics()));
+                default -> {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        ContextNode finish() {
+            return new ContextNode(id, parent, construct, part, entries);
+        }
+    }
+}

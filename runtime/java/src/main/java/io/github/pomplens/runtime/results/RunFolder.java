@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The folder of one run. Profile and record are read when first asked for, then kept; a fresh
+ * {@code RunFolder} sees files that changed since. Safe for use by several threads.
+ */
+public final class RunFolder {
+    /** Name of the measurement in a run's folder. */
+    public static final String PROFILE = "profile.json";
+
+    /** Name of the run's record in its folder. */
+    public static final String RECORD = "run.json";
+
+    static final long MAX_SOURCE_BYTES = 8L * 1024 * 1024;
+
+    private final Path path;
+    private final Path projectRoot;
+    private Optional<Profile> profile = Optional.empty();
+    private Optional<RunRecord> record = Optional.empty();
+
+    RunFolder(Path path, Path projectRoot) {
+        this.path = path.toAbsolutePath().normalize();
+        this.projectRoot = projectRoot.toAbsolutePath().normalize();
+    }
+
+    /** The run in {@code folder}, wherever that is. The project is the one around the folder. */
+    public static RunFolder at(Path folder) {
+        return new RunFolder(folder, ProjectRoot.of(folder));
+    }
+
+    /** Name of the folder. */
+    public String id() {
+        Path name = path.getFileName();
+        return name == null ? path.toString() : name.toString();
+    }
+
+    /** The run's name: the folder's name without the time stamp before it. */
+    public String name() {
+        return RunStore.nameOf(id());
+    }
+
+    /** The folder, absolute. */
+    public Path path() {
+        return path;
+    }
+
+    /** The project whose sources may be shown with this run. */
+    public Path projectRoot() {
+        return projectRoot;
+    }
+
+    /** Whether there is a measurement. A program that still runs has none yet. */
+    public boolean isFinished() {
+        return Files.isRegularFile(path.resolve(PROFILE));
+    }
+
+    /**
+     * The measurement.
+     *
+     * @throws ResultsException when there is none, or it can't be read
+     */
+    public synchronized Profile profile() throws ResultsException {
+        if (profile.isEmpty()) {
+            if (!isFinished()) {
+                throw new ResultsException(
+                        path
+                                + ": holds no "
+                                + PROFILE
+                                + "; the program still runs, or was not built with pomp");
+            }
+            profile = Optional.of(ProfileReader.read(path.resolve(PROFILE)));
+        }
+        return profile.get();
+    }
+
+    /**
+     * How the run was started; empty when the program was started without {@code pomp run}.
+     *
+     * @throws ResultsException when there is a record but it can't be read
+     */
+    public synchronized Optional<RunRecord> record() throws ResultsException {
+        if (record.isEmpty() && Files.exists(path.resolve(RECORD))) {
+            record = Optional.of(RunRecordReader.read(path.resolve(RECORD)));
+        }
+        return record;
+    }
+
+    /**
+     * The text of a measured source: as it was when the program ran if a copy was kept, else as it
+     * is now. Results may come from elsewhere, so nothing outside the run's folder and the project
+     * is read.
+     *
+     * @param file as descriptors name it ({@link ConstructInfo#file()})
+     * @return empty when there is no such file in the project, or it is too large to be source
+     * @throws ResultsException when the run's record can't be read
+     */
+    public Optional<SourceFile> source(String file) throws ResultsException {
+        Optional<SourceFile> copy = snapshot(file);
+        Optional<Path> livePath = livePath(file);
+        Optional<byte[]> live = livePath.flatMap(found -> read(found, projectRoot));
+        if (copy.isPresent()) {
+            boolean same = live.map(copy.get()::hasBytes).orElse(true);
+            return same ? copy : copy.map(SourceFile::asChanged);
+        }
+        boolean newer = livePath.isPresent() && isFinished() && isNewer(livePath.get());
+        return live.map(bytes -> new SourceFile(bytes, false, newer));
+    }
+
+    private Optional<SourceFile> snapshot(String file) throws ResultsException {
+        Optional<RunRecord> run = record();
+        if (run.isEmpty()) {
+            return Optional.empty();
+        }
+        return run.get().sources().stream()
+                .filter(source -> source.path().equals(file))
+                .findFirst()
+                .flatMap(source -> read(path.resolve(source.snapshot()), path))
+                .map(bytes -> new SourceFile(bytes, true, false));
+    }
+
+    /** Where the source is now; relative names start where the program ran or at the project. */
+    private Optional<Path> livePath(String file) throws ResultsException {
+        Path ran = record().map(RunRecord::workingDirectory).orElse(projectRoot);
+        try {
+            Path besideProgram = projectRoot.resolve(ran).resolve(file);
+            return Optional.of(
+                    Files.exists(besideProgram) ? besideProgram : projectRoot.resolve(file));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean isNewer(Path live) throws ResultsException {
+        Profile measured = profile();
+        long endMillis = (measured.startUnixNs() + measured.wallTimeNs()) / 1_000_000;
+        try {
+            return Files.getLastModifiedTime(live).toMillis() > endMillis;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** The bytes of {@code file} unless it leads, perhaps by links, out of {@code folder}. */
+    private static Optional<byte[]> read(Path file, Path folder) {
+        try {
+            Path real = file.toRealPath();
+            if (!real.startsWith(folder.toRealPath())
+                    || !Files.isRegularFile(real)
+                    || Files.size(real) > MAX_SOURCE_BYTES) {
+                return Optional.empty();
+            }
+            return Optional.of(Files.readAllBytes(real));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}
