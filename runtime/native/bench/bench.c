@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the events of each construct cost, beside the floor: as many clock readings in the same
+ * loop, and one addition for each two. Threads do the same work at the same time, on data of their
+ * own, so that what two threads pay more than one is what the library makes them share.
+ */
+#include "pomp/pomp.h"
+
+#include "../src/pomp_clock.h"
+
+#include <omp.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { ITERATIONS = 200000, REPETITIONS = 15, MAX_THREADS = 2 };
+
+static OMPRegDescr d = {"bench", "", 1, __FILE__, 1, 1, 1, 1, NULL, NULL};
+
+/* What a thread works on, on cache lines of its own. */
+struct work {
+    _Alignas(128) omp_lock_t lock;
+    _Atomic uint64_t sum;
+};
+
+static struct work works[MAX_THREADS];
+
+static inline void two_readings(struct work *w) {
+    uint64_t start = pomp_now();
+    uint64_t time = pomp_now() - start;
+    uint64_t sum = atomic_load_explicit(&w->sum, memory_order_relaxed) + time;
+    atomic_store_explicit(&w->sum, sum, memory_order_relaxed);
+}
+
+/* A loop over the body; each family is one function, as a call through a pointer would cost too. */
+#define LOOP(name, body)                                                                           \
+    static void name(struct work *w) {                                                             \
+        (void)w;                                                                                   \
+        for (int i = 0; i < ITERATIONS; i++) {                                                     \
+            body;                                                                                  \
+        }                                                                                          \
+    }
+
+LOOP(floor_2, two_readings(w))
+LOOP(floor_4, two_readings(w); two_readings(w))
+LOOP(raw_lock, omp_set_lock(&w->lock); omp_unset_lock(&w->lock))
+LOOP(parallel, POMP_Parallel_fork(&d); POMP_Parallel_begin(&d); POMP_Parallel_end(&d);
+     POMP_Parallel_join(&d))
+LOOP(for_loop, POMP_For_enter(&d); POMP_For_exit(&d))
+LOOP(do_loop, POMP_Do_enter(&d); POMP_Do_exit(&d))
+LOOP(workshare, POMP_Workshare_enter(&d); POMP_Workshare_exit(&d))
+LOOP(sections, POMP_Sections_enter(&d); POMP_Section_begin(&d); POMP_Section_end(&d);
+     POMP_Sections_exit(&d))
+LOOP(single, POMP_Single_enter(&d); POMP_Single_begin(&d); POMP_Single_end(&d);
+     POMP_Single_exit(&d))
+LOOP(critical, POMP_Critical_enter(&d); POMP_Critical_begin(&d); POMP_Critical_end(&d);
+     POMP_Critical_exit(&d))
+LOOP(atomic, POMP_Atomic_enter(&d); POMP_Atomic_exit(&d))
+LOOP(master, POMP_Master_begin(&d); POMP_Master_end(&d))
+LOOP(barrier, POMP_Barrier_enter(&d); POMP_Barrier_exit(&d))
+LOOP(region, POMP_Begin(&d); POMP_End(&d))
+LOOP(lock, POMP_Set_lock(&w->lock); POMP_Unset_lock(&w->lock))
+
+static void implicit_barrier(struct work *w) {
+    POMP_For_enter(&d);
+    barrier(w);
+    POMP_For_exit(&d);
+}
+
+static void muted(struct work *w) { region(w); }
+
+struct family {
+    const char *name;
+    void (*loop)(struct work *w);
+    int readings;                   /* clock readings in one round */
+    void (*without)(struct work *); /* work of the program in the loop, taken off; or NULL */
+    double ns[MAX_THREADS];         /* of one round, for one and for two threads */
+};
+
+static struct family families[] = {
+    {"floor: 2 clock readings", floor_2, 2, NULL, {0}},
+    {"floor: 4 clock readings", floor_4, 4, NULL, {0}},
+    {"parallel fork, begin, end, join", parallel, 4, NULL, {0}},
+    {"for enter, exit", for_loop, 2, NULL, {0}},
+    {"do enter, exit", do_loop, 2, NULL, {0}},
+    {"workshare enter, exit", workshare, 2, NULL, {0}},
+    {"sections enter, begin, end, exit", sections, 4, NULL, {0}},
+    {"single enter, begin, end, exit", single, 4, NULL, {0}},
+    {"critical enter, begin, end, exit", critical, 4, NULL, {0}},
+    {"atomic enter, exit", atomic, 2, NULL, {0}},
+    {"master begin, end", master, 2, NULL, {0}},
+    {"barrier enter, exit (explicit)", barrier, 2, NULL, {0}},
+    {"barrier enter, exit (implicit)", implicit_barrier, 2, NULL, {0}},
+    {"region begin, end", region, 2, NULL, {0}},
+    {"lock set and unset, less the omp_ routines", lock, 2, raw_lock, {0}},
+    {"region begin, end while recording is off", muted, 2, NULL, {0}},
+};
+
+enum { FAMILIES = sizeof families / sizeof families[0], FLOOR_2 = 0, FLOOR_4 = 1 };
+
+static atomic_int arrived;
+
+/* Threads start together: they spin, because a sleeping thread would start late. */
+static void meet(int round, int threads) {
+    atomic_fetch_add(&arrived, 1);
+    while (atomic_load(&arrived) < round * threads) {
+    }
+}
+
+struct run {
+    pthread_t thread;
+    void (*loop)(struct work *);
+    struct work *work;
+    int threads;
+    double best_ns;
+};
+
+static void *repeat(void *argument) {
+    struct run *run = argument;
+    run->best_ns = 1e18;
+    run->loop(run->work);
+    for (int i = 0; i < REPETITIONS; i++) {
+        meet(i + 1, run->threads);
+        uint64_t start = pomp_clock_monotonic_ns();
+        run->loop(run->work);
+        double ns = (double)(pomp_clock_monotonic_ns() - start) / ITERATIONS;
+        run->best_ns = ns < run->best_ns ? ns : run->best_ns;
+    }
+    return NULL;
+}
+
+/* ns per round: the best repetition of the slowest thread. */
+static double measure(void (*loop)(struct work *), int threads) {
+    struct run runs[MAX_THREADS];
+    double ns = 0;
+    atomic_store(&arrived, 0);
+    for (int i = 0; i < threads; i++) {
+        runs[i] = (struct run){.loop = loop, .work = &works[i], .threads = threads};
+        if (pthread_create(&runs[i].thread, NULL, repeat, &runs[i]) != 0) {
+            fputs("bench: cannot create a thread\n", stderr);
+            exit(1);
+        }
+    }
+    for (int i = 0; i < threads; i++) {
+        pthread_join(runs[i].thread, NULL);
+        ns = runs[i].best_ns > ns ? runs[i].best_ns : ns;
+    }
+    return ns;
+}
+
+static void measure_all(void) {
+    for (int i = 0; i < FAMILIES; i++) {
+        struct family *f = &families[i];
+        if (f->loop == muted) {
+            POMP_Off();
+        }
+        for (int threads = 1; threads <= MAX_THREADS; threads++) {
+            double without = f->without == NULL ? 0 : measure(f->without, threads);
+            f->ns[threads - 1] = measure(f->loop, threads) - without;
+        }
+    }
+}
+
+int main(void) {
+    for (int i = 0; i < MAX_THREADS; i++) {
+        omp_init_lock(&works[i].lock);
+    }
+    measure_all();
+    printf("| Events | Clock readings | ns, 1 thread | x floor | ns, 2 threads | x floor |\n");
+    printf("|---|---:|---:|---:|---:|---:|\n");
+    for (int i = 0; i < FAMILIES; i++) {
+        const struct family *f = &families[i];
+        const struct family *floor = &families[f->readings == 2 ? FLOOR_2 : FLOOR_4];
+        printf("| %s | %d | %.1f | %.2f | %.1f | %.2f |\n", f->name, f->readings, f->ns[0],
+               f->ns[0] / floor->ns[0], f->ns[1], f->ns[1] / floor->ns[1]);
+    }
+    printf("\nClock: %s. Best of %d repetitions of %d rounds; the slower of the two threads.\n",
+           pomp_clock_name(), REPETITIONS, ITERATIONS);
+    return 0;
+}
