@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.directive;
+
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A directive as written. All ranges are offsets into the file's text.
+ *
+ * @param sentinel {@code omp} or {@code pomp}
+ * @param spec the vocabulary's entry for it; {@code spec.name()} is the canonical name, such as
+ *     {@code "parallel for"}
+ * @param range from the {@code #} to the end of the last continued line, without its line end
+ * @param nameRange the words of the name, such as {@code parallel for}
+ * @param argument what stands in parentheses directly after the name, without them, such as the
+ *     name of a {@code critical} or of an {@code inst begin}; empty text when there are none
+ * @param clauses in the order written
+ */
+public record Directive(
+        Sentinel sentinel,
+        DirectiveSpec spec,
+        TextRange range,
+        TextRange nameRange,
+        String argument,
+        List<Clause> clauses)
+        implements ParsedDirective {
+    public Directive {
+        clauses = List.copyOf(clauses);
+    }
+
+    /** The canonical name: lower case, single blanks, such as {@code "parallel for"}. */
+    public String name() {
+        return spec.name();
+    }
+
+    /**
+     * What this directive belongs to in the form in which it is written: {@code ordered} has a
+     * block, {@code ordered doacross(source:)} has none.
+     */
+    public Association association() {
+        Map<String, Association> forms = spec.otherForms();
+        if (forms.isEmpty()) {
+            return spec.association();
+        }
+        if (!argument.isEmpty() && forms.containsKey("")) {
+            return forms.getOrDefault("", spec.association());
+        }
+        for (Clause clause : clauses) {
+            if (forms.containsKey(clause.name())) {
+                return forms.getOrDefault(clause.name(), spec.association());
+            }
+        }
+        return spec.association();
+    }
+
+    /**
+     * The first word in clause position that isn't a clause of this directive. When the parser
+     * reported no problem for it, it is a macro or a vendor's extension, and may stand for any
+     * clauses at all, {@code nowait} among them.
+     */
+    public Optional<Clause> foreignClause() {
+        for (Clause clause : clauses) {
+            if (!spec.clauses().containsKey(clause.name())) {
+                return Optional.of(clause);
+            }
+        }
+        return Optional.empty();
+    }
+
+    public boolean has(String clause) {
+        return clause(clause).isPresent();
+    }
+
+    /** The first clause of that name. */
+    public Optional<Clause> clause(String name) {
+        for (Clause clause : clauses) {
+            if (clause.name().equals(name)) {
+                return Optional.of(clause);
+            }
+        }
+        return Optional.empty();
+    }
+}

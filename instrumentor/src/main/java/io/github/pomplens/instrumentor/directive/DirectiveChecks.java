@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.directive;
+
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Checks of one directive against its entry in the vocabulary. For one use. */
+final class DirectiveChecks {
+    private final Vocabulary vocabulary;
+    private final Suggestions suggestions;
+    private final Directive directive;
+    private final List<Diagnostic> problems;
+
+    DirectiveChecks(
+            Vocabulary vocabulary,
+            Suggestions suggestions,
+            Directive directive,
+            List<Diagnostic> problems) {
+        this.vocabulary = vocabulary;
+        this.suggestions = suggestions;
+        this.directive = directive;
+        this.problems = problems;
+    }
+
+    void check() {
+        List<Clause> clauses = directive.clauses();
+        boolean opaque = false;
+        for (int i = 0; i < clauses.size(); i++) {
+            opaque |= checkWord(clauses.get(i), i);
+        }
+        for (Set<String> set : directive.spec().exclusive()) {
+            checkExclusive(set);
+        }
+        if (!opaque) {
+            for (Set<String> set : directive.spec().needs()) {
+                checkNeeded(set);
+            }
+        }
+    }
+
+    /** Returns whether the word may stand for clauses that can't be seen here. */
+    private boolean checkWord(Clause clause, int index) {
+        Optional<ClauseSpec> known = vocabulary.clause(clause.name());
+        if (known.isEmpty() || !known.get().languages().contains(Language.C)) {
+            return checkUnknown(clause, index);
+        }
+        ClauseUse use = directive.spec().clauses().get(clause.name());
+        if (use == null) {
+            boolean mayBeName = mayBeName(clause, index);
+            if (mayBeName && suggestions.continuesName(directive.spec(), clause.name())) {
+                reportUnknown(clause, true);
+            } else {
+                report(Problem.CLAUSE_NOT_ALLOWED, clause, clause.name(), directive.name());
+            }
+            return false;
+        }
+        checkArgument(clause, known.get().argument());
+        boolean once = use == ClauseUse.ONCE || use == ClauseUse.REQUIRED;
+        if ((once || known.get().perLeaf()) && isRepeated(clause, index, once)) {
+            report(Problem.CLAUSE_REPEATED, clause, clause.name(), directive.name());
+        }
+        return false;
+    }
+
+    private boolean checkUnknown(Clause clause, int index) {
+        String name = clause.name();
+        if (isExtension(name)
+                || (Suggestions.looksLikeMacro(name) && !suggestions.isClause(name))) {
+            return true;
+        }
+        reportUnknown(clause, mayBeName(clause, index));
+        return false;
+    }
+
+    private void reportUnknown(Clause clause, boolean mayBeName) {
+        String hint = suggestions.forClause(directive.spec(), clause.name(), mayBeName);
+        report(Problem.UNKNOWN_CLAUSE, clause, clause.name(), directive.name(), hint);
+    }
+
+    /** The prefixes that OpenMP 5.0 and later keep for what compilers add of their own. */
+    private static boolean isExtension(String name) {
+        return name.startsWith("ompx_") || name.startsWith("ext_");
+    }
+
+    private static boolean mayBeName(Clause clause, int index) {
+        return index == 0 && clause.range().equals(clause.nameRange());
+    }
+
+    private void checkArgument(Clause clause, ArgumentSpec argument) {
+        boolean parentheses = clause.range().length() > clause.nameRange().length();
+        switch (argument.use()) {
+            case NONE -> {
+                if (parentheses) {
+                    syntax(clause, "clause '" + clause.name() + "' takes no argument");
+                }
+            }
+            case REQUIRED -> {
+                if (clause.argument().isEmpty()) {
+                    syntax(
+                            clause,
+                            "clause '"
+                                    + clause.name()
+                                    + "' needs an argument: "
+                                    + clause.name()
+                                    + "("
+                                    + argument.form()
+                                    + ")");
+                }
+            }
+            case OPTIONAL -> {}
+        }
+    }
+
+    /**
+     * @param whole whether all clauses of this name count, or only those for the same leaf
+     */
+    private boolean isRepeated(Clause clause, int index, boolean whole) {
+        for (int i = 0; i < index; i++) {
+            Clause earlier = directive.clauses().get(i);
+            if (earlier.name().equals(clause.name())
+                    && (whole || leafName(earlier).equals(leafName(clause)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What stands before the colon of {@code parallel: x}; empty when there is no such name. */
+    private static String leafName(Clause clause) {
+        String argument = clause.argument();
+        int i = 0;
+        while (i < argument.length() && isNamePart(argument.charAt(i))) {
+            i++;
+        }
+        boolean colon = argument.startsWith(":", i) && !argument.startsWith("::", i);
+        return colon ? argument.substring(0, i).trim() : "";
+    }
+
+    private static boolean isNamePart(char c) {
+        return (c >= 'a' && c <= 'z') || c == ' ';
+    }
+
+    private void checkExclusive(Set<String> set) {
+        String first = "";
+        for (Clause clause : directive.clauses()) {
+            if (set.contains(clause.name()) && !clause.name().equals(first)) {
+                if (!first.isEmpty()) {
+                    report(
+                            Problem.CLAUSES_EXCLUSIVE,
+                            clause,
+                            first,
+                            clause.name(),
+                            directive.name());
+                    return;
+                }
+                first = clause.name();
+            }
+        }
+    }
+
+    private void checkNeeded(Set<String> set) {
+        for (Clause clause : directive.clauses()) {
+            if (set.contains(clause.name())) {
+                return;
+            }
+        }
+        StringBuilder names = new StringBuilder();
+        for (String name : new TreeSet<>(set)) {
+            if (vocabulary.knownClause(name).languages().contains(Language.C)) {
+                names.append(names.length() == 0 ? "" : "' or '").append(name);
+            }
+        }
+        problems.add(
+                Diagnostic.of(
+                        Problem.CLAUSE_REQUIRED,
+                        directive.nameRange(),
+                        directive.name(),
+                        names.toString()));
+    }
+
+    private void syntax(Clause clause, String message) {
+        TextRange place = clause.range();
+        problems.add(Diagnostic.of(Problem.DIRECTIVE_SYNTAX, place, message));
+    }
+
+    private void report(Problem problem, Clause clause, Object... arguments) {
+        problems.add(Diagnostic.of(problem, clause.nameRange(), arguments));
+    }
+}

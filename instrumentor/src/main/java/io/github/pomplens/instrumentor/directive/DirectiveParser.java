@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.directive;
+
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.Optional;
+
+/**
+ * Reads the directives of C and C++ and checks each by itself against the vocabulary. Bad input
+ * gives diagnostics, never an exception. Safe for use by several threads.
+ */
+public final class DirectiveParser {
+    private DirectiveParser() {}
+
+    /**
+     * Reads a preprocessor line.
+     *
+     * @param text the file's text
+     * @param start offset of the {@code #}
+     * @param end offset of the end of the line, which is the last one when lines are continued
+     * @return empty when the line is neither {@code #pragma omp} nor {@code #pragma pomp}
+     */
+    public static Optional<ParseResult> parse(String text, int start, int end) {
+        int lastEnd = withoutLineEnd(text, start, end);
+        Cursor cursor = new Cursor(text, start, lastEnd);
+        if (!cursor.isAt('#')) {
+            return Optional.empty();
+        }
+        cursor.moveTo(start + 1);
+        cursor.skipBlanks();
+        if (!cursor.skipWord("pragma")) {
+            return Optional.empty();
+        }
+        cursor.skipBlanks();
+        Sentinel sentinel;
+        if (cursor.skipWord("omp")) {
+            sentinel = Sentinel.OMP;
+        } else if (cursor.skipWord("pomp")) {
+            sentinel = Sentinel.POMP;
+        } else {
+            return Optional.empty();
+        }
+        TextRange range = new TextRange(start, lastEnd);
+        return Optional.of(parseAfterSentinel(sentinel, text, range, cursor.at(), lastEnd));
+    }
+
+    /**
+     * Reads a directive that is written in another way than as a preprocessor line: {@code
+     * [[omp::directive(parallel for)]]}, {@code _Pragma("omp parallel for")}.
+     *
+     * @param text the file's text
+     * @param range all of the directive, for {@link ParsedDirective#range()}
+     * @param start offset of the directive's name, or of blanks before it
+     * @param end offset after its last clause
+     */
+    public static ParseResult parseAfterSentinel(
+            Sentinel sentinel, String text, TextRange range, int start, int end) {
+        return new DirectiveReader(Vocabulary.openmp(), sentinel, text, range, start, end).read();
+    }
+
+    private static int withoutLineEnd(String text, int start, int end) {
+        int lastEnd = end;
+        while (lastEnd > start && isLineEnd(text.charAt(lastEnd - 1))) {
+            lastEnd--;
+        }
+        return lastEnd;
+    }
+
+    private static boolean isLineEnd(char c) {
+        return c == '\n' || c == '\r';
+    }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.directive;
+
+/**
+ * The word that opens a directive: {@code #pragma omp} or {@code #pragma pomp} (seed 001 section
+ * 3.3).
+ */
+public enum Sentinel {
+    OMP,
+    POMP
+}

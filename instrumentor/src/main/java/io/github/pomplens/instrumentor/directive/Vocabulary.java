@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.directive;
+
+import io.github.pomplens.instrumentor.source.Language;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All directives and clauses that the product knows, read from one table. Diagnostics, completion,
+ * hovers and the rewriter ask it and know no directive or clause by themselves. Immutable as seen
+ * from outside and safe for use by several threads; entries are made when first asked for.
+ */
+public final class Vocabulary {
+    private static final String END = "end ";
+
+    private final VocabularyTable table;
+    private final DirectiveSpecBuilder builder = new DirectiveSpecBuilder(this);
+    private final Map<String, DirectiveSpec> directives = new ConcurrentHashMap<>();
+    private final Map<String, ClauseSpec> clauses = new ConcurrentHashMap<>();
+
+    Vocabulary(VocabularyTable table) {
+        this.table = table;
+    }
+
+    private static final class Holder {
+        static final Vocabulary OPENMP =
+                new Vocabulary(VocabularyTable.ofResource("openmp.vocabulary"));
+    }
+
+    /** OpenMP 1.0 to 5.2 and POMP's own directives, for C, C++ and Fortran. */
+    public static Vocabulary openmp() {
+        return Holder.OPENMP;
+    }
+
+    /**
+     * @param name canonical: lower case, single blanks, such as {@code "parallel for"}; Fortran's
+     *     {@code "end parallel do"} and its like are directives as well
+     */
+    public Optional<DirectiveSpec> directive(String name) {
+        return Optional.ofNullable(find(name));
+    }
+
+    /** All directives in the table's order, then Fortran's end directives. */
+    public Collection<DirectiveSpec> directives() {
+        List<DirectiveSpec> all = new ArrayList<>();
+        List<DirectiveSpec> ends = new ArrayList<>();
+        for (String name : table.directives().keySet()) {
+            all.add(knownDirective(name));
+            DirectiveSpec end =
+                    table.directives().containsKey(END + name) ? null : find(END + name);
+            if (end != null) {
+                ends.add(end);
+            }
+        }
+        all.addAll(ends);
+        return List.copyOf(all);
+    }
+
+    /**
+     * @param name lower case, such as {@code schedule}
+     */
+    public Optional<ClauseSpec> clause(String name) {
+        return Optional.ofNullable(findClause(name));
+    }
+
+    /** All clauses in the table's order. */
+    public Collection<ClauseSpec> clauses() {
+        List<ClauseSpec> all = new ArrayList<>();
+        for (String name : table.clauses().keySet()) {
+            all.add(knownClause(name));
+        }
+        return List.copyOf(all);
+    }
+
+    /**
+     * The directive with the longest name that {@code words} starts with, word by word: {@code
+     * parallel for} for {@code "parallel for private"}.
+     *
+     * @param words lower case, single blanks
+     */
+    public Optional<DirectiveSpec> longestDirective(String words, Language language) {
+        int end = words.length();
+        while (end > 0) {
+            DirectiveSpec spec = find(words.substring(0, end));
+            if (spec != null && spec.languages().contains(language)) {
+                return Optional.of(spec);
+            }
+            end = words.lastIndexOf(' ', end - 1);
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The directive that {@code name} was probably meant to be: one that is spelled nearly the same
+     * or has another name in this language, or the only one that starts with these words.
+     */
+    public Optional<String> nearestDirective(String name, Language language) {
+        String here = inLanguage(name, language);
+        if (!here.isEmpty()) {
+            return Optional.of(here);
+        }
+        Spelling spelling = new Spelling(name);
+        offerDirectives(spelling, language);
+        return spelling.found() ? Optional.of(spelling.best()) : onlyOneThatStarts(name, language);
+    }
+
+    /**
+     * The clause that {@code name} was probably meant to be: one that is spelled nearly the same.
+     */
+    public Optional<String> nearestClause(String name, Language language) {
+        Spelling spelling = new Spelling(name);
+        for (ClauseSpec clause : clauses()) {
+            if (clause.languages().contains(language)) {
+                spelling.offer(clause.name());
+            }
+        }
+        return spelling.found() ? Optional.of(spelling.best()) : Optional.empty();
+    }
+
+    /** Offers all directives of a language. */
+    void offerDirectives(Spelling spelling, Language language) {
+        for (DirectiveSpec spec : directives()) {
+            if (spec.languages().contains(language)) {
+                spelling.offer(spec.name());
+            }
+        }
+    }
+
+    /**
+     * What a directive is called in a language: {@code parallel for} in C for {@code parallel do};
+     * empty when the language doesn't have it.
+     */
+    String inLanguage(String name, Language language) {
+        VocabularyRow row = table.directives().get(name);
+        if (row == null) {
+            return "";
+        }
+        String here = VocabularyTable.spelling(row.column(0), language == Language.FORTRAN);
+        return knownDirective(here).languages().contains(language) ? here : "";
+    }
+
+    /** For names that the table itself uses. */
+    DirectiveSpec knownDirective(String name) {
+        DirectiveSpec spec = find(name);
+        if (spec == null) {
+            throw new IllegalStateException("directive not in the vocabulary: " + name);
+        }
+        return spec;
+    }
+
+    /** For names that the table itself uses. */
+    ClauseSpec knownClause(String name) {
+        ClauseSpec spec = findClause(name);
+        if (spec == null) {
+            throw new IllegalStateException("clause not in the vocabulary: " + name);
+        }
+        return spec;
+    }
+
+    private @Nullable DirectiveSpec find(String name) {
+        DirectiveSpec known = directives.get(name);
+        if (known != null) {
+            return known;
+        }
+        DirectiveSpec made = make(name);
+        if (made != null) {
+            directives.put(name, made);
+        }
+        return made;
+    }
+
+    private @Nullable DirectiveSpec make(String name) {
+        VocabularyRow row = table.directives().get(name);
+        if (row != null) {
+            return builder.build(name, row);
+        }
+        if (!name.startsWith(END)) {
+            return null;
+        }
+        VocabularyRow construct = table.directives().get(name.substring(END.length()));
+        if (construct == null) {
+            return null;
+        }
+        DirectiveSpec spec = knownDirective(name.substring(END.length()));
+        return isEnded(spec) ? builder.end(name, spec) : null;
+    }
+
+    private static boolean isEnded(DirectiveSpec spec) {
+        return spec.languages().contains(Language.FORTRAN)
+                && switch (spec.association()) {
+                    case BLOCK, LOOP, ATOMIC -> true;
+                    case STANDALONE, SEPARATING, DECLARATIVE, DELIMITED, UTILITY -> false;
+                };
+    }
+
+    private @Nullable ClauseSpec findClause(String name) {
+        ClauseSpec known = clauses.get(name);
+        if (known != null) {
+            return known;
+        }
+        VocabularyRow row = table.clauses().get(name);
+        if (row == null) {
+            return null;
+        }
+        ClauseSpec made = clause(name, row);
+        clauses.put(name, made);
+        return made;
+    }
+
+    private static ClauseSpec clause(String name, VocabularyRow row) {
+        List<String> marks = VocabularyRow.split(row.column(3), ' ');
+        boolean everywhere = !marks.contains("c") && !marks.contains("f");
+        return new ClauseSpec(
+                name,
+                row.since(),
+                VocabularyRow.languages(everywhere ? List.of("c", "f") : marks),
+                VocabularyRow.argument(row.column(2)),
+                marks.contains("per-leaf"),
+                marks.contains("end"),
+                VocabularyRow.split(row.line("values"), ' '),
+                row.line("summary"));
+    }
+
+    private Optional<String> onlyOneThatStarts(String name, Language language) {
+        String found = "";
+        for (DirectiveSpec spec : directives()) {
+            if (spec.name().startsWith(name + " ") && spec.languages().contains(language)) {
+                if (!found.isEmpty()) {
+                    return Optional.empty();
+                }
+                found = spec.name();
+            }
+        }
+        return found.isEmpty() ? Optional.empty() : Optional.of(found);
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.directive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The vocabulary file, indexed by name. Entries stay text until somebody asks for them: a source
+ * file uses a few of the two hundred.
+ */
+final class VocabularyTable {
+    private static final String DIRECTIVE = "directive ";
+    private static final String CLAUSE = "clause ";
+    private static final String LOOP = "for/do";
+
+    private final Map<String, VocabularyRow> directives = new LinkedHashMap<>(256);
+    private final Map<String, VocabularyRow> clauses = new LinkedHashMap<>(256);
+
+    /** Reads a table from its text; see the head of {@code openmp.vocabulary} for the format. */
+    VocabularyTable(String text) {
+        int entry = nextEntry(text, 0);
+        while (entry < text.length()) {
+            int next = nextEntry(text, lineEnd(text, entry));
+            if (text.startsWith(DIRECTIVE, entry)) {
+                int name = entry + DIRECTIVE.length();
+                addDirective(name(text, name), new VocabularyRow(text, name, next));
+            } else if (text.startsWith(CLAUSE, entry)) {
+                int name = entry + CLAUSE.length();
+                add(clauses, name(text, name), new VocabularyRow(text, name, next));
+            } else {
+                throw new IllegalStateException(
+                        "vocabulary entry is neither directive nor clause: " + name(text, entry));
+            }
+            entry = next;
+        }
+    }
+
+    static VocabularyTable ofResource(String resource) {
+        try (InputStream in = VocabularyTable.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("resource missing: " + resource);
+            }
+            return new VocabularyTable(new String(in.readAllBytes(), StandardCharsets.ISO_8859_1));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** By canonical name, in the file's order. */
+    Map<String, VocabularyRow> directives() {
+        return directives;
+    }
+
+    /** By name, in the file's order. */
+    Map<String, VocabularyRow> clauses() {
+        return clauses;
+    }
+
+    /** The name without {@code for/do}: its C or its Fortran spelling. */
+    static String spelling(String name, boolean fortran) {
+        int at = name.indexOf(LOOP);
+        if (at < 0) {
+            return name;
+        }
+        return name.substring(0, at)
+                + (fortran ? "do" : "for")
+                + name.substring(at + LOOP.length());
+    }
+
+    private void addDirective(String name, VocabularyRow row) {
+        if (name.indexOf('/') < 0) {
+            add(directives, name, row);
+        } else {
+            add(directives, spelling(name, false), row);
+            add(directives, spelling(name, true), row);
+        }
+    }
+
+    private static void add(Map<String, VocabularyRow> rows, String name, VocabularyRow row) {
+        if (rows.put(name, row) != null) {
+            throw new IllegalStateException("two vocabulary entries for " + name);
+        }
+    }
+
+    private static String name(String text, int start) {
+        int lineEnd = lineEnd(text, start);
+        int bar = text.indexOf('|', start);
+        return text.substring(start, bar < 0 || bar > lineEnd ? lineEnd : bar).trim();
+    }
+
+    /** The next line at or after the line start {@code at} that has text in its first column. */
+    private static int nextEntry(String text, int at) {
+        int line = at == 0 ? 0 : at + 1;
+        while (line < text.length()) {
+            char first = text.charAt(line);
+            if (first != '#' && first != ' ' && first != '\n' && first != '\r') {
+                return line;
+            }
+            line = lineEnd(text, line) + 1;
+        }
+        return text.length();
+    }
+
+    private static int lineEnd(String text, int at) {
+        int lineEnd = text.indexOf('\n', at);
+        return lineEnd < 0 ? text.length() : lineEnd;
+    }
+}
