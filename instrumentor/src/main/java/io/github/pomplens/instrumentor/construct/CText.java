@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+/** Lexical facts of C text that need no state: comments, literals, continued lines. */
+final class CText {
+    private CText() {}
+
+    static boolean isWordStart(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$' || c >= 0x80;
+    }
+
+    static boolean isWordPart(char c) {
+        return isWordStart(c) || c >= '0' && c <= '9';
+    }
+
+    static boolean startsComment(String text, int at) {
+        return text.charAt(at) == '/'
+                && at + 1 < text.length()
+                && (text.charAt(at + 1) == '/' || text.charAt(at + 1) == '*');
+    }
+
+    /**
+     * Offset after the comment that starts at {@code at}; a line comment ends before its line end.
+     */
+    static int skipComment(String text, int at) {
+        if (text.charAt(at + 1) == '*') {
+            int end = text.indexOf("*/", at + 2);
+            return end < 0 ? text.length() : end + 2;
+        }
+        int i = at + 2;
+        while (i < text.length()) {
+            char c = text.charAt(i);
+            if (c == '\n' || c == '\r' && lineEndLength(text, i) == 2) {
+                return i;
+            }
+            i += c == '\\' ? 1 + lineEndLength(text, i + 1) : 1;
+        }
+        return text.length();
+    }
+
+    /** Offset after the string or character literal whose quote is at {@code at}. */
+    static int skipQuoted(String text, int at) {
+        char quote = text.charAt(at);
+        int i = at + 1;
+        while (i < text.length()) {
+            char c = text.charAt(i);
+            if (c == quote) {
+                return i + 1;
+            }
+            if (c == '\n') {
+                return i;
+            }
+            i += c == '\\' ? 1 + Math.max(1, lineEndLength(text, i + 1)) : 1;
+        }
+        return text.length();
+    }
+
+    /** Length of the line end at {@code at}: 2 for CRLF, 1 for LF, 0 when there is none. */
+    static int lineEndLength(String text, int at) {
+        if (at >= text.length()) {
+            return 0;
+        }
+        char c = text.charAt(at);
+        if (c == '\n') {
+            return 1;
+        }
+        return c == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n' ? 2 : 0;
+    }
+
+    /** Offset of the end of the preprocessor line at {@code start}, with all its continuations. */
+    static int logicalLineEnd(String text, int start) {
+        int i = start;
+        while (i < text.length()) {
+            char c = text.charAt(i);
+            if (lineEndLength(text, i) > 0) {
+                return i;
+            }
+            if (c == '\\') {
+                i += 1 + lineEndLength(text, i + 1);
+            } else if (startsComment(text, i)) {
+                i = skipComment(text, i);
+            } else if (c == '"' || c == '\'') {
+                i = skipQuoted(text, i);
+            } else {
+                i++;
+            }
+        }
+        return Math.min(i, text.length());
+    }
+
+    /** Passes over blanks, comments and continued line ends. */
+    static int skipBlanks(String text, int from, int end) {
+        int i = from;
+        while (i < end) {
+            char c = text.charAt(i);
+            if (c == ' ' || c == '\t' || c == '\f' || c == 0x0B || c == '\r' || c == '\n') {
+                i++;
+            } else if (c == '\\' && lineEndLength(text, i + 1) > 0) {
+                i += 1 + lineEndLength(text, i + 1);
+            } else if (startsComment(text, i)) {
+                i = Math.min(end, skipComment(text, i));
+            } else {
+                return i;
+            }
+        }
+        return end;
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Makes one stream of tokens out of a text with {@code #if} groups, so that its brackets match.
+ *
+ * <p>A group all of whose branches are balanced stays whole. Where branches open or close brackets,
+ * one branch stays: the first, or what the text would be without the group when it has no {@code
+ * #else} (the usual {@code extern "C" {} around a header). Preprocessor lines leave the stream; each
+ * token remembers its branch.
+ */
+final class Conditionals {
+    /** The stream, and which directives are in a branch that was left out. */
+    record Result(Tokens stream, List<Integer> lostDirectives, List<Integer> lineMarkers) {}
+
+    private static final class Group {
+        final List<Integer> branchStarts = new ArrayList<>();
+        boolean hasElse;
+        int end;
+    }
+
+    private final String text;
+    private final Tokens all;
+    private final boolean[] dropped;
+
+    private Conditionals(String text, Tokens all) {
+        this.text = text;
+        this.all = all;
+        this.dropped = new boolean[all.size()];
+    }
+
+    static Result resolve(String text, Tokens all) {
+        return new Conditionals(text, all).run();
+    }
+
+    private Result run() {
+        findGroups();
+        Tokens stream = new Tokens(text);
+        List<Integer> lost = new ArrayList<>();
+        List<Integer> markers = new ArrayList<>();
+        Deque<Integer> open = new ArrayDeque<>();
+        int branch = 0;
+        int branches = 0;
+        for (int i = 0; i < all.size(); i++) {
+            TokenKind kind = all.kind(i);
+            switch (kind) {
+                case CONDITION_IF -> {
+                    open.push(branch);
+                    branch = ++branches;
+                }
+                case CONDITION_ELSE -> branch = ++branches;
+                case CONDITION_END -> branch = open.isEmpty() ? branch : open.pop();
+                case LINE_MARKER -> markers.add(i);
+                case PREPROCESSOR -> {}
+                default -> {
+                    if (!dropped[i]) {
+                        stream.add(kind, all.start(i), all.end(i), branch);
+                    } else if (kind == TokenKind.DIRECTIVE) {
+                        lost.add(i);
+                    }
+                }
+            }
+        }
+        return new Result(stream, lost, markers);
+    }
+
+    /** Inner groups end first, so an outer group sees what is left of them. */
+    private void findGroups() {
+        Deque<Group> open = new ArrayDeque<>();
+        for (int i = 0; i < all.size(); i++) {
+            switch (all.kind(i)) {
+                case CONDITION_IF -> {
+                    Group group = new Group();
+                    group.branchStarts.add(i);
+                    open.push(group);
+                }
+                case CONDITION_ELSE -> {
+                    if (!open.isEmpty()) {
+                        open.peek().branchStarts.add(i);
+                        open.peek().hasElse |= line(i).startsWith("else");
+                    }
+                }
+                case CONDITION_END -> {
+                    if (!open.isEmpty()) {
+                        Group group = open.pop();
+                        group.end = i;
+                        settle(group);
+                    }
+                }
+                default -> {}
+            }
+        }
+    }
+
+    private void settle(Group group) {
+        int branches = group.branchStarts.size();
+        boolean balanced = true;
+        for (int b = 0; b < branches; b++) {
+            balanced &= isBalanced(branchStart(group, b), branchEnd(group, b));
+        }
+        if (balanced) {
+            return;
+        }
+        int kept = kept(group);
+        for (int b = 0; b < branches; b++) {
+            for (int i = branchStart(group, b); b != kept && i < branchEnd(group, b); i++) {
+                dropped[i] = true;
+            }
+        }
+    }
+
+    /** The branch that stays, or -1 for none. */
+    private int kept(Group group) {
+        if (!group.hasElse) {
+            return -1;
+        }
+        String first = line(group.branchStarts.get(0));
+        boolean never = first.startsWith("if") && first.substring(2).strip().equals("0");
+        return never ? group.branchStarts.size() - 1 : 0;
+    }
+
+    private int branchStart(Group group, int branch) {
+        return group.branchStarts.get(branch) + 1;
+    }
+
+    private int branchEnd(Group group, int branch) {
+        return branch + 1 < group.branchStarts.size()
+                ? group.branchStarts.get(branch + 1)
+                : group.end;
+    }
+
+    private boolean isBalanced(int from, int to) {
+        int braces = 0;
+        int parentheses = 0;
+        for (int i = from; i < to; i++) {
+            if (dropped[i] || all.kind(i) != TokenKind.PUNCTUATION) {
+                continue;
+            }
+            switch (text.charAt(all.start(i))) {
+                case '{' -> braces++;
+                case '}' -> braces--;
+                case '(' -> parentheses++;
+                case ')' -> parentheses--;
+                default -> {}
+            }
+            if (braces < 0 || parentheses < 0) {
+                return false;
+            }
+        }
+        return braces == 0 && parentheses == 0;
+    }
+
+    /** The preprocessor line after its {@code #} and blanks. */
+    private String line(int token) {
+        int end = all.end(token);
+        return text.substring(CText.skipBlanks(text, all.start(token) + 1, end), end);
+    }
+}

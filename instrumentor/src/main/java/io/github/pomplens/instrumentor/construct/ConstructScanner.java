@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import io.github.pomplens.instrumentor.directive.Association;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveParser;
+import io.github.pomplens.instrumentor.directive.ParseResult;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Builds the tree of constructs of a C or C++ file. */
+public final class ConstructScanner implements StatementParser.DirectiveHandler {
+    private static final String MACRO_DECIDES = "where its statement ends depends on a macro";
+    private static final String BRANCHES =
+            "its directive and the end of its statement lie in different #if branches";
+
+    private final SourceText source;
+    private final Tokens tokens;
+    private final StatementParser parser;
+    private final Map<Integer, ParsedDirective> directives = new TreeMap<>();
+    private final Set<String> deviceFunctions = new HashSet<>();
+    private final RegionMatcher regions = new RegionMatcher();
+    private final List<TextRange> lockCalls = new ArrayList<>();
+    private final List<TextRange> lineMarkers = new ArrayList<>();
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private List<Construct> siblings = new ArrayList<>();
+    private int deviceDepth;
+
+    private ConstructScanner(SourceText source) {
+        this.source = source;
+        Tokens all = CTokenizer.tokenize(source.text());
+        parseDirectives(all);
+        Conditionals.Result resolved = Conditionals.resolve(source.text(), all);
+        for (int lost : resolved.lostDirectives()) {
+            reportLost(all.start(lost));
+        }
+        for (int marker : resolved.lineMarkers()) {
+            lineMarkers.add(all.range(marker));
+        }
+        tokens = resolved.stream();
+        parser = new StatementParser(tokens, this);
+    }
+
+    /** The constructs of a C or C++ file, with everything that is wrong with them. */
+    public static ConstructTree scan(SourceText source) {
+        return new ConstructScanner(source).run();
+    }
+
+    private ConstructTree run() {
+        try {
+            parser.file();
+        } catch (StatementParser.UnbalancedException e) {
+            int token = Math.min(e.token, tokens.size() - 1);
+            diagnostics.add(Diagnostic.of(Problem.UNBALANCED, tokens.range(token), e.getMessage()));
+        }
+        diagnostics.addAll(regions.diagnostics());
+        diagnostics.sort(Comparator.comparingInt(d -> d.range().start()));
+        return new ConstructTree(
+                source,
+                siblings,
+                List.copyOf(directives.values()),
+                regions.regions(),
+                lockCalls,
+                lineMarkers,
+                diagnostics);
+    }
+
+    private void parseDirectives(Tokens all) {
+        for (int i = 0; i < all.size(); i++) {
+            if (all.kind(i) != TokenKind.DIRECTIVE) {
+                continue;
+            }
+            DirectiveParser.parse(source.text(), all.start(i), all.end(i)).ifPresent(this::keep);
+        }
+    }
+
+    private void keep(ParseResult result) {
+        ParsedDirective parsed = result.directive();
+        directives.put(parsed.range().start(), parsed);
+        diagnostics.addAll(result.diagnostics());
+        if (parsed instanceof Directive directive && directive.name().equals("declare target")) {
+            addNames(directive.argument());
+            directive.clauses().forEach(clause -> addNames(clause.argument()));
+        }
+    }
+
+    private void addNames(String list) {
+        for (String name : list.split(",")) {
+            deviceFunctions.add(name.strip());
+        }
+    }
+
+    private void reportLost(int start) {
+        if (directives.get(start) instanceof Directive directive) {
+            String reason = "it is in an #if branch that opens or closes a block";
+            diagnostics.add(
+                    Diagnostic.of(
+                            Problem.NOT_MEASURED, directive.range(), directive.name(), reason));
+        }
+    }
+
+    @Override
+    public void call(int token) {
+        if (!isDevice() && LockRoutines.isCall(tokens, token)) {
+            lockCalls.add(tokens.range(token));
+        }
+    }
+
+    @Override
+    public boolean directive(boolean inBlock) throws StatementParser.UnbalancedException {
+        int token = parser.position++;
+        if (!(directives.get(tokens.start(token)) instanceof Directive directive)) {
+            return false;
+        }
+        Association association = directive.spec().association();
+        if (isStandalone(directive)) {
+            standalone(directive, inBlock);
+            return inBlock;
+        }
+        // A metadirective may become any construct, so what follows it counts as its body.
+        if (directive.name().equals("metadirective")) {
+            associated(directive, token, inBlock);
+            return true;
+        }
+        return switch (association) {
+            case BLOCK, LOOP, ATOMIC -> {
+                associated(directive, token, inBlock);
+                yield true;
+            }
+            case DELIMITED, DECLARATIVE -> {
+                trackDeviceCode(directive);
+                yield false;
+            }
+            case STANDALONE, SEPARATING, UTILITY -> false;
+        };
+    }
+
+    private static boolean isStandalone(Directive directive) {
+        boolean ownOfPomp = directive.spec().since() == 0;
+        boolean doacross =
+                directive.name().equals("ordered")
+                        && (directive.has("depend") || directive.has("doacross"));
+        return ownOfPomp || doacross || directive.spec().association() == Association.STANDALONE;
+    }
+
+    private void standalone(Directive directive, boolean inBlock) {
+        StandaloneConstruct construct = new StandaloneConstruct(directive, placement(inBlock, ""));
+        siblings.add(construct);
+        if (directive.name().equals("inst begin")) {
+            regions.begin(construct, parser.block);
+        } else if (directive.name().equals("inst end")) {
+            regions.end(construct, parser.block);
+        }
+    }
+
+    private void associated(Directive directive, int token, boolean inBlock)
+            throws StatementParser.UnbalancedException {
+        List<Construct> outer = siblings;
+        boolean outerUnsure = parser.unsure;
+        siblings = new ArrayList<>();
+        parser.unsure = false;
+        int first = parser.position;
+        List<TextRange> sections = List.of();
+        boolean hasSections = directive.spec().includes("sections") && tokens.is(first, '{');
+        if (hasSections) {
+            sections = sections();
+        } else {
+            parser.statement(false);
+        }
+        int last = parser.position - 1;
+        List<Construct> children = siblings;
+        siblings = outer;
+        if (last < first) {
+            diagnostics.add(
+                    Diagnostic.of(Problem.BLOCK_MISSING, directive.range(), directive.name()));
+        } else {
+            TextRange body = new TextRange(tokens.start(first), tokens.end(last));
+            Placement placement = placement(inBlock, obstacle(token, last));
+            siblings.add(
+                    hasSections
+                            ? new SectionsConstruct(directive, placement, body, sections, children)
+                            : new BlockConstruct(directive, placement, body, children));
+        }
+        parser.unsure |= outerUnsure;
+    }
+
+    private String obstacle(int directive, int last) {
+        if (tokens.branch(directive) != tokens.branch(last)) {
+            return BRANCHES;
+        }
+        return parser.unsure ? MACRO_DECIDES : "";
+    }
+
+    private Placement placement(boolean inBlock, String obstacle) {
+        return new Placement(parser.function, parser.executable, inBlock, isDevice(), obstacle);
+    }
+
+    private boolean isDevice() {
+        return deviceDepth > 0 || deviceFunctions.contains(parser.function);
+    }
+
+    private void trackDeviceCode(Directive directive) {
+        switch (directive.name()) {
+            case "begin declare target" -> deviceDepth++;
+            case "declare target" -> {
+                if (directive.argument().isEmpty() && directive.clauses().isEmpty()) {
+                    deviceDepth++;
+                }
+            }
+            case "end declare target" -> deviceDepth = Math.max(0, deviceDepth - 1);
+            default -> {}
+        }
+    }
+
+    /** The block of a sections construct, cut at its {@code section} directives. */
+    private List<TextRange> sections() throws StatementParser.UnbalancedException {
+        List<TextRange> sections = new ArrayList<>();
+        int open = parser.position++;
+        int outerBlock = parser.enterBlock();
+        int first = parser.position;
+        while (!tokens.is(parser.position, '}')) {
+            if (parser.position >= tokens.size()) {
+                throw new StatementParser.UnbalancedException(open, "this '{' is never closed");
+            }
+            if (isSection(parser.position)) {
+                addSection(sections, first);
+                first = ++parser.position;
+                parser.enterBlock();
+            } else {
+                parser.statement(true);
+            }
+        }
+        addSection(sections, first);
+        parser.position++;
+        parser.block = outerBlock;
+        return sections;
+    }
+
+    private boolean isSection(int token) {
+        return directives.get(tokens.start(token)) instanceof Directive directive
+                && directive.name().equals("section");
+    }
+
+    private void addSection(List<TextRange> sections, int first) {
+        int last = parser.position - 1;
+        if (last >= first) {
+            sections.add(new TextRange(tokens.start(first), tokens.end(last)));
+        }
+    }
+}

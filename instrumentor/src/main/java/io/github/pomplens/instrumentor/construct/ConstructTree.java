@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a file holds of OpenMP and POMP. Immutable.
+ *
+ * @param source the file
+ * @param constructs the outermost constructs in order
+ * @param directives all directives in order, also unknown ones and those that are no constructs
+ * @param regions the user regions whose begin and end match
+ * @param lockCalls the names of {@code omp_..._lock} routines where they are called
+ * @param lineMarkers the file's own {@code #line} directives
+ * @param diagnostics what is wrong, in order of place
+ */
+public record ConstructTree(
+        SourceText source,
+        List<Construct> constructs,
+        List<ParsedDirective> directives,
+        List<Region> regions,
+        List<TextRange> lockCalls,
+        List<TextRange> lineMarkers,
+        List<Diagnostic> diagnostics) {
+    public ConstructTree {
+        constructs = List.copyOf(constructs);
+        directives = List.copyOf(directives);
+        regions = List.copyOf(regions);
+        lockCalls = List.copyOf(lockCalls);
+        lineMarkers = List.copyOf(lineMarkers);
+        diagnostics = List.copyOf(diagnostics);
+    }
+
+    /** All constructs, outer ones before those inside them, in order of place. */
+    public List<Construct> allConstructs() {
+        List<Construct> all = new ArrayList<>();
+        collect(constructs, all);
+        return all;
+    }
+
+    /** Whether the brackets of the file match, so that extents can be relied on. */
+    public boolean isSound() {
+        for (Diagnostic diagnostic : diagnostics) {
+            if (diagnostic.problem() == Problem.UNBALANCED) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static void collect(List<Construct> from, List<Construct> into) {
+        for (Construct construct : from) {
+            into.add(construct);
+            collect(construct.children(), into);
+        }
+    }
+}

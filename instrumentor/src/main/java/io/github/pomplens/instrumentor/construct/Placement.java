@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+/**
+ * Where a construct stands.
+ *
+ * @param function the name of the enclosing function; empty when it can't be told
+ * @param executable whether it is inside a function's body
+ * @param inBlock whether it is an item of a block, so that statements can be put before and after
+ *     it; false when it is the body of an {@code if}, a loop or another directive
+ * @param device whether a {@code declare target} makes this device code
+ * @param obstacle why its extent can't be relied on; empty when it can
+ */
+public record Placement(
+        String function, boolean executable, boolean inBlock, boolean device, String obstacle) {}

@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import java.util.Set;
+
+/**
+ * Finds where statements of C and C++ end, from tokens alone (C17 section 6.8, C++20 section 8). It
+ * knows no types and expands no macros; a statement whose end depends on a macro sets {@link
+ * #unsure}. Directives are handed to the {@link DirectiveHandler} where a statement may stand.
+ */
+final class StatementParser {
+    /** Takes over at a directive. */
+    interface DirectiveHandler {
+        /**
+         * Handles the directive at the parser's position and moves past it and what belongs to it.
+         *
+         * @return whether the directive was a statement by itself or took its statement along;
+         *     false when the statement in whose place it stands still follows
+         */
+        boolean directive(boolean inBlock) throws UnbalancedException;
+
+        /** A call of a routine: the word at {@code token} is followed by a parenthesis. */
+        void call(int token);
+    }
+
+    /**
+     * Brackets that don't match, or nesting beyond reason: the extents of the file can't be told.
+     */
+    static final class UnbalancedException extends Exception {
+        private static final long serialVersionUID = 1L;
+        final int token;
+
+        UnbalancedException(int token, String message) {
+            super(message, null, false, false);
+            this.token = token;
+        }
+    }
+
+    private static final int MAX_DEPTH = 500;
+
+    private static final Set<String> NOT_A_FUNCTION =
+            Set.of(
+                    "__attribute__",
+                    "__attribute",
+                    "__declspec",
+                    "alignas",
+                    "_Alignas",
+                    "decltype",
+                    "typeof",
+                    "__typeof__",
+                    "noexcept",
+                    "requires",
+                    "explicit",
+                    "asm",
+                    "__asm__",
+                    "sizeof",
+                    "alignof",
+                    "_Alignof",
+                    "_Atomic",
+                    "_BitInt",
+                    "static_assert",
+                    "_Static_assert",
+                    "typeof_unqual",
+                    "throw",
+                    "return",
+                    "_Pragma",
+                    "defined",
+                    "__extension__",
+                    "_Generic");
+    private static final Set<String> BODY_QUALIFIERS =
+            Set.of("const", "volatile", "noexcept", "override", "final", "try", "mutable");
+    private static final Set<String> TYPE_KEYWORDS = Set.of("struct", "union", "enum", "class");
+    private static final Set<String> VALUE_KEYWORDS =
+            Set.of("return", "throw", "co_return", "co_yield", "co_await", "delete", "new", "goto");
+
+    private final Tokens tokens;
+    private final DirectiveHandler handler;
+    private int depth;
+
+    /** The token to read next. */
+    int position;
+
+    /** The enclosing function's name, empty at file level or when it has none. */
+    String function = "";
+
+    /** Whether the position is inside a function's body. */
+    boolean executable;
+
+    /** Numbers the block in which the position is. */
+    int block;
+
+    /** Set when the end of the last statement depends on what a macro expands to. */
+    boolean unsure;
+
+    private int blocks;
+
+    StatementParser(Tokens tokens, DirectiveHandler handler) {
+        this.tokens = tokens;
+        this.handler = handler;
+    }
+
+    /** Passes the whole file. */
+    void file() throws UnbalancedException {
+        while (position < tokens.size()) {
+            if (tokens.is(position, '}') || tokens.is(position, ')')) {
+                throw new UnbalancedException(position, closesNothing(position));
+            }
+            statement(true);
+        }
+    }
+
+    /** Passes one statement, or one external declaration at file level. */
+    void statement(boolean inBlock) throws UnbalancedException {
+        if (++depth > MAX_DEPTH) {
+            throw new UnbalancedException(position, "statements are nested too deeply here");
+        }
+        Next next = Next.LABELLED;
+        boolean item = inBlock;
+        while (next != Next.NOTHING && position < tokens.size()) {
+            next = part(item);
+            item &= next != Next.CONTROLLED;
+        }
+        depth--;
+    }
+
+    /** What follows a part of a statement. */
+    private enum Next {
+        /** The statement has ended. */
+        NOTHING,
+        /** The rest of the same statement, after a label or an ignored directive. */
+        LABELLED,
+        /** The statement that an {@code else} controls. */
+        CONTROLLED
+    }
+
+    private Next part(boolean inBlock) throws UnbalancedException {
+        if (tokens.kind(position) == TokenKind.DIRECTIVE) {
+            return handler.directive(inBlock) ? Next.NOTHING : Next.LABELLED;
+        }
+        if (tokens.is(position, '{')) {
+            code();
+            return Next.NOTHING;
+        }
+        if (tokens.is(position, '}')) {
+            return Next.NOTHING;
+        }
+        return tokens.isWord(position) ? partByKeyword() : simple();
+    }
+
+    private Next partByKeyword() throws UnbalancedException {
+        switch (tokens.text(position)) {
+            case "if", "while", "switch", "for" -> {
+                header();
+                statement(false);
+                return tokens.isWord(position, "else") ? Next.CONTROLLED : Next.NOTHING;
+            }
+            case "else" -> {
+                position++;
+                return Next.CONTROLLED;
+            }
+            case "do" -> {
+                position++;
+                statement(false);
+                return tokens.isWord(position, "while") ? simple() : Next.NOTHING;
+            }
+            case "case" -> {
+                caseLabel();
+                return Next.LABELLED;
+            }
+            default -> {
+                if (!isLabel()) {
+                    return simple();
+                }
+                position += 2;
+                return Next.LABELLED;
+            }
+        }
+    }
+
+    private boolean isLabel() {
+        return tokens.is(position + 1, ':')
+                && !tokens.is(position + 2, ':')
+                && !tokens.is(position - 1, '?');
+    }
+
+    /** {@code if (...)} and its like, up to the controlled statement. */
+    private void header() throws UnbalancedException {
+        position++;
+        while (tokens.isWord(position) || tokens.is(position, '!')) {
+            position++;
+        }
+        if (tokens.is(position, '(')) {
+            group(')');
+        }
+    }
+
+    private void caseLabel() throws UnbalancedException {
+        position++;
+        int questions = 0;
+        while (position < tokens.size() && !tokens.is(position, '}')) {
+            if (tokens.is(position, '?')) {
+                questions++;
+            } else if (tokens.is(position, ':') && tokens.is(position + 1, ':')) {
+                position++;
+            } else if (tokens.is(position, ':') && questions-- == 0) {
+                position++;
+                return;
+            }
+            if (tokens.is(position, '(')) {
+                group(')');
+            } else {
+                position++;
+            }
+        }
+    }
+
+    /** A declaration or an expression statement, up to its semicolon or its body's brace. */
+    private Next simple() throws UnbalancedException {
+        Declaration seen = new Declaration();
+        int first = position;
+        while (position < tokens.size() && !tokens.is(position, '}')) {
+            if (tokens.kind(position) == TokenKind.DIRECTIVE) {
+                // No statement can go on after a directive: what stands before it is a macro.
+                unsure = true;
+                return Next.NOTHING;
+            }
+            if (tokens.isWord(position)) {
+                seen.word(position);
+                position++;
+            } else if (tokens.is(position, ';')) {
+                position++;
+                return Next.NOTHING;
+            } else if (tokens.is(position, '(')) {
+                parentheses(seen, first);
+            } else if (tokens.is(position, '[')) {
+                group(']');
+            } else if (tokens.is(position, '{')) {
+                if (braces(seen)) {
+                    return Next.NOTHING;
+                }
+            } else if (tokens.is(position, ')') || tokens.is(position, ']')) {
+                throw new UnbalancedException(position, closesNothing(position));
+            } else {
+                seen.assigns |= tokens.is(position, '=') && !seen.operator;
+                position++;
+            }
+        }
+        return Next.NOTHING;
+    }
+
+    private void parentheses(Declaration seen, int first) throws UnbalancedException {
+        boolean call = tokens.isWord(position - 1);
+        if (call && seen.name.isEmpty() && !NOT_A_FUNCTION.contains(tokens.text(position - 1))) {
+            seen.name = tokens.text(position - 1);
+        }
+        boolean alone = call && position - 1 == first && !seen.name.isEmpty();
+        group(')');
+        if (alone && tokens.isWord(position) && executable) {
+            unsure = true;
+        }
+    }
+
+    /**
+     * A brace inside a simple statement.
+     *
+     * @return whether the statement ends with its closing brace
+     */
+    private boolean braces(Declaration seen) throws UnbalancedException {
+        boolean afterParentheses =
+                tokens.is(position - 1, ')')
+                        || tokens.isWord(position - 1)
+                                && BODY_QUALIFIERS.contains(tokens.text(position - 1));
+        boolean body = !seen.assigns && !seen.name.isEmpty() && (!seen.type || afterParentheses);
+        boolean code = body || afterParentheses || tokens.is(position - 1, ']');
+        boolean outerExecutable = executable;
+        String outerFunction = function;
+        if (code && !executable) {
+            executable = true;
+            function = seen.name;
+        }
+        block();
+        executable = outerExecutable;
+        function = outerFunction;
+        if (tokens.isWord(position, "catch")) {
+            return false;
+        }
+        if (tokens.is(position, ';')) {
+            position++;
+            return true;
+        }
+        if (body) {
+            return !tokens.is(position, ',') && !tokens.is(position, '{');
+        }
+        return !seen.assigns
+                && !seen.type
+                && !tokens.is(position, ',')
+                && !tokens.is(position, '.');
+    }
+
+    /** What a simple statement showed so far of being a function or a type. */
+    private final class Declaration {
+        String name = "";
+        boolean type;
+        boolean assigns;
+        boolean operator;
+
+        void word(int token) throws UnbalancedException {
+            String word = tokens.text(token);
+            if (TYPE_KEYWORDS.contains(word)) {
+                type = true;
+            } else if (VALUE_KEYWORDS.contains(word)) {
+                assigns = true;
+            } else if (word.equals("operator")) {
+                operator = true;
+                name = word;
+            } else if (word.equals("template") && tokens.is(token + 1, '<')) {
+                skipTemplateHead();
+            }
+        }
+    }
+
+    /**
+     * {@code template <...>}: an equals sign inside is no assignment, a class no type definition.
+     */
+    private void skipTemplateHead() throws UnbalancedException {
+        int angles = 0;
+        do {
+            position++;
+            if (tokens.is(position + 1, '(')) {
+                position++;
+                group(')');
+                position--;
+            }
+            if (tokens.is(position, '<')) {
+                angles++;
+            } else if (tokens.is(position, '>')) {
+                angles--;
+            }
+        } while (angles > 0 && position < tokens.size() && !tokens.is(position, ';'));
+    }
+
+    /** A block from its opening to after its closing brace. */
+    void block() throws UnbalancedException {
+        int open = position++;
+        int outerBlock = enterBlock();
+        boolean outerUnsure = unsure;
+        while (!tokens.is(position, '}')) {
+            if (position >= tokens.size()) {
+                throw new UnbalancedException(open, "this '{' is never closed");
+            }
+            statement(true);
+        }
+        position++;
+        unsure = outerUnsure;
+        block = outerBlock;
+    }
+
+    /** Starts a new block number; gives the old one back. */
+    int enterBlock() {
+        int outer = block;
+        block = ++blocks;
+        return outer;
+    }
+
+    /**
+     * Parentheses or brackets with all that they hold, from the opening to after the closing one.
+     */
+    private void group(char close) throws UnbalancedException {
+        int open = position;
+        int nested = 0;
+        call();
+        position++;
+        while (position < tokens.size() && !tokens.is(position, '}')) {
+            if (tokens.is(position, '{')) {
+                code();
+                continue;
+            }
+            if (tokens.is(position, '(')) {
+                call();
+                nested++;
+            } else if (nested > 0 && tokens.is(position, ')')) {
+                nested--;
+            } else if (nested == 0 && tokens.is(position, close)) {
+                position++;
+                return;
+            }
+            position++;
+        }
+        throw new UnbalancedException(open, "this '" + tokens.text(open) + "' is never closed");
+    }
+
+    /** A block that is surely code, such as a function's or a lambda's body. */
+    private void code() throws UnbalancedException {
+        boolean outer = executable;
+        executable = true;
+        block();
+        executable = outer;
+    }
+
+    private void call() {
+        if (executable && tokens.isWord(position - 1)) {
+            handler.call(position - 1);
+        }
+    }
+
+    private String closesNothing(int token) {
+        return "this '" + tokens.text(token) + "' closes nothing";
+    }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+/** What a token is, as far as finding the extent of a statement needs it. */
+enum TokenKind {
+    WORD,
+    NUMBER,
+    STRING,
+    CHARACTER,
+    PUNCTUATION,
+    /** {@code #pragma omp} or {@code #pragma pomp}. */
+    DIRECTIVE,
+    /** {@code #if}, {@code #ifdef}, {@code #ifndef}. */
+    CONDITION_IF,
+    /** {@code #else}, {@code #elif}, {@code #elifdef}, {@code #elifndef}. */
+    CONDITION_ELSE,
+    CONDITION_END,
+    /** {@code #line 12 "x.y"} or {@code # 12 "x.y"}. */
+    LINE_MARKER,
+    /** Any other preprocessor line. */
+    PREPROCESSOR
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.Arrays;
+
+/** A growing list of tokens in parallel arrays: a file of 100,000 lines has a million of them. */
+final class Tokens {
+    private static final TokenKind[] KINDS = TokenKind.values();
+
+    private final String text;
+    private byte[] kinds;
+    private int[] starts;
+    private int[] ends;
+    private int[] branches;
+    private int size;
+
+    Tokens(String text) {
+        this.text = text;
+        int guess = Math.max(64, text.length() / 5);
+        kinds = new byte[guess];
+        starts = new int[guess];
+        ends = new int[guess];
+        branches = new int[guess];
+    }
+
+    /**
+     * @param branch the {@code #if} branch that the token lies in; equal numbers, same branch
+     */
+    void add(TokenKind kind, int start, int end, int branch) {
+        if (size == kinds.length) {
+            int capacity = size * 2;
+            kinds = Arrays.copyOf(kinds, capacity);
+            starts = Arrays.copyOf(starts, capacity);
+            ends = Arrays.copyOf(ends, capacity);
+            branches = Arrays.copyOf(branches, capacity);
+        }
+        kinds[size] = (byte) kind.ordinal();
+        starts[size] = start;
+        ends[size] = end;
+        branches[size] = branch;
+        size++;
+    }
+
+    int size() {
+        return size;
+    }
+
+    TokenKind kind(int i) {
+        return KINDS[kinds[i]];
+    }
+
+    int start(int i) {
+        return starts[i];
+    }
+
+    int end(int i) {
+        return ends[i];
+    }
+
+    int branch(int i) {
+        return branches[i];
+    }
+
+    TextRange range(int i) {
+        return new TextRange(starts[i], ends[i]);
+    }
+
+    String text(int i) {
+        return text.substring(starts[i], ends[i]);
+    }
+
+    /** Whether token {@code i} exists and is the punctuation character {@code c}. */
+    boolean is(int i, char c) {
+        return i >= 0
+                && i < size
+                && kinds[i] == TokenKind.PUNCTUATION.ordinal()
+                && text.charAt(starts[i]) == c;
+    }
+
+    boolean isWord(int i) {
+        return i >= 0 && i < size && kinds[i] == TokenKind.WORD.ordinal();
+    }
+
+    boolean isWord(int i, String word) {
+        return isWord(i)
+                && ends[i] - starts[i] == word.length()
+                && text.startsWith(word, starts[i]);
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.problem;
+
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+
+/**
+ * A problem at a place of a file.
+ *
+ * @param problem what kind
+ * @param range where
+ * @param message what, in words for the user
+ */
+public record Diagnostic(Problem problem, TextRange range, String message) {
+
+    /** Fills the problem's message template with {@code arguments}. */
+    public static Diagnostic of(Problem problem, TextRange range, Object... arguments) {
+        return new Diagnostic(problem, range, problem.message(arguments));
+    }
+
+    /** The diagnostic as compilers print theirs: {@code file:line:column: error: text [code]}. */
+    public String format(SourceText source) {
+        String word =
+                switch (problem.severity()) {
+                    case ERROR -> "error";
+                    case WARNING -> "warning";
+                    case NOTE -> "note";
+                };
+        return source.place(range.start())
+                + ": "
+                + word
+                + ": "
+                + message
+                + " ["
+                + problem.code()
+                + "]";
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.problem;
+
+import java.util.Locale;
+
+/**
+ * Every kind of problem that the instrumentor reports. The code names the kind in all outputs and
+ * the section of {@code docs/diagnostics.md} that explains it; nothing matches on message texts.
+ */
+public enum Problem {
+    UNKNOWN_DIRECTIVE(Severity.ERROR, "unknown OpenMP directive '%s'%s"),
+    UNKNOWN_CLAUSE(Severity.ERROR, "unknown clause '%s' on directive '%s'%s"),
+    CLAUSE_NOT_ALLOWED(Severity.ERROR, "clause '%s' is not allowed on directive '%s'"),
+    CLAUSE_REPEATED(Severity.ERROR, "clause '%s' may appear only once on directive '%s'"),
+    CLAUSES_EXCLUSIVE(Severity.ERROR, "clauses '%s' and '%s' exclude each other on directive '%s'"),
+    CLAUSE_REQUIRED(Severity.ERROR, "directive '%s' needs the clause '%s'"),
+    DIRECTIVE_SYNTAX(Severity.ERROR, "%s"),
+    REGION_NOT_ENDED(Severity.ERROR, "'inst begin(%s)' has no matching 'inst end(%s)'"),
+    REGION_NOT_BEGUN(Severity.ERROR, "'inst end(%s)' has no matching 'inst begin(%s)'"),
+    REGION_CROSSES(Severity.ERROR, "%s"),
+    UNBALANCED(Severity.ERROR, "%s"),
+    BLOCK_MISSING(Severity.ERROR, "directive '%s' has no statement after it"),
+    ALREADY_INSTRUMENTED(
+            Severity.ERROR, "this file is already instrumented; instrument the original source"),
+    NOT_MEASURED(Severity.NOTE, "construct '%s' is not measured: %s");
+
+    private final Severity severity;
+    private final String template;
+
+    Problem(Severity severity, String template) {
+        this.severity = severity;
+        this.template = template;
+    }
+
+    public Severity severity() {
+        return severity;
+    }
+
+    /** The stable name of the problem in outputs and docs, such as {@code unknown-directive}. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    String message(Object... arguments) {
+        return String.format(Locale.ROOT, template, arguments);
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+/** Text as C string literals. */
+final class CStrings {
+    private CStrings() {}
+
+    /** A string literal with quotes. */
+    static String literal(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 2);
+        out.append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' || c == '\\') {
+                out.append('\\').append(c);
+            } else if (c < ' ' || c == '?') {
+                // Octal: a question mark could begin a trigraph.
+                out.append('\\').append(octal(c));
+            } else {
+                out.append(c);
+            }
+        }
+        return out.append('"').toString();
+    }
+
+    private static String octal(char c) {
+        return "" + (char) ('0' + (c >> 6)) + (char) ('0' + (c >> 3 & 7)) + (char) ('0' + (c & 7));
+    }
+}

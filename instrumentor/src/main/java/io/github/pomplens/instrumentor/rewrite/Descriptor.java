@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+
+/**
+ * The context descriptor of a construct or user region (seed 001 section 3.5).
+ *
+ * @param variable the name of the C variable
+ * @param name the construct's name, or {@code region}
+ * @param subName the name of a critical or of a user region, else empty
+ * @param sections the number of sections of a sections construct, else 0
+ * @param beginLine1 the first line of the opening directive
+ * @param beginLineN its last line
+ * @param endLine1 the first line of the end: of the closing directive, or the last line of the
+ *     block
+ * @param endLineN its last line
+ */
+record Descriptor(
+        String variable,
+        String name,
+        String subName,
+        int sections,
+        int beginLine1,
+        int beginLineN,
+        int endLine1,
+        int endLineN) {
+
+    static Descriptor of(
+            String variable,
+            String name,
+            String subName,
+            int sections,
+            SourceText source,
+            TextRange begin,
+            TextRange end) {
+        return new Descriptor(
+                variable,
+                name,
+                subName,
+                sections,
+                source.lineOf(begin.start()),
+                source.lineOf(begin.end()),
+                source.lineOf(end.start()),
+                source.lineOf(end.end()));
+    }
+
+    /** The C definition. */
+    String definition(String fileName) {
+        return "static OMPRegDescr "
+                + variable
+                + " POMP_UNUSED = {"
+                + CStrings.literal(name)
+                + ", "
+                + CStrings.literal(subName)
+                + ", "
+                + sections
+                + ", "
+                + CStrings.literal(fileName)
+                + ", "
+                + beginLine1
+                + ", "
+                + beginLineN
+                + ", "
+                + endLine1
+                + ", "
+                + endLineN
+                + ", 0, 0};";
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
+
+/** A change of a source text. Edits at the same offset apply in the order they were made. */
+public sealed interface Edit permits Edit.Inline, Edit.Lines {
+    /** What it replaces; of length 0 for an insertion. */
+    TextRange range();
+
+    /**
+     * Text put in place of a range without changing the number of lines.
+     *
+     * @param text what to put there
+     */
+    record Inline(TextRange range, String text) implements Edit {}
+
+    /**
+     * Whole lines put in place of a range; the user's text after them keeps its line numbers
+     * through a {@code #line} directive.
+     *
+     * @param lines without line ends
+     */
+    record Lines(TextRange range, List<String> lines) implements Edit {
+        public Lines {
+            lines = List.copyOf(lines);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A text with edits applied: the one place where they are, and where {@code #line} directives are
+ * made. It remembers what it put in, so that the original comes back byte for byte.
+ */
+final class EditedText {
+    /** What stands at {@code start..end} of the new text in place of {@code replaced}. */
+    private record Span(int start, int end, String replaced) {}
+
+    private final SourceText source;
+    private final LineMap lines;
+    private final String newLine;
+    private final StringBuilder out;
+    private final List<Span> spans = new ArrayList<>();
+    private int copied;
+
+    private EditedText(SourceText source, LineMap lines) {
+        this.source = source;
+        this.lines = lines;
+        this.newLine = source.lineSeparator();
+        this.out = new StringBuilder(source.text().length() * 5 / 4 + 1024);
+    }
+
+    static EditedText apply(SourceText source, LineMap lines, List<Edit> edits) {
+        List<Edit> sorted = new ArrayList<>(edits);
+        sorted.sort(Comparator.comparingInt(edit -> edit.range().start()));
+        EditedText result = new EditedText(source, lines);
+        result.applyAll(sorted);
+        return result;
+    }
+
+    String text() {
+        return out.toString();
+    }
+
+    /** Takes out of the new text what the edits put in. */
+    String original() {
+        StringBuilder back = new StringBuilder(source.text().length());
+        int from = 0;
+        for (Span span : spans) {
+            back.append(out, from, span.start).append(span.replaced);
+            from = span.end;
+        }
+        return back.append(out, from, out.length()).toString();
+    }
+
+    private void applyAll(List<Edit> edits) {
+        for (int i = 0; i < edits.size(); i++) {
+            Edit edit = edits.get(i);
+            copyTo(edit.range().start());
+            int start = out.length();
+            if (edit instanceof Edit.Inline inline) {
+                out.append(inline.text());
+            } else if (edit instanceof Edit.Lines first) {
+                List<String> block = new ArrayList<>(first.lines());
+                while (joins(edits, i, first.range())) {
+                    block.addAll(((Edit.Lines) edits.get(++i)).lines());
+                }
+                appendLines(first.range(), block);
+            }
+            copied = edit.range().end();
+            spans.add(new Span(start, out.length(), edit.range().in(source.text())));
+        }
+        copyTo(source.text().length());
+    }
+
+    /** Insertions at one offset become one block of lines with one {@code #line} after it. */
+    private static boolean joins(List<Edit> edits, int i, TextRange range) {
+        return range.length() == 0
+                && i + 1 < edits.size()
+                && edits.get(i + 1) instanceof Edit.Lines next
+                && next.range().equals(range);
+    }
+
+    private void appendLines(TextRange range, List<String> block) {
+        String text = source.text();
+        int line = source.lineOf(range.end());
+        if (!isBlank(text, source.lineStart(source.lineOf(range.start())), range.start())) {
+            out.append(newLine);
+        }
+        out.append(String.join(newLine, block)).append(newLine);
+        if (isBlank(text, range.end(), source.lineEnd(line))) {
+            out.append(lines.directive(line + 1));
+        } else {
+            out.append(lines.directive(line)).append(newLine);
+            padToColumn(source.lineStart(line), range.end());
+        }
+    }
+
+    /** Keeps the columns of messages right: tabs stay, everything else becomes a blank. */
+    private void padToColumn(int lineStart, int offset) {
+        for (int i = lineStart; i < offset; i++) {
+            out.append(source.text().charAt(i) == '\t' ? '\t' : ' ');
+        }
+    }
+
+    private void copyTo(int offset) {
+        out.append(source.text(), copied, offset);
+        copied = offset;
+    }
+
+    private static boolean isBlank(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) != ' ' && text.charAt(i) != '\t') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

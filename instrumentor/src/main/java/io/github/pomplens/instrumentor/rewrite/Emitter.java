@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** What the rules write with: turns calls and directives into edits, in source order. */
+final class Emitter {
+    private static final Set<String> TAKES_DEFAULT =
+            Set.of("parallel", "teams", "task", "taskloop");
+
+    private final SourceText source;
+    private final LineMap lines;
+    private final Plan plan;
+    private final List<Edit> edits = new ArrayList<>();
+
+    Emitter(SourceText source, LineMap lines, Plan plan) {
+        this.source = source;
+        this.lines = lines;
+        this.plan = plan;
+    }
+
+    List<Edit> edits() {
+        return edits;
+    }
+
+    String sourceText() {
+        return source.text();
+    }
+
+    /** Rewrites constructs and what is inside them. */
+    void all(List<Construct> constructs) {
+        constructs.forEach(this::one);
+    }
+
+    void children(Construct construct) {
+        all(construct.children());
+    }
+
+    private void one(Construct construct) {
+        boolean combined = Rules.of(construct) instanceof CombinedRule;
+        boolean measured = plan.descriptor(construct).isPresent();
+        if (!(measured && combined)) {
+            appendClauses(construct.directive(), sharedDescriptors(construct));
+        }
+        Rule rule = Rules.of(construct);
+        if (measured && rule != null) {
+            rule.rewrite(construct, this);
+        } else {
+            remove(construct);
+            children(construct);
+        }
+    }
+
+    /** POMP directives must not reach the compiler, which would warn of them or refuse them. */
+    private void remove(Construct construct) {
+        Directive directive = construct.directive();
+        if (directive.spec().since() != 0) {
+            return;
+        }
+        String call =
+                switch (directive.name()) {
+                    case "inst init" -> "POMP_Init();";
+                    case "inst finalize" -> "POMP_Finalize();";
+                    case "inst on" -> "POMP_On();";
+                    case "inst off" -> "POMP_Off();";
+                    default -> "";
+                };
+        boolean callable = construct.placement().executable() && construct.placement().inBlock();
+        replace(directive.range(), callable ? call : "");
+    }
+
+    /** A call of an event function with the construct's descriptor. */
+    String call(Construct construct, String event) {
+        return "POMP_" + event + "(&" + descriptor(construct).variable() + ");";
+    }
+
+    /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
+    List<String> implicitBarrier(Construct construct) {
+        return List.of(
+                call(construct, "Barrier_enter"),
+                "#pragma omp barrier",
+                call(construct, "Barrier_exit"));
+    }
+
+    /** A directive of the same sentinel as the user's. */
+    String pragma(Directive like, String name) {
+        return "#pragma " + (like.sentinel().name().equals("POMP") ? "pomp " : "omp ") + name;
+    }
+
+    String lineDirective(int offset) {
+        return lines.directive(source.lineOf(offset));
+    }
+
+    /** Puts a statement before a construct; opens a block when there is room for one statement. */
+    void before(Construct construct, String statement) {
+        String open = construct.placement().inBlock() ? "" : "{ ";
+        insert(construct.directive().range().start(), List.of(open + statement));
+    }
+
+    /** Puts lines after a construct; closes the block that {@link #before} opened. */
+    void after(Construct construct, List<String> statements) {
+        List<String> all = new ArrayList<>(statements);
+        if (!construct.placement().inBlock()) {
+            all.add("}");
+        }
+        insert(construct.extent().end(), all);
+    }
+
+    /** Puts lines around a part of a construct and rewrites the constructs that lie in it. */
+    void around(Construct construct, TextRange part, List<String> open, List<String> close) {
+        insert(part.start(), open);
+        for (Construct child : construct.children()) {
+            if (part.contains(child.extent())) {
+                one(child);
+            }
+        }
+        insert(part.end(), close);
+    }
+
+    /** Puts text after the last clause of a directive. */
+    void appendClauses(Directive directive, String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        List<Clause> clauses = directive.clauses();
+        int end =
+                clauses.isEmpty()
+                        ? directive.nameRange().end()
+                        : clauses.get(clauses.size() - 1).range().end();
+        edits.add(new Edit.Inline(new TextRange(end, end), text));
+    }
+
+    /**
+     * A {@code shared} clause that names the descriptors used inside a construct, where its {@code
+     * default} clause would not let them be used.
+     */
+    String sharedDescriptors(Construct construct) {
+        Directive directive = construct.directive();
+        boolean takesDefault = directive.spec().leaves().stream().anyMatch(TAKES_DEFAULT::contains);
+        boolean restricts =
+                directive.clause("default").map(c -> !c.argument().equals("shared")).orElse(false);
+        if (!takesDefault || !restricts) {
+            return "";
+        }
+        List<String> names = new ArrayList<>();
+        collectDescriptors(construct, names);
+        return names.isEmpty() ? "" : " shared(" + String.join(", ", names) + ")";
+    }
+
+    private void collectDescriptors(Construct construct, List<String> names) {
+        plan.descriptor(construct)
+                .map(Descriptor::variable)
+                .filter(name -> !names.contains(name))
+                .ifPresent(names::add);
+        construct.children().forEach(child -> collectDescriptors(child, names));
+    }
+
+    /** Replaces a range by text on one line; the lines of the range stay as empty ones. */
+    void replace(TextRange range, String text) {
+        int more = source.lineOf(range.end()) - source.lineOf(range.start());
+        edits.add(new Edit.Inline(range, text + source.lineSeparator().repeat(more)));
+    }
+
+    void replaceByLines(TextRange range, List<String> with) {
+        edits.add(new Edit.Lines(range, with));
+    }
+
+    private void insert(int offset, List<String> text) {
+        edits.add(new Edit.Lines(new TextRange(offset, offset), text));
+    }
+
+    private Descriptor descriptor(Construct construct) {
+        return plan.descriptor(construct).orElseThrow();
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.construct.ConstructScanner;
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Rewrites the OpenMP directives of a C or C++ file so that they call the POMP performance
+ * interface (seed 001 sections 3 and 4). The result compiles to the same program, plus the calls.
+ */
+public final class Instrumentor {
+    private static final String MARK = "/* Instrumented by POMP Lens; edit the original. */";
+
+    private Instrumentor() {}
+
+    /** Instruments a file; what can't be measured safely stays as it is, with a diagnostic. */
+    public static Instrumented instrument(SourceText source, Options options) {
+        if (source.text().contains(MARK)) {
+            return unchanged(
+                    source,
+                    List.of(Diagnostic.of(Problem.ALREADY_INSTRUMENTED, new TextRange(0, 0))));
+        }
+        ConstructTree tree = ConstructScanner.scan(source);
+        if (!tree.isSound()) {
+            return unchanged(source, tree.diagnostics());
+        }
+        return rewrite(tree, options);
+    }
+
+    private static Instrumented rewrite(ConstructTree tree, Options options) {
+        SourceText source = tree.source();
+        LineMap lines = new LineMap(source, tree.lineMarkers());
+        Plan plan = Plan.of(tree, options);
+        Emitter emitter = new Emitter(source, lines, plan);
+        emitter.all(tree.constructs());
+        List<Edit> edits = new ArrayList<>(emitter.edits());
+        for (TextRange call : plan.lockCalls()) {
+            edits.add(new Edit.Inline(call, pompName(call.in(source.text()))));
+        }
+        List<Diagnostic> diagnostics = new ArrayList<>(tree.diagnostics());
+        diagnostics.addAll(plan.diagnostics());
+        diagnostics.sort(Comparator.comparingInt(d -> d.range().start()));
+        if (edits.isEmpty()) {
+            return unchanged(source, diagnostics);
+        }
+        edits.add(0, prologue(source, plan, options));
+        EditedText edited = EditedText.apply(source, lines, edits);
+        return new Instrumented(
+                edited.text(), edited.original(), plan.descriptors().size(), diagnostics);
+    }
+
+    private static Instrumented unchanged(SourceText source, List<Diagnostic> diagnostics) {
+        return new Instrumented(source.text(), source.text(), 0, diagnostics);
+    }
+
+    /** The interface's header and the context descriptors (seed 001 section 3.5). */
+    private static Edit prologue(SourceText source, Plan plan, Options options) {
+        List<String> lines = new ArrayList<>();
+        lines.add(MARK);
+        lines.add("#include <pomp/pomp.h>");
+        for (Descriptor descriptor : plan.descriptors()) {
+            lines.add(descriptor.definition(options.descriptorFile()));
+        }
+        int start = afterByteOrderMark(source.text());
+        return new Edit.Lines(new TextRange(start, start), lines);
+    }
+
+    private static int afterByteOrderMark(String text) {
+        if (text.startsWith("\uFEFF")) {
+            return 1;
+        }
+        // The same mark in a text that was read byte by byte.
+        return text.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
+    }
+
+    /** {@code omp_set_lock} becomes {@code POMP_Set_lock} (seed 001 section 3.2). */
+    private static String pompName(String routine) {
+        char first = Character.toUpperCase(routine.charAt(4));
+        return "POMP_" + first + routine.substring(5);
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What the user asked for.
+ *
+ * @param descriptorFile the file name to put into the descriptors
+ * @param disabled names of constructs that are not to be measured (seed 001 section 3.9), such as
+ *     {@code atomic}; {@code locks} for the lock routines
+ */
+public record Options(String descriptorFile, Set<String> disabled) {
+    /**
+     * What {@code --pomp-disable=sync} stands for: the constructs that can be very fine-grained.
+     */
+    public static final Set<String> SYNC =
+            Set.of("atomic", "critical", "master", "single", "locks");
+
+    private static final Set<String> NAMES =
+            Set.of(
+                    "atomic",
+                    "barrier",
+                    "critical",
+                    "for",
+                    "locks",
+                    "master",
+                    "masked",
+                    "parallel",
+                    "regions",
+                    "sections",
+                    "single");
+
+    public Options {
+        disabled = Set.copyOf(disabled);
+    }
+
+    public static Options forFile(String descriptorFile) {
+        return new Options(descriptorFile, Set.of());
+    }
+
+    /**
+     * Reads the value of {@code --pomp-disable}.
+     *
+     * @throws IllegalArgumentException with a message for the user when a name isn't known
+     */
+    public static Set<String> parseDisabled(String list) {
+        Set<String> names = new HashSet<>();
+        for (String name : list.split(",")) {
+            if (name.equals("sync")) {
+                names.addAll(SYNC);
+            } else if (NAMES.contains(name)) {
+                names.add(name);
+            } else {
+                List<String> known = NAMES.stream().sorted().toList();
+                throw new IllegalArgumentException(
+                        "--pomp-disable: unknown construct '"
+                                + name
+                                + "'; known are "
+                                + String.join(", ", known)
+                                + " and sync");
+            }
+        }
+        return names;
+    }
+}

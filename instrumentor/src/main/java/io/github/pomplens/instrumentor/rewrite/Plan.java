@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.Region;
+import io.github.pomplens.instrumentor.construct.SectionsConstruct;
+import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Decides which constructs of a file are measured, and gives those their descriptors. A construct
+ * that can't be measured safely gets a diagnostic that says why.
+ */
+final class Plan {
+    private final ConstructTree tree;
+    private final Options options;
+    private final String prefix;
+    private final Map<Construct, Descriptor> descriptors = new IdentityHashMap<>();
+    private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
+    private final List<Descriptor> inOrder = new ArrayList<>();
+    private final List<TextRange> withoutLocks = new ArrayList<>();
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private boolean enabled = true;
+    private int disabledFrom;
+
+    private Plan(ConstructTree tree, Options options) {
+        this.tree = tree;
+        this.options = options;
+        this.prefix = freePrefix(tree.source().text());
+        for (Region region : tree.regions()) {
+            regionsByBegin.put(region.begin(), region);
+        }
+    }
+
+    static Plan of(ConstructTree tree, Options options) {
+        Plan plan = new Plan(tree, options);
+        plan.visitAll(tree.constructs(), "");
+        plan.endDisabled(tree.source().text().length());
+        return plan;
+    }
+
+    /** The descriptor of a construct that is to be measured. */
+    Optional<Descriptor> descriptor(Construct construct) {
+        return Optional.ofNullable(descriptors.get(construct));
+    }
+
+    /** All descriptors, in the order of their constructs. */
+    List<Descriptor> descriptors() {
+        return inOrder;
+    }
+
+    List<Diagnostic> diagnostics() {
+        return diagnostics;
+    }
+
+    /** The lock calls to replace. */
+    List<TextRange> lockCalls() {
+        if (options.disabled().contains("locks")) {
+            return List.of();
+        }
+        List<TextRange> calls = new ArrayList<>();
+        for (TextRange call : tree.lockCalls()) {
+            if (withoutLocks.stream().noneMatch(range -> range.contains(call))) {
+                calls.add(call);
+            }
+        }
+        return calls;
+    }
+
+    private void visitAll(List<Construct> constructs, String forbidden) {
+        for (Construct construct : constructs) {
+            visit(construct, forbidden);
+        }
+    }
+
+    private void visit(Construct construct, String forbidden) {
+        switch (construct.name()) {
+            case "noinstrument" -> startDisabled(construct.extent().end());
+            case "instrument" -> endDisabled(construct.extent().start());
+            case "inst begin" -> planRegion(construct, forbidden);
+            case "inst end", "inst init", "inst finalize", "inst on", "inst off" -> {}
+            default -> planConstruct(construct, forbidden);
+        }
+        String inside = forbiddenInside(construct.directive(), forbidden);
+        if (!inside.isEmpty()) {
+            withoutLocks.add(construct.extent());
+        }
+        visitAll(construct.children(), inside);
+    }
+
+    private void planConstruct(Construct construct, String forbidden) {
+        if (!enabled || isDisabledByOption(construct)) {
+            return;
+        }
+        String reason = refusal(construct, forbidden);
+        if (!reason.isEmpty()) {
+            refuse(construct, reason);
+            return;
+        }
+        int sections = construct instanceof SectionsConstruct with ? with.sections().size() : 0;
+        boolean critical = construct.name().equals("critical");
+        TextRange directive = construct.directive().range();
+        int end = construct.extent().end();
+        add(
+                construct,
+                Descriptor.of(
+                        nextVariable(),
+                        construct.name(),
+                        critical ? construct.directive().argument().strip() : "",
+                        sections,
+                        tree.source(),
+                        directive,
+                        new TextRange(end, end)));
+    }
+
+    private void planRegion(Construct begin, String forbidden) {
+        Region region = regionsByBegin.get(begin);
+        if (region == null || !enabled || options.disabled().contains("regions")) {
+            return;
+        }
+        String reason = refusal(begin, forbidden);
+        if (!reason.isEmpty()) {
+            refuse(begin, reason);
+            return;
+        }
+        Descriptor descriptor =
+                Descriptor.of(
+                        nextVariable(),
+                        "region",
+                        region.name(),
+                        0,
+                        tree.source(),
+                        begin.extent(),
+                        region.end().extent());
+        add(begin, descriptor);
+        descriptors.put(region.end(), descriptor);
+    }
+
+    private void add(Construct construct, Descriptor descriptor) {
+        descriptors.put(construct, descriptor);
+        inOrder.add(descriptor);
+    }
+
+    private void refuse(Construct construct, String reason) {
+        diagnostics.add(
+                Diagnostic.of(
+                        Problem.NOT_MEASURED,
+                        construct.directive().nameRange(),
+                        construct.name(),
+                        reason));
+    }
+
+    /** Why a construct can't be measured; empty when it can. */
+    private String refusal(Construct construct, String forbidden) {
+        if (!forbidden.isEmpty()) {
+            return forbidden;
+        }
+        if (construct.placement().device()) {
+            return "it is device code";
+        }
+        if (!Rules.exist(construct)) {
+            return "there is no measurement for it yet";
+        }
+        if (!construct.placement().executable()) {
+            return "it is outside of a function";
+        }
+        if (construct instanceof StandaloneConstruct && !construct.placement().inBlock()) {
+            return "it stands where a statement is needed; put braces around it";
+        }
+        if (hasSyntaxError(construct.directive())) {
+            return "its clauses can't be read";
+        }
+        return construct.placement().obstacle();
+    }
+
+    private boolean hasSyntaxError(Directive directive) {
+        return tree.diagnostics().stream()
+                .anyMatch(
+                        diagnostic ->
+                                diagnostic.problem() == Problem.DIRECTIVE_SYNTAX
+                                        && directive.range().contains(diagnostic.range()));
+    }
+
+    private boolean isDisabledByOption(Construct construct) {
+        return construct.directive().spec().leaves().stream()
+                .anyMatch(options.disabled()::contains);
+    }
+
+    /** Why nothing inside a construct may call a library; empty when it may. */
+    private static String forbiddenInside(Directive directive, String outside) {
+        if (!outside.isEmpty()) {
+            return outside;
+        }
+        if (directive.spec().includes("target")) {
+            return "it is device code";
+        }
+        if (directive.spec().includes("simd")) {
+            return "a simd loop must not call the measurement library";
+        }
+        if (directive.spec().includes("loop") || directive.has("order")) {
+            return "a loop in any order must not call the measurement library";
+        }
+        if (directive.name().equals("metadirective")) {
+            return "it is inside a metadirective, which may become device code";
+        }
+        return "";
+    }
+
+    private void startDisabled(int offset) {
+        if (enabled) {
+            enabled = false;
+            disabledFrom = offset;
+        }
+    }
+
+    private void endDisabled(int offset) {
+        if (!enabled) {
+            enabled = true;
+            withoutLocks.add(new TextRange(disabledFrom, offset));
+        }
+    }
+
+    private String nextVariable() {
+        return prefix + (inOrder.size() + 1);
+    }
+
+    /** A prefix for variables that occurs nowhere in the text. */
+    private static String freePrefix(String text) {
+        String prefix = "omp_rd_";
+        for (int i = 2; text.contains(prefix); i++) {
+            prefix = "omp_rd" + i + "_";
+        }
+        return prefix;
+    }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+
+/** How one kind of construct is rewritten: a row of tables 1 and 2 of seed 001. */
+interface Rule {
+    void rewrite(Construct construct, Emitter emit);
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.source;
+
+import java.util.Arrays;
+
+/** A source file's text with its lines. Immutable. Lines end with LF, CRLF or CR. */
+public final class SourceText {
+    private final String name;
+    private final String text;
+    private final int[] lineStarts;
+
+    /**
+     * @param name the file's name as it should appear in messages
+     * @param text the whole text; when read as ISO-8859-1 each character is one byte of the file,
+     *     so that any encoding survives the rewrite
+     */
+    public SourceText(String name, String text) {
+        this.name = name;
+        this.text = text;
+        this.lineStarts = findLineStarts(text);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String text() {
+        return text;
+    }
+
+    public int lineCount() {
+        return lineStarts.length;
+    }
+
+    /** The line of an offset; the first line is 1. */
+    public int lineOf(int offset) {
+        int found = Arrays.binarySearch(lineStarts, offset);
+        return found >= 0 ? found + 1 : -found - 1;
+    }
+
+    /** The column of an offset, in characters; the first column is 1. */
+    public int columnOf(int offset) {
+        return offset - lineStarts[lineOf(offset) - 1] + 1;
+    }
+
+    /** Offset of the first character of a line (1-based). */
+    public int lineStart(int line) {
+        return lineStarts[line - 1];
+    }
+
+    /** Offset after the last character of a line (1-based), before its line end. */
+    public int lineEnd(int line) {
+        int end = line < lineStarts.length ? lineStarts[line] : text.length();
+        int start = lineStarts[line - 1];
+        while (end > start && isLineEnd(text.charAt(end - 1))) {
+            end--;
+        }
+        return end;
+    }
+
+    /** The text of a line (1-based) without its line end. */
+    public String line(int line) {
+        return text.substring(lineStart(line), lineEnd(line));
+    }
+
+    /** The line end that the file uses: that of its first line, LF when it has none. */
+    public String lineSeparator() {
+        if (lineStarts.length < 2) {
+            return "\n";
+        }
+        return text.substring(lineEnd(1), lineStarts[1]);
+    }
+
+    /** {@code file:line:column} of an offset, for messages. */
+    public String place(int offset) {
+        return name + ":" + lineOf(offset) + ":" + columnOf(offset);
+    }
+
+    private static boolean isLineEnd(char c) {
+        return c == '\n' || c == '\r';
+    }
+
+    private static int[] findLineStarts(String text) {
+        int[] starts = new int[Math.max(16, text.length() / 24)];
+        int count = 1;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean loneCr = c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n');
+            if (c == '\n' || loneCr) {
+                if (count == starts.length) {
+                    starts = Arrays.copyOf(starts, count * 2);
+                }
+                starts[count++] = i + 1;
+            }
+        }
+        return Arrays.copyOf(starts, count);
+    }
+}

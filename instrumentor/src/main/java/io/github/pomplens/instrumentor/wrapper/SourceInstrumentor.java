@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.rewrite.Instrumented;
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
+import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.source.SourceText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Instruments one source after the other for the wrapper. */
+final class SourceInstrumentor {
+    /**
+     * @param mirrored the instrumented source; empty when there was nothing to instrument
+     * @param messages for the user
+     */
+    record Result(String mirrored, List<String> messages) {}
+
+    private final Map<String, String> environment;
+    private final Mirror mirror;
+
+    SourceInstrumentor(Map<String, String> environment) {
+        this.environment = environment;
+        this.mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
+    }
+
+    /**
+     * @throws IOException with a message for the user when the source can't be instrumented
+     */
+    Result instrument(String name) throws IOException {
+        Path file = Path.of(name);
+        // Each byte is a character: any encoding of the user's comes out as it went in.
+        SourceText source =
+                new SourceText(asBytes(name), Files.readString(file, StandardCharsets.ISO_8859_1));
+        Options options = new Options(asBytes(file.toAbsolutePath().normalize().toString()), disabled());
+        Instrumented result = Instrumentor.instrument(source, options);
+        List<String> messages = messages(source, result);
+        if (result.text().equals(source.text())) {
+            return new Result("", messages);
+        }
+        Path mirrored = mirror.write(file, result.text().getBytes(StandardCharsets.ISO_8859_1));
+        return new Result(mirrored.toString(), messages);
+    }
+
+    /**
+     * What keeps constructs from being measured. Wrong directives are the compiler's to report, and
+     * notes are shown by the editor and by {@code pomp instrument}.
+     */
+    private static List<String> messages(SourceText source, Instrumented result) {
+        List<String> messages = new ArrayList<>();
+        for (Diagnostic diagnostic : result.diagnostics()) {
+            boolean ours =
+                    switch (diagnostic.problem()) {
+                        case REGION_NOT_BEGUN,
+                                REGION_NOT_ENDED,
+                                REGION_CROSSES,
+                                UNBALANCED,
+                                ALREADY_INSTRUMENTED ->
+                                true;
+                        default -> diagnostic.problem().severity() == Severity.WARNING;
+                    };
+            if (ours) {
+                messages.add(
+                        source.place(diagnostic.range().start()) + ": pomp warning: "
+                                + diagnostic.message() + " [" + diagnostic.problem().code() + "]");
+            }
+        }
+        return messages;
+    }
+
+    private Set<String> disabled() throws IOException {
+        String list = environment.getOrDefault("POMP_DISABLE", "");
+        try {
+            return list.isEmpty() ? Set.of() : Options.parseDisabled(list);
+        } catch (IllegalArgumentException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    private static String asBytes(String text) {
+        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+    }
+}

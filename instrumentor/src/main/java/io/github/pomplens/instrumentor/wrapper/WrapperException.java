@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+/** The compilation must fail; the message says why. */
+final class WrapperException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    WrapperException(String message) {
+        super(message);
+    }
+}
