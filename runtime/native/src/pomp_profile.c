@@ -195,19 +195,28 @@ static void write_file(enum pomp_ended_by ended_by, int signal_number) {
     pomp_output_close(&output);
 }
 
+static const int harmful[] = {SIGXFSZ, SIGPIPE};
+
+enum { POMP_HARMFUL_COUNT = sizeof harmful / sizeof harmful[0] };
+
 /*
- * A file size limit or a closed standard error must give an error, not end the program. With every
- * other signal blocked no handler can come in between on this thread and wait for itself.
+ * A file size limit or a closed standard error must give an error, not end the program. The signals
+ * that would end it are ignored and not blocked, because a blocked one stays pending even if it is
+ * ignored; the caller has blocked all others.
  */
 static void write_undisturbed(enum pomp_ended_by ended_by, int signal_number) {
-    static const int harmful[] = {SIGXFSZ, SIGPIPE};
     struct sigaction ignore = {.sa_handler = SIG_IGN};
-    struct sigaction old[sizeof harmful / sizeof harmful[0]];
-    for (size_t i = 0; i < sizeof harmful / sizeof harmful[0]; i++) {
+    struct sigaction old[POMP_HARMFUL_COUNT];
+    sigset_t unblocked;
+    sigemptyset(&unblocked);
+    for (int i = 0; i < POMP_HARMFUL_COUNT; i++) {
         sigaction(harmful[i], &ignore, &old[i]);
+        sigaddset(&unblocked, harmful[i]);
     }
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
     write_file(ended_by, signal_number);
-    for (size_t i = 0; i < sizeof harmful / sizeof harmful[0]; i++) {
+    pthread_sigmask(SIG_BLOCK, &unblocked, NULL);
+    for (int i = 0; i < POMP_HARMFUL_COUNT; i++) {
         sigaction(harmful[i], &old[i], NULL);
     }
 }
@@ -219,6 +228,7 @@ static void wait_until_written(void) {
     }
 }
 
+/* With signals blocked no handler can come in between on this thread and wait for itself. */
 void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number) {
     if (pomp_run.pid == 0 || pomp_run.pid != getpid()) {
         return;

@@ -1,0 +1,209 @@
+# SPDX-License-Identifier: Apache-2.0
+# The test cases; read by run.sh. Lines in paths are those of the descriptors in the programs.
+
+# run DIRECTORY STATUS PROGRAM CASE...: runs it with an empty $run as POMP_RUN_DIR.
+run() {
+    directory=$1 wanted=$2
+    shift 2
+    what="$(basename "$directory"): $*"
+    run=$directory/run
+    rm -rf "$run"
+    mkdir -p "$run"
+    program=$1
+    shift
+    POMP_RUN_DIR=$run "$directory/$program" "$@" >"$directory/out" 2>"$directory/err"
+    status=$?
+    if [ "$status" -eq "$wanted" ]; then pass; else
+        fail "$what: exit status $status instead of $wanted"
+        cat "$directory/err"
+    fi
+}
+
+# expect EXPECTATION...: the profile of the last run is valid and says so.
+expect() {
+    "$build/check" "$run/profile.json" "$@" && pass || fail "$what"
+    [ "$(ls -A "$run")" = profile.json ] || fail "$what: left behind: $(ls -A "$run")"
+}
+
+# lost REASON: the last run has written no file, and one line that says why.
+lost() {
+    line="pomp: cannot write $run/profile.json: $1; the measurement is lost, the program is not affected"
+    [ "$(cat "$directory/err")" = "$line" ] && pass || { fail "$what: wrong message"; cat "$directory/err"; }
+    [ -z "$(ls -A "$run" 2>/dev/null)" ] && pass || fail "$what: left behind: $(ls -A "$run")"
+}
+
+run_openmp() {
+    run "$1" 0 omp_cases tables
+    expect ended_by=exit threads=2 dropped_events=0 unbalanced_events=0 constructs=12 contexts=13 \
+        "program visits=1 threads=1" \
+        "parallel:10 visits=6 threads=2 visits[1]=3 body_ns>30000000" \
+        "parallel:10/for:20 visits=6 threads=2 body_ns>5900000 barrier_wait_ns>3000000" \
+        "parallel:10/for:21 visits=6 barrier_wait_ns=0" \
+        "parallel:10/for:21/region:90 visits=24" "parallel:10/do:22 visits=6" "parallel:10/workshare:23 visits=6" \
+        "parallel:10/sections:30 visits=6 body_ns>5900000" \
+        "parallel:10/single:40 visits=6 body_ns>5900000 body_ns<60000000 barrier_wait_ns>3000000" \
+        "parallel:10/critical:50 visits=6 threads=2 body_ns>11900000 enter_wait_ns>3000000" \
+        "parallel:10/atomic:60 visits=6" "parallel:10/master:70 visits=3 threads=1 body_ns>8900000" \
+        "parallel:10/barrier:80 visits=6 barrier_wait_ns>2000000 body_ns=0"
+    run "$1" 0 omp_cases combined
+    expect constructs=1 contexts=3 "threads<6" unbalanced_events=0 \
+        "parallel:100 visits=12 visits[0]=5" "parallel:100/for:100 visits=12 visits[0]=5"
+    run "$1" 0 omp_cases nested 5 2
+    expect contexts=4 unbalanced_events=0 dropped_events=0 \
+        "parallel:10 visits=10" "parallel:10/parallel:11 visits=20" "parallel:10/parallel:11/region:90 visits=20"
+    run "$1" 0 omp_cases nested 5 1
+    expect contexts=4 "parallel:10/parallel:11 visits=10 threads=2"
+    run "$1" 0 omp_cases nested "$2" 2
+    expect contexts=4 "threads<9" unbalanced_events=0 "parallel:10/parallel:11/region:90 visits=$((4 * $2))"
+    run "$1" 0 omp_cases recursion
+    expect contexts=3 unbalanced_events=0 "region:90 visits=7" "region:90/parallel:10 visits=14"
+    run "$1" 0 omp_cases cancelled
+    expect "parallel:10 visits=2 inclusive_ns[1]<40000000" "parallel:10/for:20 visits=1 inclusive_ns<40000000"
+    run "$1" 0 omp_cases cancelled_then_more
+    expect unbalanced_events=2 "parallel:100/for:100 visits=2" \
+        "parallel:10 visits=2 inclusive_ns[1]<40000000" "parallel:10/for:20 inclusive_ns<40000000"
+    run "$1" 0 omp_cases locks
+    expect contexts=2 "program lock_visits=2" \
+        "parallel:10 lock_visits=2 lock_visits[1]=1 lock_wait_ns[1]>19000000 lock_wait_ns[0]<19000000"
+    run "$1" 0 omp_cases off_on
+    expect contexts=4 unbalanced_events=0 "region:90 visits=1 inclusive_ns>5000000" "no parallel:100" \
+        "region:90/parallel:100 visits=2" "region:90/parallel:100/for:100 visits=2" "no region:90/region:91"
+    run "$1" 5 omp_cases finalize
+    expect ended_by=finalize contexts=2 "region:90 visits=1" "no parallel:100"
+    POMP_CLOCK=clock_gettime
+    export POMP_CLOCK
+    run "$1" 0 omp_cases combined
+    expect clock=clock_gettime clock_hz=1000000000 "parallel:100/for:100 visits=12"
+    unset POMP_CLOCK
+}
+
+run_threads() {
+    run "$1" 0 thread_cases masters
+    expect unbalanced_events=0 dropped_events=0 contexts=4 "threads<6" "parallel:10 visits=800" \
+        "parallel:10/for:20 visits=800" "parallel:10/for:20/region:90 visits=800"
+    run "$1" 4 thread_cases exit_while_running
+    expect "parallel:10 visits=2 inclusive_ns[1]>0" "parallel:10/for:20 visits>0"
+    run "$1" 0 thread_cases thread_ends_inside
+    expect threads=2 unbalanced_events=4 "region:90 visits=2 threads=1" "region:90/for:20 visits=2"
+    run "$1" 0 thread_cases unbalanced
+    expect unbalanced_events=7 "region:90 visits=2" "region:90/for:20 visits=2" "region:90/for:20/critical:50 visits=2"
+    run "$1" 0 thread_cases deep
+    expect dropped_events=908 unbalanced_events=0 "region:90 visits=4095" "no region:90/parallel:10" "for:20 visits=1"
+    run "$1" 0 thread_cases full_stack
+    expect dropped_events=1 unbalanced_events=0 "region:90 visits=4095" "for:20 visits=1"
+    run "$1" 0 thread_cases strings
+    expect "region:7 visits=1"
+    name=$(printf '"name": "quote\\" back\\\\slash\\u0009tab \303\251 bad\357\277\275 \357\277\275"')
+    grep -qF "$name" "$run/profile.json" && pass || fail "$what: wrong string"
+    run "$1" 0 thread_cases errno
+    expect ended_by=finalize threads=2 "parallel:10 visits=4"
+    run "$1" 0 thread_cases nothing
+    expect constructs=0 contexts=1 events=0 "program visits=1"
+}
+
+run_ends() {
+    run "$1" 3 end_cases exit
+    expect ended_by=exit "region:90 visits=1"
+    run "$1" 143 end_cases term
+    expect ended_by=signal signal=15 "region:90 visits=1 inclusive_ns>0"
+    run "$1" 129 end_cases hup
+    expect signal=1
+    run "$1" 6 end_cases handled
+    expect ended_by=exit
+    run "$1" 7 end_cases exit_in_parallel
+    expect ended_by=exit "region:90/parallel:10 visits=2 inclusive_ns[0]>0 inclusive_ns[1]>0"
+    run "$1" 3 end_cases fork
+    expect ended_by=exit contexts=2 "no region:90/region:91"
+    run "$1" 3 end_cases fork_killed
+    expect ended_by=exit
+    run "$1" 3 end_cases full_device
+    lost "no space left on device"
+    run "$1" 3 end_cases file_size_limit
+    lost "file size limit exceeded"
+    run_two_signals "$1"
+    run_killed "$1"
+    run_in_the_way "$1"
+    run_default_path "$1"
+}
+
+# Signals that a sanitizer wants for itself.
+run_crashes() {
+    run "$1" 134 end_cases abort
+    expect ended_by=signal signal=6 "region:90 visits=1"
+    run "$1" 139 end_cases segv
+    expect ended_by=signal signal=11 "region:90 visits=1"
+    run "$1" 136 end_cases fpe
+    expect ended_by=signal signal=8
+    run "$1" 139 end_cases stack
+    expect ended_by=signal signal=11 "region:90 visits=1"
+    run "$1" 139 end_cases worker_stack
+    expect ended_by=signal signal=11 "region:91 visits=1"
+}
+
+run_two_signals() {
+    for i in 1 2 3 4 5 6 7 8 9 10; do
+        rm -rf "$run"
+        mkdir -p "$run"
+        what="$(basename "$1"): two_signals"
+        POMP_RUN_DIR=$run "$1/end_cases" two_signals >"$1/out" 2>"$1/err"
+        status=$?
+        case $status in
+        130 | 143) pass ;;
+        *) fail "$what: exit status $status" ;;
+        esac
+        expect ended_by=signal
+    done
+}
+
+# Killed from outside while it waits: a pipe says when it is ready.
+run_killed() {
+    what="$(basename "$1"): killed from outside"
+    rm -rf "$run" "$1/pipe"
+    mkdir -p "$run"
+    mkfifo "$1/pipe"
+    POMP_RUN_DIR=$run "$1/end_cases" wait_for_signal >"$1/pipe" 2>"$1/err" &
+    child=$!
+    read -r _ <"$1/pipe"
+    kill -TERM "$child"
+    wait "$child" 2>/dev/null
+    status=$?
+    [ "$status" -eq 143 ] && pass || fail "$what: exit status $status"
+    expect ended_by=signal signal=15 "region:90 visits=1 inclusive_ns>0"
+}
+
+# A file where the run directory should be.
+run_in_the_way() {
+    what="$(basename "$1"): file in the way"
+    : >"$1/blocked"
+    POMP_RUN_DIR=$1/blocked/run "$1/end_cases" exit >"$1/out" 2>"$1/err"
+    status=$?
+    line="pomp: cannot write $1/blocked/run/profile.json: a file is in the way of a directory; the measurement is lost, the program is not affected"
+    [ "$status" -eq 3 ] && [ "$(cat "$1/err")" = "$line" ] && pass || fail "$what: status $status, $(cat "$1/err")"
+}
+
+# Without POMP_RUN_DIR: the nearest .pomp upwards of where the program started, a new folder each time.
+run_default_path() {
+    what="$(basename "$1"): default path"
+    project=$1/project
+    rm -rf "$project" "$1/new"
+    mkdir -p "$project/.pomp" "$project/sub/folder" "$1/new"
+    for i in 1 2 3; do
+        (cd "$project/sub/folder" && "$1/end_cases" chdir) || [ $? -eq 3 ] || fail "$what: exit status"
+    done
+    set -- "$1" "$project"/.pomp/runs/????????-??????-end_cases*/profile.json
+    [ $# -eq 4 ] && pass || fail "$what: $(($# - 1)) profiles instead of 3"
+    for profile in "$2" "$3" "$4"; do
+        "$build/check" "$profile" "region:90 visits=1" && pass || fail "$what"
+    done
+    (cd "$1/new" && "$1/end_cases" exit)
+    "$build/check" "$1/new"/.pomp/runs/*-end_cases/profile.json && pass || fail "$what: new .pomp"
+}
+
+run_all() {
+    case $1 in
+    *asan) run_openmp "$1" 200 ;;
+    *) run_openmp "$1" 10000 && run_crashes "$1" ;;
+    esac
+    run_threads "$1"
+    run_ends "$1"
+}

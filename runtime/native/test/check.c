@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * check PROFILE [EXPECTATION...]
+ *
+ * Checks that the profile is whole and consistent, and what the expectations say:
+ *   KEY=VALUE, KEY<VALUE, KEY>VALUE     a field of the profile; "contexts" and "constructs": how
+ * many PATH TEST...                        a context; PATH is part:line/part:line/... from below
+ * the program, or "program"; TEST is FIELD=N, FIELD<N, FIELD>N, for the sum over threads,
+ * FIELD[T]... for one thread, or threads=N no PATH                             there is no such
+ * context
+ */
+#include "json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *file_name;
+static const struct json *profile;
+static int problems;
+
+static void problem(const char *what, const char *detail, double found) {
+    fprintf(stderr, "%s: %s: %s (found %.15g)\n", file_name, what, detail, found);
+    problems++;
+}
+
+static const struct json *element(const char *array, double id) {
+    for (const struct json *e = json_get(profile, array)->first; e != NULL; e = e->next) {
+        if (json_number(e, "id") == id) {
+            return e;
+        }
+    }
+    return NULL;
+}
+
+static const struct json *thread_of(const struct json *context, double thread) {
+    for (const struct json *t = json_get(context, "threads")->first; t != NULL; t = t->next) {
+        if (json_number(t, "thread") == thread) {
+            return t;
+        }
+    }
+    return NULL;
+}
+
+/* Time of what a thread did directly below a context, workers of inner teams apart. */
+static double children_ns(double context, double thread) {
+    double sum = 0;
+    for (const struct json *c = json_get(profile, "contexts")->first; c != NULL; c = c->next) {
+        const struct json *t = thread_of(c, thread);
+        if (t != NULL && json_number(c, "parent") == context &&
+            strcmp(json_string(c, "part"), "parallel") != 0) {
+            sum += json_number(t, "inclusive_ns");
+        }
+    }
+    return sum;
+}
+
+static void check_thread(const struct json *context, const struct json *t) {
+    const char *part = json_string(context, "part");
+    double inclusive = json_number(t, "inclusive_ns");
+    double parts = json_number(t, "body_ns") + json_number(t, "barrier_wait_ns") +
+                   json_number(t, "enter_wait_ns");
+    double thread = json_number(t, "thread");
+    if (parts > inclusive) {
+        problem(part, "the parts exceed inclusive_ns", parts - inclusive);
+    }
+    if (inclusive > json_number(profile, "wall_time_ns")) {
+        problem(part, "inclusive_ns exceeds wall_time_ns", inclusive);
+    }
+    double children = children_ns(json_number(context, "id"), thread);
+    if (children > inclusive && json_number(t, "visits") > 0) {
+        problem(part, "the children exceed inclusive_ns", children - inclusive);
+    }
+    if (thread >= json_number(profile, "threads")) {
+        problem(part, "unknown thread", thread);
+    }
+    if (json_number(t, "visits") + json_number(t, "lock_visits") <= 0) {
+        problem(part, "a thread that was never there", thread);
+    }
+}
+
+static void check_whole(void) {
+    double id = 0;
+    if (strcmp(json_string(profile, "format"), "pomp-profile") != 0 ||
+        json_number(profile, "version") != 1) {
+        problem("format", "expected pomp-profile 1", json_number(profile, "version"));
+    }
+    if (json_number(profile, "event_cost_ns") <= 0 || json_number(profile, "clock_hz") < 1e6) {
+        problem("clock", "implausible", json_number(profile, "clock_hz"));
+    }
+    for (const struct json *c = json_get(profile, "contexts")->first; c != NULL; c = c->next) {
+        double construct = json_number(c, "construct");
+        if (json_number(c, "id") != id || json_number(c, "parent") >= id) {
+            problem("contexts", "ids out of order", json_number(c, "id"));
+        }
+        if (id > 0 && element("constructs", construct) == NULL) {
+            problem("contexts", "unknown construct", construct);
+        }
+        for (const struct json *t = json_get(c, "threads")->first; t != NULL; t = t->next) {
+            check_thread(c, t);
+        }
+        id++;
+    }
+}
+
+/* The child of parent that a step "part:line" names. */
+static const struct json *follow(const struct json *parent, const char *step) {
+    const char *colon = strchr(step, ':');
+    for (const struct json *c = json_get(profile, "contexts")->first; c != NULL; c = c->next) {
+        const char *part = json_string(c, "part");
+        if (json_number(c, "parent") == json_number(parent, "id") && colon != NULL &&
+            strlen(part) == (size_t)(colon - step) && strncmp(part, step, strlen(part)) == 0) {
+            const struct json *construct = element("constructs", json_number(c, "construct"));
+            if (construct != NULL && json_number(construct, "begin_line1") == atof(colon + 1)) {
+                return c;
+            }
+        }
+    }
+    return NULL;
+}
+
+static const struct json *find(const char *path) {
+    const struct json *context = element("contexts", 0);
+    char copy[1000];
+    snprintf(copy, sizeof copy, "%s", path);
+    for (char *step = copy; step != NULL && context != NULL && strcmp(path, "program") != 0;) {
+        char *slash = strchr(step, '/');
+        if (slash != NULL) {
+            *slash++ = '\0';
+        }
+        context = follow(context, step);
+        step = slash;
+    }
+    return context;
+}
+
+static void compare(const char *where, const char *test, double found) {
+    const char *relation = strpbrk(test, "=<>");
+    double expected = atof(relation + 1);
+    if ((*relation == '=' && found != expected) || (*relation == '<' && found >= expected) ||
+        (*relation == '>' && found <= expected)) {
+        problem(where, test, found);
+    }
+}
+
+static void check_context(const char *path, const struct json *context, const char *test) {
+    size_t length = strcspn(test, "[=<>");
+    char field[100];
+    double sum = 0;
+    snprintf(field, sizeof field, "%.*s", (int)length, test);
+    for (const struct json *t = json_get(context, "threads")->first; t != NULL; t = t->next) {
+        if (test[length] != '[' || json_number(t, "thread") == atof(test + length + 1)) {
+            sum += strcmp(field, "threads") == 0 ? 1 : json_number(t, field);
+        }
+    }
+    compare(path, test, sum);
+}
+
+static void check_field(const char *test) {
+    char field[100];
+    snprintf(field, sizeof field, "%.*s", (int)strcspn(test, "=<>"), test);
+    const struct json *member = json_get(profile, field);
+    double count = 0;
+    if (member->kind == JSON_STRING) {
+        if (strcmp(strpbrk(test, "=<>") + 1, member->text) != 0) {
+            problem(test, member->text, 0);
+        }
+        return;
+    }
+    for (const struct json *e = member->first; e != NULL; e = e->next) {
+        count++;
+    }
+    compare("profile", test, member->kind == JSON_NUMBER ? member->number : count);
+}
+
+static void check_expectation(char *expectation) {
+    char *word = strtok(expectation, " ");
+    if (strpbrk(word, "=<>") != NULL) {
+        check_field(word);
+        return;
+    }
+    int absent = strcmp(word, "no") == 0;
+    const char *path = absent ? strtok(NULL, " ") : word;
+    const struct json *context = find(path);
+    if ((context == NULL) != absent) {
+        problem(path, absent ? "there is such a context" : "no such context", 0);
+        return;
+    }
+    for (word = strtok(NULL, " "); word != NULL && context != NULL; word = strtok(NULL, " ")) {
+        check_context(path, context, word);
+    }
+}
+
+static char *read_file(void) {
+    FILE *file = fopen(file_name, "rb");
+    if (file == NULL) {
+        fprintf(stderr, "%s: no such file\n", file_name);
+        exit(1);
+    }
+    static char text[1 << 22];
+    size_t size = fread(text, 1, sizeof text - 1, file);
+    text[size] = '\0';
+    fclose(file);
+    return text;
+}
+
+int main(int argc, char **argv) {
+    if (argc < 2) {
+        fputs("usage: check PROFILE [EXPECTATION...]\n", stderr);
+        return 2;
+    }
+    file_name = argv[1];
+    profile = json_parse(read_file());
+    check_whole();
+    for (int i = 2; i < argc; i++) {
+        check_expectation(argv[i]);
+    }
+    return problems == 0 ? 0 : 1;
+}

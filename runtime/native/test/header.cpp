@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* pomp.h in C++: string literals in a descriptor, C linkage, an unused descriptor. */
+#include "pomp/pomp.h"
+
+static OMPRegDescr used POMP_UNUSED = {"region", "cpp", 0, "test.cpp", 5, 5, 6, 6, 0, 0};
+static OMPRegDescr unused POMP_UNUSED = {"region", "", 0, "test.cpp", 7, 7, 8, 8, 0, 0};
+
+#if _POMP != 200110
+#error "_POMP is the version of the interface"
+#endif
+
+int main() {
+    POMP_Begin(&used);
+    POMP_End(&used);
+    return 0;
+}

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* OpenMP programs instrumented by hand after tables 1 and 2 of the paper; argv[1] chooses one. */
+#include "descriptor.h"
+
+#include <omp.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+
+DESCRIPTOR(par, "parallel", 10);
+DESCRIPTOR(inner, "parallel", 11);
+DESCRIPTOR(loop, "for", 20);
+DESCRIPTOR(loop_nowait, "for", 21);
+DESCRIPTOR(do_loop, "do", 22);
+DESCRIPTOR(share, "workshare", 23);
+DESCRIPTOR(secs, "sections", 30);
+DESCRIPTOR(one, "single", 40);
+DESCRIPTOR(crit, "critical", 50);
+DESCRIPTOR(atom, "atomic", 60);
+DESCRIPTOR(mast, "master", 70);
+DESCRIPTOR(barr, "barrier", 80);
+DESCRIPTOR(reg, "region", 90);
+DESCRIPTOR(reg2, "region", 91);
+DESCRIPTOR(parfor, "parallel for", 100);
+
+static int shared_sum;
+
+static atomic_int at_critical;
+
+/* Who is in the critical construct first waits there until the other one asks for entry. */
+static void synchronisation(int round) {
+    at_critical++;
+    POMP_Critical_enter(&crit);
+#pragma omp critical
+    {
+        POMP_Critical_begin(&crit);
+        shared_sum++;
+        while (at_critical < 2 * (round + 1)) {
+        }
+        spin(0.002);
+        POMP_Critical_end(&crit);
+    }
+    POMP_Critical_exit(&crit);
+    POMP_Atomic_enter(&atom);
+#pragma omp atomic
+    shared_sum++;
+    POMP_Atomic_exit(&atom);
+#pragma omp master
+    {
+        POMP_Master_begin(&mast);
+        spin(0.003);
+        POMP_Master_end(&mast);
+    }
+    POMP_Barrier_enter(&barr);
+#pragma omp barrier
+    POMP_Barrier_exit(&barr);
+}
+
+static void loops(void) {
+    POMP_For_enter(&loop);
+#pragma omp for schedule(static) nowait
+    for (int i = 0; i < 2; i++) {
+        spin(0.002 * i);
+    }
+    IMPLICIT_BARRIER(&loop);
+    POMP_For_exit(&loop);
+    POMP_For_enter(&loop_nowait);
+#pragma omp for nowait
+    for (int i = 0; i < 8; i++) {
+        POMP_Begin(&reg);
+        POMP_End(&reg);
+    }
+    POMP_For_exit(&loop_nowait);
+    POMP_Do_enter(&do_loop);
+    IMPLICIT_BARRIER(&do_loop);
+    POMP_Do_exit(&do_loop);
+    POMP_Workshare_enter(&share);
+    IMPLICIT_BARRIER(&share);
+    POMP_Workshare_exit(&share);
+}
+
+static void blocks(void) {
+    POMP_Sections_enter(&secs);
+#pragma omp sections nowait
+    {
+#pragma omp section
+        {
+            POMP_Section_begin(&secs);
+            spin(0.001);
+            POMP_Section_end(&secs);
+        }
+#pragma omp section
+        {
+            POMP_Section_begin(&secs);
+            spin(0.001);
+            POMP_Section_end(&secs);
+        }
+    }
+    IMPLICIT_BARRIER(&secs);
+    POMP_Sections_exit(&secs);
+    POMP_Single_enter(&one);
+#pragma omp single nowait
+    {
+        POMP_Single_begin(&one);
+        spin(0.002);
+        POMP_Single_end(&one);
+    }
+    IMPLICIT_BARRIER(&one);
+    POMP_Single_exit(&one);
+}
+
+static int tables(void) {
+    for (int i = 0; i < 3; i++) {
+        POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+        {
+            POMP_Parallel_begin(&par);
+            loops();
+            blocks();
+            synchronisation(i);
+            IMPLICIT_BARRIER(&par);
+            POMP_Parallel_end(&par);
+        }
+        POMP_Parallel_join(&par);
+    }
+    return shared_sum == 12 ? 0 : 1;
+}
+
+static void parallel_for(int threads) {
+    POMP_Parallel_fork(&parfor);
+#pragma omp parallel num_threads(threads)
+    {
+        POMP_Parallel_begin(&parfor);
+        POMP_For_enter(&parfor);
+#pragma omp for nowait
+        for (int i = 0; i < 10; i++) {
+#pragma omp atomic
+            shared_sum++;
+        }
+        IMPLICIT_BARRIER(&parfor);
+        POMP_For_exit(&parfor);
+        POMP_Parallel_end(&parfor);
+    }
+    POMP_Parallel_join(&parfor);
+}
+
+static int combined(void) {
+    for (int threads = 1; threads <= 4; threads++) {
+        parallel_for(threads);
+    }
+    parallel_for(2);
+    return shared_sum == 50 ? 0 : 1;
+}
+
+static void inner_region(int threads) {
+    POMP_Parallel_fork(&inner);
+#pragma omp parallel num_threads(threads)
+    {
+        POMP_Parallel_begin(&inner);
+        POMP_Begin(&reg);
+        POMP_End(&reg);
+        IMPLICIT_BARRIER(&inner);
+        POMP_Parallel_end(&inner);
+    }
+    POMP_Parallel_join(&inner);
+}
+
+static int nested(int rounds, int inner_threads) {
+    omp_set_max_active_levels(2);
+    for (int i = 0; i < rounds; i++) {
+        POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+        {
+            POMP_Parallel_begin(&par);
+            inner_region(inner_threads);
+            IMPLICIT_BARRIER(&par);
+            POMP_Parallel_end(&par);
+        }
+        POMP_Parallel_join(&par);
+    }
+    return 0;
+}
+
+static void recurse(int depth) {
+    if (depth == 0) {
+        return;
+    }
+    POMP_Begin(&reg);
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        recurse(depth - 1);
+        spin(0.0005);
+        IMPLICIT_BARRIER(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    POMP_End(&reg);
+}
+
+static int recursion(void) {
+    omp_set_max_active_levels(4);
+    recurse(3);
+    return 0;
+}
+
+/* A cancelled region: the worker leaves without its exits. */
+static void cancelled_region(void) {
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        if (omp_get_thread_num() == 1) {
+            POMP_For_enter(&loop);
+        } else {
+            POMP_Parallel_end(&par);
+        }
+    }
+    POMP_Parallel_join(&par);
+}
+
+static int cancelled(void) {
+    cancelled_region();
+    spin(0.05);
+    return 0;
+}
+
+static int cancelled_then_more(void) {
+    cancelled_region();
+    spin(0.05);
+    parallel_for(2);
+    return 0;
+}
+
+static int locks(void) {
+    omp_lock_t lock;
+    omp_nest_lock_t nest;
+    atomic_int ready = 0;
+    POMP_Init_lock(&lock);
+    POMP_Init_nest_lock(&nest);
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        if (omp_get_thread_num() == 0) {
+            POMP_Set_lock(&lock);
+            ready = 1;
+            while (ready != 2) {
+            }
+            spin(0.02);
+            POMP_Unset_lock(&lock);
+        } else {
+            while (ready != 1) {
+            }
+            int got = POMP_Test_lock(&lock);
+            ready = 2;
+            POMP_Set_lock(&lock);
+            POMP_Unset_lock(&lock);
+            shared_sum = got;
+        }
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    POMP_Set_nest_lock(&nest);
+    POMP_Set_nest_lock(&nest);
+    int level = POMP_Test_nest_lock(&nest);
+    POMP_Unset_nest_lock(&nest);
+    POMP_Unset_nest_lock(&nest);
+    POMP_Unset_nest_lock(&nest);
+    POMP_Destroy_nest_lock(&nest);
+    POMP_Destroy_lock(&lock);
+    return level == 3 && shared_sum == 0 ? 0 : 1;
+}
+
+/* Off inside a region, on inside one that was entered while off. */
+static int off_on(void) {
+    POMP_Begin(&reg);
+    POMP_Off();
+    parallel_for(2);
+    spin(0.005);
+    POMP_Barrier_enter(&barr);
+    POMP_Barrier_exit(&barr);
+    POMP_Begin(&reg2);
+    POMP_On();
+    parallel_for(2);
+    POMP_End(&reg2);
+    POMP_End(&reg);
+    return 0;
+}
+
+static int finalize(void) {
+    POMP_Init();
+    POMP_Begin(&reg);
+    POMP_Finalize();
+    POMP_End(&reg);
+    POMP_On();
+    parallel_for(2);
+    POMP_Finalize();
+    return 5;
+}
+
+static const struct {
+    const char *name;
+    int (*run)(void);
+} cases[] = {{"tables", tables},       {"combined", combined},
+             {"recursion", recursion}, {"cancelled", cancelled},
+             {"locks", locks},         {"cancelled_then_more", cancelled_then_more},
+             {"off_on", off_on},       {"finalize", finalize}};
+
+int main(int argc, char **argv) {
+    const char *name = argc > 1 ? argv[1] : "";
+    if (argc > 3 && strcmp(name, "nested") == 0) {
+        return nested(atoi(argv[2]), atoi(argv[3]));
+    }
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        if (strcmp(cases[i].name, name) == 0) {
+            return cases[i].run();
+        }
+    }
+    fprintf(stderr, "unknown case '%s'\n", name);
+    return 2;
+}

@@ -1,0 +1,38 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+# Builds the library and the test programs in several ways and runs them all.
+# The last line says how many checks passed and failed; the exit status is 1 if any failed.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+here=$PWD
+build=$here/build/test
+rm -rf "$build"
+mkdir -p "$build"
+passed=0
+failed=0
+unset POMP_RUN_DIR POMP_CLOCK
+
+pass() { passed=$((passed + 1)); }
+fail() {
+    failed=$((failed + 1))
+    echo "FAILED: $*"
+}
+
+. test/build.sh
+. test/cases.sh
+
+build_tool || { echo "cannot build the tests"; exit 1; }
+check_header
+for compiler in gcc clang; do
+    command -v "$compiler" >/dev/null || { echo "no $compiler here: its tests are left out"; continue; }
+    build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && run_all "$build/$compiler"
+    build_variant "$compiler-asan" "$compiler" "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined" "-fopenmp" &&
+        run_all "$build/$compiler-asan"
+done
+# OpenMP runtimes are not built for ThreadSanitizer: only the programs that use POSIX threads alone.
+compiler=clang
+command -v clang >/dev/null || compiler=gcc
+build_variant tsan "$compiler" "-O1 -g -fsanitize=thread" "" && run_threads "$build/tsan"
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
