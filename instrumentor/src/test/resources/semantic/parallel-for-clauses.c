@@ -1,5 +1,5 @@
 /* expect: 5050 100 7 40 9 3 */
-/* visits: parallel for@10=2 parallel for@16=2 parallel for@20=2 parallel for@25=2 parallel for@29=2 */
+/* visits: parallel for@9=2 parallel for@16=2 parallel for@20=2 parallel for@25=2 parallel for@29=2 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 
