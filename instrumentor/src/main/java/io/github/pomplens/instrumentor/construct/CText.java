@@ -67,6 +67,17 @@ final class CText {
         return c == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n' ? 2 : 0;
     }
 
+    /** Length of a backslash and line end in the middle of a word at {@code at}; else 0. */
+    static int hiddenLineEnd(String text, int at) {
+        if (text.charAt(at) != '\\') {
+            return 0;
+        }
+        int after = at + 1 + lineEndLength(text, at + 1);
+        boolean goesOn =
+                after > at + 1 && after < text.length() && isWordPart(text.charAt(after));
+        return goesOn ? after - at : 0;
+    }
+
     /** Offset of the end of the preprocessor line at {@code start}, with all its continuations. */
     static int logicalLineEnd(String text, int start) {
         int i = start;

@@ -65,8 +65,12 @@ final class CTokenizer {
 
     private void wordOrPrefixedLiteral(int start) {
         int end = start + 1;
-        while (end < text.length() && CText.isWordPart(text.charAt(end))) {
-            end++;
+        while (end < text.length()) {
+            int hidden = CText.hiddenLineEnd(text, end);
+            if (!CText.isWordPart(text.charAt(end)) && hidden == 0) {
+                break;
+            }
+            end += Math.max(1, hidden);
         }
         position = end;
         char next = peek(0);

@@ -15,8 +15,26 @@ import java.util.List;
  * token remembers its branch.
  */
 final class Conditionals {
-    /** The stream, and which directives are in a branch that was left out. */
-    record Result(Tokens stream, List<Integer> lostDirectives, List<Integer> lineMarkers) {}
+    /**
+     * @param stream the tokens that stay
+     * @param parents the enclosing branch of each branch; branch 0 is the file
+     * @param lostDirectives the directives in branches that were left out
+     */
+    record Result(
+            Tokens stream,
+            List<Integer> parents,
+            List<Integer> lostDirectives,
+            List<Integer> lineMarkers) {
+
+        /** Whether what lies in {@code inner} is compiled only when {@code outer} is. */
+        boolean isInside(int inner, int outer) {
+            int at = inner;
+            while (at != outer && at > 0) {
+                at = parents.get(at);
+            }
+            return at == outer;
+        }
+    }
 
     private static final class Group {
         final List<Integer> branchStarts = new ArrayList<>();
@@ -43,18 +61,21 @@ final class Conditionals {
         Tokens stream = new Tokens(text);
         List<Integer> lost = new ArrayList<>();
         List<Integer> markers = new ArrayList<>();
-        Deque<Integer> open = new ArrayDeque<>();
+        List<Integer> parents = new ArrayList<>();
+        parents.add(0);
         int branch = 0;
-        int branches = 0;
         for (int i = 0; i < all.size(); i++) {
             TokenKind kind = all.kind(i);
             switch (kind) {
                 case CONDITION_IF -> {
-                    open.push(branch);
-                    branch = ++branches;
+                    parents.add(branch);
+                    branch = parents.size() - 1;
                 }
-                case CONDITION_ELSE -> branch = ++branches;
-                case CONDITION_END -> branch = open.isEmpty() ? branch : open.pop();
+                case CONDITION_ELSE -> {
+                    parents.add(parents.get(branch));
+                    branch = parents.size() - 1;
+                }
+                case CONDITION_END -> branch = parents.get(branch);
                 case LINE_MARKER -> markers.add(i);
                 case PREPROCESSOR -> {}
                 default -> {
@@ -66,7 +87,7 @@ final class Conditionals {
                 }
             }
         }
-        return new Result(stream, lost, markers);
+        return new Result(stream, parents, lost, markers);
     }
 
     /** Inner groups end first, so an outer group sees what is left of them. */

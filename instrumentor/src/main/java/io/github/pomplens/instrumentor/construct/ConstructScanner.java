@@ -25,6 +25,7 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
             "its directive and the end of its statement lie in different #if branches";
 
     private final SourceText source;
+    private final Conditionals.Result conditionals;
     private final Tokens tokens;
     private final StatementParser parser;
     private final Map<Integer, ParsedDirective> directives = new TreeMap<>();
@@ -35,19 +36,20 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     private final List<Diagnostic> diagnostics = new ArrayList<>();
     private List<Construct> siblings = new ArrayList<>();
     private int deviceDepth;
+    private boolean sectionIsSplit;
 
     private ConstructScanner(SourceText source) {
         this.source = source;
         Tokens all = CTokenizer.tokenize(source.text());
         parseDirectives(all);
-        Conditionals.Result resolved = Conditionals.resolve(source.text(), all);
-        for (int lost : resolved.lostDirectives()) {
+        conditionals = Conditionals.resolve(source.text(), all);
+        for (int lost : conditionals.lostDirectives()) {
             reportLost(all.start(lost));
         }
-        for (int marker : resolved.lineMarkers()) {
+        for (int marker : conditionals.lineMarkers()) {
             lineMarkers.add(all.range(marker));
         }
-        tokens = resolved.stream();
+        tokens = conditionals.stream();
         parser = new StatementParser(tokens, this);
     }
 
@@ -154,7 +156,7 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     }
 
     private void standalone(Directive directive, boolean inBlock) {
-        StandaloneConstruct construct = new StandaloneConstruct(directive, placement(inBlock, ""));
+        StandaloneConstruct construct = new StandaloneConstruct(directive, placement(inBlock, false, ""));
         siblings.add(construct);
         if (directive.name().equals("inst begin")) {
             regions.begin(construct, parser.block);
@@ -171,6 +173,7 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
         parser.unsure = false;
         int first = parser.position;
         List<TextRange> sections = List.of();
+        sectionIsSplit = false;
         boolean hasSections = directive.spec().includes("sections") && tokens.is(first, '{');
         if (hasSections) {
             sections = sections();
@@ -185,7 +188,8 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
                     Diagnostic.of(Problem.BLOCK_MISSING, directive.range(), directive.name()));
         } else {
             TextRange body = new TextRange(tokens.start(first), tokens.end(last));
-            Placement placement = placement(inBlock, obstacle(token, last));
+            boolean conditional = tokens.branch(token) != tokens.branch(last);
+            Placement placement = placement(inBlock, conditional, obstacle(token, last));
             siblings.add(
                     hasSections
                             ? new SectionsConstruct(directive, placement, body, sections, children)
@@ -195,14 +199,20 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     }
 
     private String obstacle(int directive, int last) {
-        if (tokens.branch(directive) != tokens.branch(last)) {
+        if (sectionIsSplit
+                || !conditionals.isInside(tokens.branch(directive), tokens.branch(last))) {
             return BRANCHES;
         }
         return parser.unsure ? MACRO_DECIDES : "";
     }
 
-    private Placement placement(boolean inBlock, String obstacle) {
-        return new Placement(parser.function, parser.executable, inBlock, isDevice(), obstacle);
+    private Placement placement(boolean inBlock, boolean conditional, String obstacle) {
+        return new Placement(parser.function,
+                parser.executable,
+                inBlock,
+                isDevice(),
+                conditional,
+                obstacle);
     }
 
     private boolean isDevice() {
@@ -227,20 +237,22 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
         List<TextRange> sections = new ArrayList<>();
         int open = parser.position++;
         int outerBlock = parser.enterBlock();
+        boolean split = false;
         int first = parser.position;
         while (!tokens.is(parser.position, '}')) {
             if (parser.position >= tokens.size()) {
                 throw new StatementParser.UnbalancedException(open, "this '{' is never closed");
             }
             if (isSection(parser.position)) {
-                addSection(sections, first);
-                first = ++parser.position;
+                split |= addSection(sections, first);
+                first = parser.position++;
                 parser.enterBlock();
             } else {
                 parser.statement(true);
             }
         }
-        addSection(sections, first);
+        split |= addSection(sections, first);
+        sectionIsSplit = split;
         parser.position++;
         parser.block = outerBlock;
         return sections;
@@ -251,10 +263,19 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
                 && directive.name().equals("section");
     }
 
-    private void addSection(List<TextRange> sections, int first) {
+    /**
+     * Adds the section from token {@code first} to before the parser's position.
+     *
+     * @return whether its ends lie in different {@code #if} branches
+     */
+    private boolean addSection(List<TextRange> sections, int first) {
+        boolean named = isSection(first);
         int last = parser.position - 1;
-        if (last >= first) {
-            sections.add(new TextRange(tokens.start(first), tokens.end(last)));
+        if (last < (named ? first + 1 : first)) {
+            return false;
         }
+        int start = named ? tokens.end(first) : tokens.start(first);
+        sections.add(new TextRange(start, tokens.end(last)));
+        return tokens.branch(first) != tokens.branch(last);
     }
 }

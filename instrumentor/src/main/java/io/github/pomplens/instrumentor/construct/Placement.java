@@ -9,7 +9,9 @@ package io.github.pomplens.instrumentor.construct;
  * @param inBlock whether it is an item of a block, so that statements can be put before and after
  *     it; false when it is the body of an {@code if}, a loop or another directive
  * @param device whether a {@code declare target} makes this device code
+ * @param conditional whether its directive lies in an {@code #if} branch that ends before the
+ *     construct does
  * @param obstacle why its extent can't be relied on; empty when it can
  */
 public record Placement(
-        String function, boolean executable, boolean inBlock, boolean device, String obstacle) {}
+        String function, boolean executable, boolean inBlock, boolean device, boolean conditional, String obstacle) {}

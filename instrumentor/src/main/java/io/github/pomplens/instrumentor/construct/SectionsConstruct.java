@@ -9,7 +9,8 @@ import java.util.List;
  * A {@code sections} or {@code parallel sections} construct.
  *
  * @param body the block with its braces
- * @param sections the statements of each section, the first one also when its directive is left out
+ * @param sections each section from the end of its directive to its last statement; the first one
+ *     from its first statement when its directive is left out
  */
 public record SectionsConstruct(
         Directive directive,

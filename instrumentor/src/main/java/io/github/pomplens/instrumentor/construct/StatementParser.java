@@ -21,6 +21,14 @@ final class StatementParser {
 
         /** A call of a routine: the word at {@code token} is followed by a parenthesis. */
         void call(int token);
+
+        /**
+         * The parser has passed an item of a block: a statement or a declaration with its labels.
+         *
+         * @param open the token of the block's opening brace
+         * @param first the item's first token; the parser's position is after its last one
+         */
+        default void item(int open, int first) {}
     }
 
     /**
@@ -348,7 +356,9 @@ final class StatementParser {
             if (position >= tokens.size()) {
                 throw new UnbalancedException(open, "this '{' is never closed");
             }
+            int first = position;
             statement(true);
+            handler.item(open, first);
         }
         position++;
         unsure = outerUnsure;

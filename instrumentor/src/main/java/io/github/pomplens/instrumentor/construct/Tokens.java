@@ -66,8 +66,13 @@ final class Tokens {
         return new TextRange(starts[i], ends[i]);
     }
 
+    /** A token's text, without line ends that a backslash hides inside it. */
     String text(int i) {
-        return text.substring(starts[i], ends[i]);
+        String written = text.substring(starts[i], ends[i]);
+        if (written.indexOf('\\') < 0 || !isWord(i)) {
+            return written;
+        }
+        return written.replace("\\\r\n", "").replace("\\\n", "");
     }
 
     /** Whether token {@code i} exists and is the punctuation character {@code c}. */
@@ -83,8 +88,6 @@ final class Tokens {
     }
 
     boolean isWord(int i, String word) {
-        return isWord(i)
-                && ends[i] - starts[i] == word.length()
-                && text.startsWith(word, starts[i]);
+        return isWord(i) && text.startsWith(word.substring(0, 1), starts[i]) && text(i).equals(word);
     }
 }

@@ -138,7 +138,10 @@ final class Cursor {
         while (i < end && isBlank(text.charAt(i))) {
             i++;
         }
-        if (i > from || i + 1 > end - 1) {
+        if (i > from) {
+            return i;
+        }
+        if (i + 1 >= end) {
             return i < end && text.charAt(i) == '\\' ? end : i;
         }
         char next = text.charAt(i + 1);

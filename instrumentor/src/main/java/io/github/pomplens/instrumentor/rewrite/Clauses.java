@@ -46,9 +46,7 @@ final class Clauses {
                 result.outer.add(written);
             }
         }
-        boolean explicitDefault =
-                directive.clause("default").map(c -> !c.argument().equals("shared")).orElse(false);
-        if (explicitDefault && !last.isEmpty()) {
+        if (DataSharing.isRestricted(directive) && !last.isEmpty()) {
             // A variable must be shared in the parallel region for the loop to write it back.
             Set<String> missing = new LinkedHashSet<>(last);
             directive.clauses().stream()

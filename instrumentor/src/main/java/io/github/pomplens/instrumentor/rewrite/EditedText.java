@@ -31,10 +31,17 @@ final class EditedText {
 
     static EditedText apply(SourceText source, LineMap lines, List<Edit> edits) {
         List<Edit> sorted = new ArrayList<>(edits);
-        sorted.sort(Comparator.comparingInt(edit -> edit.range().start()));
+        sorted.sort(
+                Comparator.comparingInt((Edit edit) -> edit.range().start())
+                        .thenComparing(edit -> !endsALine(edit)));
         EditedText result = new EditedText(source, lines);
         result.applyAll(sorted);
         return result;
+    }
+
+    /** Text that goes on where a line stops comes before lines that begin there. */
+    private static boolean endsALine(Edit edit) {
+        return edit instanceof Edit.Inline && edit.range().length() == 0;
     }
 
     String text() {

@@ -8,13 +8,9 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** What the rules write with: turns calls and directives into edits, in source order. */
 final class Emitter {
-    private static final Set<String> TAKES_DEFAULT =
-            Set.of("parallel", "teams", "task", "taskloop");
-
     private final SourceText source;
     private final LineMap lines;
     private final Plan plan;
@@ -51,6 +47,10 @@ final class Emitter {
         }
         Rule rule = Rules.of(construct);
         if (measured && rule != null) {
+            if (construct.placement().conditional()) {
+                String define = "#define " + presence(construct);
+                insert(construct.directive().range().start(), List.of(define));
+            }
             rule.rewrite(construct, this);
         } else {
             remove(construct);
@@ -110,18 +110,45 @@ final class Emitter {
         if (!construct.placement().inBlock()) {
             all.add("}");
         }
-        insert(construct.extent().end(), all);
+        insert(construct.extent().end(), guarded(construct, all));
+    }
+
+    /** Puts lines around the body of a construct and rewrites the constructs inside. */
+    void aroundBody(Construct construct, List<String> open, List<String> close) {
+        // Right after the directive, so that no #if between the two can part them.
+        int from = construct.directive().range().end();
+        around(construct, new TextRange(from, construct.extent().end()), open, close);
     }
 
     /** Puts lines around a part of a construct and rewrites the constructs that lie in it. */
     void around(Construct construct, TextRange part, List<String> open, List<String> close) {
-        insert(part.start(), open);
+        insert(part.start(), guarded(construct, open));
         for (Construct child : construct.children()) {
             if (part.contains(child.extent())) {
                 one(child);
             }
         }
-        insert(part.end(), close);
+        insert(part.end(), guarded(construct, close));
+    }
+
+    /**
+     * Lines that must be compiled only when the construct's directive is, though they stand outside
+     * of its {@code #if} branch.
+     */
+    private List<String> guarded(Construct construct, List<String> plain) {
+        if (!construct.placement().conditional()) {
+            return plain;
+        }
+        List<String> all = new ArrayList<>();
+        all.add("#ifdef " + presence(construct));
+        all.addAll(plain);
+        all.add("#endif");
+        return all;
+    }
+
+    /** The macro that is defined where the construct's directive is compiled. */
+    private String presence(Construct construct) {
+        return "POMP_HAS_" + descriptor(construct).variable();
     }
 
     /** Puts text after the last clause of a directive. */
@@ -143,10 +170,7 @@ final class Emitter {
      */
     String sharedDescriptors(Construct construct) {
         Directive directive = construct.directive();
-        boolean takesDefault = directive.spec().leaves().stream().anyMatch(TAKES_DEFAULT::contains);
-        boolean restricts =
-                directive.clause("default").map(c -> !c.argument().equals("shared")).orElse(false);
-        if (!takesDefault || !restricts) {
+        if (!DataSharing.isRestricted(directive)) {
             return "";
         }
         List<String> names = new ArrayList<>();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
-import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
 import java.util.List;
 
@@ -9,10 +8,7 @@ import java.util.List;
 final class MasterRule implements Rule {
     @Override
     public void rewrite(Construct construct, Emitter emit) {
-        emit.around(
-                construct,
-                ((BlockConstruct) construct).body(),
-                List.of("{ " + emit.call(construct, "Master_begin")),
+        emit.aroundBody(construct, List.of("{ " + emit.call(construct, "Master_begin")),
                 List.of(emit.call(construct, "Master_end") + " }"));
     }
 }

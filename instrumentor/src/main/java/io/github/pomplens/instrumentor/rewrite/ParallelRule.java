@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
-import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,10 +15,7 @@ final class ParallelRule implements Rule {
         }
         end.add(emit.call(construct, "Parallel_end") + " }");
         emit.before(construct, emit.call(construct, "Parallel_fork"));
-        emit.around(
-                construct,
-                ((BlockConstruct) construct).body(),
-                List.of("{ " + emit.call(construct, "Parallel_begin")),
+        emit.aroundBody(construct, List.of("{ " + emit.call(construct, "Parallel_begin")),
                 end);
         emit.after(construct, List.of(emit.call(construct, "Parallel_join")));
     }

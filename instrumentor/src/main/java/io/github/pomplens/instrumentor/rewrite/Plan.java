@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.Region;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
@@ -179,7 +180,21 @@ final class Plan {
         if (hasSyntaxError(construct.directive())) {
             return "its clauses can't be read";
         }
+        String unknown = unknownClause(construct.directive());
+        if (!unknown.isEmpty()) {
+            return "it can't be told whether '" + unknown + "' is a macro";
+        }
         return construct.placement().obstacle();
+    }
+
+    /** The first word in a clause's place that is none of the directive's; empty when all are. */
+    private static String unknownClause(Directive directive) {
+        for (Clause clause : directive.clauses()) {
+            if (!directive.spec().clauses().containsKey(clause.name())) {
+                return clause.name();
+            }
+        }
+        return "";
     }
 
     private boolean hasSyntaxError(Directive directive) {
@@ -208,6 +223,11 @@ final class Plan {
         }
         if (directive.spec().includes("loop") || directive.has("order")) {
             return "a loop in any order must not call the measurement library";
+        }
+        if (DataSharing.hasDefault(directive) && !unknownClause(directive).isEmpty()) {
+            return "it can't be told whether '"
+                    + unknownClause(directive)
+                    + "' on the enclosing directive is a macro with a default clause";
         }
         if (directive.name().equals("metadirective")) {
             return "it is inside a metadirective, which may become device code";

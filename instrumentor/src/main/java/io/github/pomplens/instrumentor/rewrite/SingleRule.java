@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
-import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
 import java.util.List;
 
@@ -10,10 +9,7 @@ final class SingleRule implements Rule {
     @Override
     public void rewrite(Construct construct, Emitter emit) {
         emit.before(construct, emit.call(construct, "Single_enter"));
-        emit.around(
-                construct,
-                ((BlockConstruct) construct).body(),
-                List.of("{ " + emit.call(construct, "Single_begin")),
+        emit.aroundBody(construct, List.of("{ " + emit.call(construct, "Single_begin")),
                 List.of(emit.call(construct, "Single_end") + " }"));
         emit.after(construct, Worksharing.end(construct, "single", "Single_exit", emit));
     }

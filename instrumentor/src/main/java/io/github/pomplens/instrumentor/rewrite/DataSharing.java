@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.directive.Directive;
+import java.util.Set;
+
+/** What a directive's {@code default} clause means for names put in (OpenMP 5.2 section 5.4.1). */
+final class DataSharing {
+    private static final Set<String> TAKE_DEFAULT = Set.of("parallel", "teams", "task", "taskloop");
+
+    private DataSharing() {}
+
+    /** Whether the directive may have a {@code default} clause. */
+    static boolean hasDefault(Directive directive) {
+        return directive.spec().leaves().stream().anyMatch(TAKE_DEFAULT::contains);
+    }
+
+    /** Whether a variable of the file must be named in a clause to be used inside. */
+    static boolean isRestricted(Directive directive) {
+        return hasDefault(directive)
+                && directive.clause("default").map(c -> !c.argument().equals("shared")).orElse(false);
+    }
+}

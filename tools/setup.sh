@@ -1,0 +1,48 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+#
+# Installs what building, running and testing POMP Lens needs, from Debian's or Ubuntu's packages.
+# Does nothing where everything is there. Not root? It prints the command for an administrator.
+set -eu
+
+packages=''
+# need COMMAND PACKAGE...: the packages, unless the command is there
+need() {
+    command=$1
+    shift
+    command -v "$command" >/dev/null 2>&1 || packages="$packages $*"
+}
+
+need javac openjdk-17-jdk-headless
+need mvn maven
+need make make
+need gcc gcc libc6-dev
+need g++ g++
+need gfortran gfortran
+need clang clang
+need clang-format clang-format
+need mpicc openmpi-bin libopenmpi-dev
+if command -v dpkg-query >/dev/null 2>&1; then
+    dpkg-query -W -f '${Status}' libomp-dev 2>/dev/null | grep -q 'ok installed' ||
+        packages="$packages libomp-dev"
+fi
+
+if [ -z "$packages" ]; then
+    echo "setup: everything is installed"
+    exit 0
+fi
+if ! command -v apt-get >/dev/null 2>&1; then
+    echo "setup: this machine has no apt-get; install what these Debian packages hold:$packages" >&2
+    exit 1
+fi
+if [ "$(id -u)" -ne 0 ]; then
+    echo "setup: missing packages; run as root, or ask an administrator to run:" >&2
+    echo "    apt-get install$packages" >&2
+    exit 1
+fi
+echo "setup: installing$packages"
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+# shellcheck disable=SC2086 # a list of words
+apt-get install -y -qq --no-install-recommends $packages >/dev/null
+echo "setup: done"
