@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.IFactory;
+
+/** Makes commands and gives them the terminal. */
+final class CommandFactory implements IFactory {
+    private final Terminal terminal;
+
+    CommandFactory(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public <K> K create(Class<K> type) throws Exception {
+        Object made;
+        if (type == RunCommand.class) {
+            made = new RunCommand(terminal);
+        } else if (type == ReportCommand.class) {
+            made = new ReportCommand(terminal);
+        } else if (type == InstrumentCommand.class) {
+            made = new InstrumentCommand(terminal);
+        } else {
+            made = CommandLine.defaultFactory().create(type);
+        }
+        return type.cast(made);
+    }
+}

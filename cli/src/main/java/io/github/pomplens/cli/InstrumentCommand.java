@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.rewrite.Instrumented;
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
+import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.source.SourceText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pomp instrument}: shows, or writes, what the instrumentor makes of a source. */
+@Command(
+        name = "instrument",
+        customSynopsis = "pomp instrument [-o OUT] [--pomp-disable LIST] [--quiet] FILE...",
+        description = "Show what the instrumentor makes of a C or C++ source.",
+        footer = {
+            "",
+            "Examples:",
+            "  pomp instrument x.c              print the instrumented x.c",
+            "  pomp instrument x.c -o x.inst.c  write it to a file",
+            "  pomp instrument *.c -o out       write all to the folder out",
+            "",
+            "You don't need it to build: 'pomp gcc -fopenmp x.c' instruments by itself."
+        })
+final class InstrumentCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", arity = "0..*", description = "C or C++ sources.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description =
+                    "Write to this file, or to this folder under the same name. Several files need"
+                            + " a folder.")
+    private @Nullable Path output;
+
+    @Option(
+            names = "--pomp-disable",
+            paramLabel = "LIST",
+            description =
+                    "Leave these constructs alone: atomic, barrier, critical, for, locks, master,"
+                            + " masked, parallel, regions, sections, single; sync stands for the"
+                            + " fine-grained ones.")
+    private List<String> disabled = List.of();
+
+    @Option(names = "--quiet", description = "No notes on what is not measured.")
+    private boolean quiet;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    InstrumentCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws CommandException, Terminal.BrokenPipeException {
+        Set<String> left = disabledConstructs();
+        checkOutput();
+        boolean failed = false;
+        for (Path file : files) {
+            try {
+                failed |= !instrument(file, left);
+            } catch (CommandException e) {
+                terminal.tell(e.getMessage());
+                failed = true;
+            }
+        }
+        return failed ? Pomp.FAILED : Pomp.OK;
+    }
+
+    /** Returns whether the file was instrumented; if not, its diagnostics have said why. */
+    private boolean instrument(Path name, Set<String> left)
+            throws CommandException, Terminal.BrokenPipeException {
+        Path file = terminal.resolve(name);
+        SourceText source = SourceInput.read(name, file);
+        Path target = target(name);
+        if (target != null) {
+            checkNotSource(target, file);
+        }
+        String descriptorFile = file.toAbsolutePath().normalize().toString();
+        Instrumented result =
+                Instrumentor.instrument(
+                        source, new Options(SourceInput.asBytes(descriptorFile), left));
+        for (Diagnostic diagnostic : result.diagnostics()) {
+            if (!quiet || diagnostic.problem().severity() != Severity.NOTE) {
+                terminal.err().println(SourceInput.asText(diagnostic.format(source)));
+            }
+        }
+        if (result.hasErrors()) {
+            return false;
+        }
+        byte[] bytes = result.text().getBytes(StandardCharsets.ISO_8859_1);
+        if (target == null) {
+            terminal.print(bytes);
+        } else {
+            OutputFile.write(target, bytes);
+        }
+        return true;
+    }
+
+    private Set<String> disabledConstructs() {
+        Set<String> names = new HashSet<>();
+        List<String> lists =
+                disabled.isEmpty() ? List.of(terminal.variable("POMP_DISABLE")) : disabled;
+        try {
+            for (String list : lists) {
+                if (!list.isEmpty() || !disabled.isEmpty()) {
+                    names.addAll(Options.parseDisabled(list));
+                }
+            }
+            return names;
+        } catch (IllegalArgumentException e) {
+            throw usageError(e.getMessage());
+        }
+    }
+
+    private void checkOutput() throws CommandException {
+        if (files.isEmpty()) {
+            throw usageError("name the source to instrument");
+        }
+        if (files.size() == 1) {
+            return;
+        }
+        if (output == null) {
+            throw usageError("several files need -o and a folder");
+        }
+        if (!Files.isDirectory(terminal.resolve(output))) {
+            throw new CommandException(
+                    output + ": is not a folder, which several files need; make it first");
+        }
+        Map<Path, Path> byName = new HashMap<>();
+        for (Path file : files) {
+            Path other = byName.put(fileName(file), file);
+            if (other != null) {
+                throw new CommandException(
+                        other
+                                + " and "
+                                + file
+                                + " would both be written to "
+                                + output.resolve(fileName(file))
+                                + "; give them one at a time");
+            }
+        }
+    }
+
+    private @Nullable Path target(Path file) {
+        if (output == null) {
+            return null;
+        }
+        Path resolved = terminal.resolve(output);
+        return Files.isDirectory(resolved) ? resolved.resolve(fileName(file)) : resolved;
+    }
+
+    private static void checkNotSource(Path target, Path source) throws CommandException {
+        try {
+            if (Files.exists(target) && Files.isSameFile(target, source)) {
+                throw new CommandException(
+                        target + ": would overwrite the source; name another file with -o");
+            }
+        } catch (IOException e) {
+            throw new CommandException(
+                    target + ": cannot be written: " + IoErrors.reason(e) + "; name another file");
+        }
+    }
+
+    private static Path fileName(Path file) {
+        Path name = file.getFileName();
+        return name == null ? file : name;
+    }
+
+    private ParameterException usageError(String message) {
+        return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import io.github.pomplens.languageserver.launch.LaunchException;
+import io.github.pomplens.runtime.results.ResultsException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Entry point of the {@code pomp} command. */
+@Command(
+        name = "pomp",
+        versionProvider = PompVersion.class,
+        header = "pomp - see what every OpenMP construct costs, where you wrote it",
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            RunCommand.class,
+            ReportCommand.class,
+            InstrumentCommand.class,
+            HelpCommand.class
+        },
+        footer = {
+            "",
+            "To build with measurement, put pomp before the compiler:",
+            "  pomp gcc -fopenmp -O2 x.c -o x",
+            "  make CC=\"pomp gcc\"",
+            "",
+            "'pomp help COMMAND' tells more about a command."
+        })
+public final class Pomp implements Runnable {
+    /** Exit status when all is well. */
+    static final int OK = 0;
+
+    /** Exit status when the command failed. */
+    static final int FAILED = 1;
+
+    /** Exit status when the command line is wrong. */
+    static final int USAGE = 2;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Show the version.")
+    private boolean version;
+
+    private Pomp() {}
+
+    /** Runs a command and ends the process with its exit status. */
+    public static void main(String[] arguments) {
+        System.exit(execute(Terminal.ofProcess(), arguments));
+    }
+
+    /**
+     * Runs a command.
+     *
+     * @return the exit status: {@link #OK}, {@link #FAILED}, {@link #USAGE}; that of the program
+     *     for {@code run}
+     */
+    static int execute(Terminal terminal, String... arguments) {
+        try {
+            return commandLine(terminal).execute(arguments);
+        } catch (Throwable e) {
+            InternalErrors.report(terminal, e);
+            return FAILED;
+        }
+    }
+
+    private static CommandLine commandLine(Terminal terminal) {
+        CommandLine line =
+                new CommandLine(new Pomp(), new CommandFactory(terminal))
+                        .setExpandAtFiles(false)
+                        .setCaseInsensitiveEnumValuesAllowed(true)
+                        .setOut(new PrintWriter(terminal.out(), true))
+                        .setErr(new PrintWriter(terminal.err(), true))
+                        .setParameterExceptionHandler((e, words) -> usageError(terminal, e))
+                        .setExecutionExceptionHandler((e, command, parsed) -> failure(terminal, e));
+        // What follows the program is the program's, even if it looks like an option.
+        line.getSubcommands().get("run").setStopAtPositional(true);
+        return line;
+    }
+
+    /** {@code pomp} alone is a question, not a command. */
+    @Override
+    public void run() {
+        throw new ParameterException(Objects.requireNonNull(spec).commandLine(), "which command?");
+    }
+
+    private static int usageError(Terminal terminal, ParameterException e) {
+        String command = e.getCommandLine().getCommandSpec().qualifiedName();
+        terminal.tell(describe(e) + "; see '" + command + " --help'");
+        return USAGE;
+    }
+
+    private static String describe(ParameterException e) {
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            String word = unmatched.getUnmatched().get(0);
+            boolean option = unmatched.isUnknownOption();
+            boolean top = e.getCommandLine().getParent() == null;
+            String what =
+                    option ? "unknown option" : top ? "unknown command" : "one word too many:";
+            return what + " '" + word + "'";
+        }
+        String message = String.valueOf(e.getMessage());
+        return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
+    }
+
+    private static int failure(Terminal terminal, Exception e) {
+        if (e instanceof Terminal.BrokenPipeException) {
+            return Terminal.BrokenPipeException.EXIT_STATUS;
+        }
+        if (e instanceof LaunchException launch) {
+            terminal.tell(launch.getMessage());
+            return launch.exitStatus();
+        }
+        if (e instanceof CommandException || e instanceof ResultsException) {
+            terminal.tell(String.valueOf(e.getMessage()));
+        } else {
+            InternalErrors.report(terminal, e);
+        }
+        return FAILED;
+    }
+}

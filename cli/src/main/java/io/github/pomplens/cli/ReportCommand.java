@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import io.github.pomplens.runtime.export.HtmlReport;
+import io.github.pomplens.runtime.export.JsonReport;
+import io.github.pomplens.runtime.export.Report;
+import io.github.pomplens.runtime.export.Style;
+import io.github.pomplens.runtime.export.TextReport;
+import io.github.pomplens.runtime.results.ProjectRoot;
+import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.RunStore;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pomp report}: shows what a run measured. */
+@Command(
+        name = "report",
+        customSynopsis = {
+            "pomp report [RUN] [--no-source] [--color WHEN] [--width COLUMNS]",
+            "       pomp report [RUN] --html [FILE]",
+            "       pomp report [RUN] --json"
+        },
+        description = "Show the constructs of a run by cost, and the sources with what they cost.",
+        footer = {
+            "",
+            "Examples:",
+            "  pomp report                   the newest run",
+            "  pomp report stommel | less    the newest run called stommel",
+            "  pomp report --html            write report.html into the run's folder",
+            "  pomp report --json | jq .     for scripts"
+        })
+final class ReportCommand implements Callable<Integer> {
+    private static final String NO_FILE = "";
+    private static final int DEFAULT_WIDTH = 100;
+    private static final int MIN_WIDTH = 60;
+    private static final int MAX_WIDTH = 500;
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
+
+    /** When to colour the output. */
+    enum Color {
+        AUTO,
+        ALWAYS,
+        NEVER
+    }
+
+    private final Terminal terminal;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "RUN",
+            arity = "0..1",
+            description =
+                    "Id, name or beginning of one, or path of a run's folder or profile.json; the"
+                            + " newest run by default.")
+    private @Nullable String run;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            arity = "0..1",
+            fallbackValue = NO_FILE,
+            description =
+                    "Write a page for browsers to FILE, report.html in the run's folder by"
+                            + " default, and print its path.")
+    private @Nullable String html;
+
+    @Option(names = "--json", description = "Print the figures as JSON.")
+    private boolean json;
+
+    @Option(names = "--no-source", description = "Leave out the annotated sources.")
+    private boolean noSource;
+
+    @Option(
+            names = "--color",
+            paramLabel = "WHEN",
+            description = "Colours: auto, always or never; auto by default.")
+    private Color color = Color.AUTO;
+
+    @Option(
+            names = "--width",
+            paramLabel = "COLUMNS",
+            description = "Width of the text, 60 to 500; by default $COLUMNS, or 100.")
+    private @Nullable Integer width;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    ReportCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws CommandException, ResultsException, Terminal.BrokenPipeException {
+        if (json && html != null) {
+            throw usageError("--html and --json exclude each other");
+        }
+        if (html != null && run == null && isRun(html)) {
+            run = html;
+            html = NO_FILE;
+        }
+        Style style = style();
+        RunFolder found = find();
+        Report report = Report.of(found);
+        if (html != null) {
+            writePage(report, found, html);
+        } else if (json) {
+            terminal.print(text(out -> JsonReport.write(report, out)));
+        } else {
+            terminal.print(TextReport.write(report, style));
+        }
+        return Pomp.OK;
+    }
+
+    private RunFolder find() throws ResultsException, CommandException {
+        Path root = ProjectRoot.of(terminal.workingDirectory());
+        RunStore store = new RunStore(root);
+        if (run != null) {
+            return store.find(run);
+        }
+        return store.newestFinished()
+                .orElseThrow(
+                        () ->
+                                new CommandException(
+                                        "no measured runs in "
+                                                + root
+                                                + "; start one with 'pomp run -- ./program'"));
+    }
+
+    private void writePage(Report report, RunFolder found, String file)
+            throws CommandException, Terminal.BrokenPipeException {
+        Path target = file.isEmpty() ? found.path().resolve("report.html") : Path.of(file);
+        byte[] page = text(out -> HtmlReport.write(report, out)).getBytes(StandardCharsets.UTF_8);
+        OutputFile.write(terminal.resolve(target), page);
+        terminal.print(target + "\n");
+    }
+
+    /** In {@code report --html stommel} the word is the run: pages have names of pages. */
+    private static boolean isRun(String word) {
+        return !word.isEmpty() && !word.endsWith(".html") && !word.endsWith(".htm");
+    }
+
+    private Style style() {
+        if (width != null && (width < MIN_WIDTH || width > MAX_WIDTH)) {
+            throw usageError("--width: must be from " + MIN_WIDTH + " to " + MAX_WIDTH);
+        }
+        return new Style(isColoured(), width != null ? width : columns());
+    }
+
+    private boolean isColoured() {
+        return switch (color) {
+            case ALWAYS -> true;
+            case NEVER -> false;
+            case AUTO ->
+                    terminal.interactive()
+                            && terminal.variable("NO_COLOR").isEmpty()
+                            && !terminal.variable("TERM").equals("dumb");
+        };
+    }
+
+    private int columns() {
+        String columns = terminal.variable("COLUMNS");
+        if (!NUMBER.matcher(columns).matches()) {
+            return DEFAULT_WIDTH;
+        }
+        return Math.min(Math.max(Integer.parseInt(columns), MIN_WIDTH), MAX_WIDTH);
+    }
+
+    private ParameterException usageError(String message) {
+        return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
+    }
+
+    /** Something that writes a report. */
+    @FunctionalInterface
+    private interface Output {
+        void write(Writer out) throws IOException;
+    }
+
+    private static String text(Output output) {
+        StringWriter out = new StringWriter();
+        try {
+            output.write(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a string takes everything", e);
+        }
+        return out.toString();
+    }
+}

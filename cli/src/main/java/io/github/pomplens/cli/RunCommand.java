@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import io.github.pomplens.languageserver.launch.LaunchException;
+import io.github.pomplens.languageserver.launch.ProgramRun;
+import io.github.pomplens.languageserver.launch.RunOutcome;
+import io.github.pomplens.languageserver.launch.RunRequest;
+import io.github.pomplens.languageserver.launch.SignalRelay;
+import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.Profile;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pomp run}: runs a program and keeps what it measured. */
+@Command(
+        name = "run",
+        customSynopsis = "pomp run [--name NAME] [--] PROGRAM [ARGUMENT...]",
+        description = {
+            "Run a program that was built with pomp and keep what it measures in .pomp/runs of the"
+                    + " project.",
+            "",
+            "The program gets its arguments, input, output and environment unchanged, and its exit"
+                    + " status becomes that of pomp."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  pomp run ./stommel 100",
+            "  OMP_NUM_THREADS=8 pomp run --name 8-threads ./stommel 100 < input"
+        })
+final class RunCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "What to call the run; the program's file name by default.")
+    private @Nullable String name;
+
+    @Parameters(
+            paramLabel = "PROGRAM",
+            arity = "0..*",
+            description = "The program and its arguments.")
+    private List<String> command = List.of();
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    RunCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws LaunchException, InterruptedException {
+        if (command.isEmpty()) {
+            throw new ParameterException(
+                    Objects.requireNonNull(spec).commandLine(), "name the program to run");
+        }
+        RunRequest request = RunRequest.inTerminal(command, terminal.workingDirectory());
+        if (name != null) {
+            request = request.named(name);
+        }
+        try (SignalRelay signals = SignalRelay.install()) {
+            ProgramRun run = ProgramRun.start(request, terminal::tell);
+            signals.deliverTo(run.process());
+            RunOutcome outcome = run.await();
+            if (outcome instanceof RunOutcome.Measured measured) {
+                Profile profile = measured.profile();
+                terminal.tell(
+                        "measured "
+                                + Units.duration(profile.wallTimeNs())
+                                + " on "
+                                + profile.threads()
+                                + (profile.threads() == 1 ? " thread" : " threads")
+                                + ": pomp report "
+                                + measured.run().id());
+            }
+            return outcome.exitStatus();
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.launch;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * Tells whether a signal went to this process alone or to its whole process group, as Ctrl-C in a
+ * terminal does. A {@code cat} in the same group is the probe: a signal to the group ends it, and a
+ * process with a deadly signal pending echoes nothing any more; so no waiting time is guessed.
+ */
+final class GroupProbe implements AutoCloseable {
+    private final Process cat;
+
+    private GroupProbe(Process cat) {
+        this.cat = cat;
+    }
+
+    /**
+     * @throws IOException when there is no {@code cat}
+     */
+    static GroupProbe start() throws IOException {
+        return new GroupProbe(
+                new ProcessBuilder("cat").redirectError(ProcessBuilder.Redirect.DISCARD).start());
+    }
+
+    /** Whether the probe lives: no deadly signal has reached the group since it started. */
+    boolean isAlive() {
+        try {
+            OutputStream toProbe = cat.getOutputStream();
+            InputStream fromProbe = cat.getInputStream();
+            toProbe.write('\n');
+            toProbe.flush();
+            return fromProbe.read() >= 0;
+        } catch (IOException e) {
+            return false; // a broken pipe
+        }
+    }
+
+    @Override
+    public void close() {
+        cat.destroy();
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.launch;
+
+/** A program could not be started. The message is one line for the user: what, and what to do. */
+public final class LaunchException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    /** Exit status of a shell whose command does not exist. */
+    public static final int NOT_FOUND = 127;
+
+    /** Exit status of a shell whose command exists but can't be executed. */
+    public static final int NOT_EXECUTABLE = 126;
+
+    private final int exitStatus;
+
+    LaunchException(int exitStatus, String message) {
+        super(message);
+        this.exitStatus = exitStatus;
+    }
+
+    /** What a shell would return for it: {@link #NOT_FOUND} or {@link #NOT_EXECUTABLE}. */
+    public int exitStatus() {
+        return exitStatus;
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.launch;
+
+import io.github.pomplens.runtime.results.EndedBy;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ProjectRoot;
+import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.RunStore;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One measured run of a program: makes the run's folder, starts the program with {@code
+ * POMP_RUN_DIR} naming it, and completes the folder when the program has ended. Nothing else of the
+ * program's surroundings is changed. A run that can't be kept is still run.
+ */
+public final class ProgramRun {
+    static final String RUN_DIRECTORY = "POMP_RUN_DIR";
+
+    private static final int SIGNAL_STATUS = 128;
+
+    private final RunRequest request;
+    private final Consumer<String> warnings;
+    private final @Nullable RunFolder folder;
+    private final Process process;
+    private final Instant started;
+    private final long startedNs;
+
+    private ProgramRun(
+            RunRequest request,
+            Consumer<String> warnings,
+            @Nullable RunFolder folder,
+            Process process,
+            Instant started,
+            long startedNs) {
+        this.request = request;
+        this.warnings = warnings;
+        this.folder = folder;
+        this.process = process;
+        this.started = started;
+        this.startedNs = startedNs;
+    }
+
+    /**
+     * Starts the program.
+     *
+     * @param warnings takes lines for the user, also during {@link #await}
+     * @throws LaunchException when the program can't be started; nothing is left behind then
+     */
+    public static ProgramRun start(RunRequest request, Consumer<String> warnings)
+            throws LaunchException {
+        checkWords(request);
+        String path = System.getenv().getOrDefault("PATH", "");
+        ProgramFinder.check(request.program(), request.workingDirectory(), path);
+        RunFolder folder = createFolder(request, warnings).orElse(null);
+        ProcessBuilder builder =
+                new ProcessBuilder(request.command())
+                        .directory(request.workingDirectory().toFile());
+        if (request.streams() == RunRequest.Streams.INHERITED) {
+            builder.inheritIO();
+        }
+        if (folder != null) {
+            builder.environment().put(RUN_DIRECTORY, folder.path().toString());
+        }
+        Instant started = Instant.now();
+        long startedNs = System.nanoTime();
+        try {
+            Process process = builder.start();
+            return new ProgramRun(request, warnings, folder, process, started, startedNs);
+        } catch (IOException e) {
+            if (folder != null) {
+                RunCompletion.removeUnused(folder);
+            }
+            throw new LaunchException(
+                    LaunchException.NOT_EXECUTABLE,
+                    request.program() + ": cannot be started: " + reason(e));
+        }
+    }
+
+    /** The running program. */
+    public Process process() {
+        return process;
+    }
+
+    /**
+     * Waits for the program's end and completes the run's folder; removes it when the program
+     * recorded nothing.
+     *
+     * @throws InterruptedException when interrupted; the program goes on
+     */
+    public RunOutcome await() throws InterruptedException {
+        int exitStatus = process.waitFor();
+        long elapsedNs = System.nanoTime() - startedNs;
+        if (folder == null) {
+            if (signalOf(exitStatus).isPresent()) {
+                warnings.accept(endedBySignal(exitStatus - SIGNAL_STATUS));
+            }
+            return new RunOutcome.NotMeasured(exitStatus);
+        }
+        if (!folder.isFinished()) {
+            RunCompletion.removeUnused(folder);
+            warnings.accept(recordedNothing(exitStatus));
+            return new RunOutcome.NotMeasured(exitStatus);
+        }
+        Profile profile = null;
+        try {
+            profile = folder.profile();
+            warnOfSignal(profile, exitStatus);
+        } catch (ResultsException e) {
+            warnings.accept(e.getMessage());
+        }
+        new RunCompletion(request, folder, warnings)
+                .complete(profile, started, elapsedNs, exitStatus);
+        return profile == null
+                ? new RunOutcome.NotMeasured(exitStatus)
+                : new RunOutcome.Measured(exitStatus, folder, profile);
+    }
+
+    /** What a shell calls 128 + signal may also be the program's own status; the profile knows. */
+    private void warnOfSignal(Profile profile, int exitStatus) {
+        if (profile.endedBy() == EndedBy.SIGNAL) {
+            warnings.accept(
+                    endedBySignal(profile.signal())
+                            + "; what was measured until then has been saved");
+        } else if (profile.endedBy() == EndedBy.FINALIZE && signalOf(exitStatus).isPresent()) {
+            warnings.accept(
+                    endedBySignal(exitStatus - SIGNAL_STATUS)
+                            + "; what was measured until POMP_Finalize has been saved");
+        }
+    }
+
+    private String recordedNothing(int exitStatus) {
+        if (signalOf(exitStatus).isPresent()) {
+            return endedBySignal(exitStatus - SIGNAL_STATUS) + "; no measurements were saved";
+        }
+        return request.program()
+                + " recorded nothing; build it with 'pomp gcc -fopenmp ...' to measure it";
+    }
+
+    private String endedBySignal(int signal) {
+        return request.program() + " was ended by signal " + OsSignal.describe(signal);
+    }
+
+    private static Optional<OsSignal> signalOf(int exitStatus) {
+        return exitStatus > SIGNAL_STATUS
+                ? OsSignal.of(exitStatus - SIGNAL_STATUS)
+                : Optional.empty();
+    }
+
+    /** The character that stands for bytes which are no text in the encoding of the locale. */
+    private static void checkWords(RunRequest request) throws LaunchException {
+        for (String word : request.command()) {
+            if (word.indexOf('\uFFFD') >= 0) {
+                throw new LaunchException(
+                        LaunchException.NOT_EXECUTABLE,
+                        "the argument '"
+                                + word
+                                + "' has characters outside the locale's encoding and would not"
+                                + " reach the program unchanged; set LC_ALL to a UTF-8 locale such"
+                                + " as C.UTF-8");
+            }
+        }
+    }
+
+    private static Optional<RunFolder> createFolder(RunRequest request, Consumer<String> warnings) {
+        RunStore store = new RunStore(ProjectRoot.of(request.workingDirectory()));
+        try {
+            return Optional.of(store.create(request.name()));
+        } catch (ResultsException e) {
+            warnings.accept(e.getMessage() + "; the program runs, but its results are not kept");
+            return Optional.empty();
+        }
+    }
+
+    /** The system's words, without those that Java puts before them. */
+    private static String reason(IOException e) {
+        String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        int words = message.lastIndexOf("error=");
+        int comma = message.indexOf(", ", Math.max(words, 0));
+        return words >= 0 && comma >= 0 ? message.substring(comma + 2) : message;
+    }
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Running a program so that its measurements end up in the project's runs. */
+@NullMarked
+package io.github.pomplens.languageserver.launch;
+
+import org.jspecify.annotations.NullMarked;
