@@ -11,7 +11,6 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +65,7 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
             diagnostics.add(Diagnostic.of(Problem.UNBALANCED, tokens.range(token), e.getMessage()));
         }
         diagnostics.addAll(regions.diagnostics());
-        diagnostics.sort(Comparator.comparingInt(d -> d.range().start()));
+        Diagnostic.sort(diagnostics);
         return new ConstructTree(
                 source,
                 siblings,
@@ -156,7 +155,8 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     }
 
     private void standalone(Directive directive, boolean inBlock) {
-        StandaloneConstruct construct = new StandaloneConstruct(directive, placement(inBlock, false, ""));
+        StandaloneConstruct construct =
+                new StandaloneConstruct(directive, placement(inBlock, false, ""));
         siblings.add(construct);
         if (directive.name().equals("inst begin")) {
             regions.begin(construct, parser.block);
@@ -207,12 +207,8 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     }
 
     private Placement placement(boolean inBlock, boolean conditional, String obstacle) {
-        return new Placement(parser.function,
-                parser.executable,
-                inBlock,
-                isDevice(),
-                conditional,
-                obstacle);
+        return new Placement(
+                parser.function, parser.executable, inBlock, isDevice(), conditional, obstacle);
     }
 
     private boolean isDevice() {

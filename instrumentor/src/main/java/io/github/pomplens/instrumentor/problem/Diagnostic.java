@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.problem;
 
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
 
 /**
  * A problem at a place of a file.
@@ -16,6 +17,11 @@ public record Diagnostic(Problem problem, TextRange range, String message) {
     /** Fills the problem's message template with {@code arguments}. */
     public static Diagnostic of(Problem problem, TextRange range, Object... arguments) {
         return new Diagnostic(problem, range, problem.message(arguments));
+    }
+
+    /** Sorts by place. */
+    public static void sort(List<Diagnostic> diagnostics) {
+        diagnostics.sort((a, b) -> Integer.compare(a.range.start(), b.range.start()));
     }
 
     /** The diagnostic as compilers print theirs: {@code file:line:column: error: text [code]}. */

@@ -42,6 +42,17 @@ public enum Problem {
     }
 
     String message(Object... arguments) {
-        return String.format(Locale.ROOT, template, arguments);
+        // By hand: the compiler wrapper starts a JVM for each file, and a Formatter is dear there.
+        StringBuilder message = new StringBuilder(template.length() + 40);
+        int from = 0;
+        for (Object argument : arguments) {
+            int place = template.indexOf("%s", from);
+            if (place < 0) {
+                throw new IllegalArgumentException("too many arguments for " + this);
+            }
+            message.append(template, from, place).append(argument);
+            from = place + 2;
+        }
+        return message.append(template, from, template.length()).toString();
     }
 }

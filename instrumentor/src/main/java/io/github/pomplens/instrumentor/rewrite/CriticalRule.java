@@ -9,7 +9,9 @@ final class CriticalRule implements Rule {
     @Override
     public void rewrite(Construct construct, Emitter emit) {
         emit.before(construct, emit.call(construct, "Critical_enter"));
-        emit.aroundBody(construct, List.of("{ " + emit.call(construct, "Critical_begin")),
+        emit.aroundBody(
+                construct,
+                List.of("{ " + emit.call(construct, "Critical_begin")),
                 List.of(emit.call(construct, "Critical_end") + " }"));
         emit.after(construct, List.of(emit.call(construct, "Critical_exit")));
     }

@@ -18,6 +18,9 @@ final class DataSharing {
     /** Whether a variable of the file must be named in a clause to be used inside. */
     static boolean isRestricted(Directive directive) {
         return hasDefault(directive)
-                && directive.clause("default").map(c -> !c.argument().equals("shared")).orElse(false);
+                && directive
+                        .clause("default")
+                        .map(c -> !c.argument().equals("shared"))
+                        .orElse(false);
     }
 }

@@ -4,7 +4,6 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -31,12 +30,15 @@ final class EditedText {
 
     static EditedText apply(SourceText source, LineMap lines, List<Edit> edits) {
         List<Edit> sorted = new ArrayList<>(edits);
-        sorted.sort(
-                Comparator.comparingInt((Edit edit) -> edit.range().start())
-                        .thenComparing(edit -> !endsALine(edit)));
+        sorted.sort(EditedText::compare);
         EditedText result = new EditedText(source, lines);
         result.applyAll(sorted);
         return result;
+    }
+
+    private static int compare(Edit a, Edit b) {
+        int byPlace = Integer.compare(a.range().start(), b.range().start());
+        return byPlace != 0 ? byPlace : Boolean.compare(endsALine(b), endsALine(a));
     }
 
     /** Text that goes on where a line stops comes before lines that begin there. */
@@ -84,7 +86,8 @@ final class EditedText {
         return range.length() == 0
                 && i + 1 < edits.size()
                 && edits.get(i + 1) instanceof Edit.Lines next
-                && next.range().equals(range);
+                && next.range().start() == range.start()
+                && next.range().length() == 0;
     }
 
     private void appendLines(TextRange range, List<String> block) {

@@ -8,7 +8,6 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -46,7 +45,7 @@ public final class Instrumentor {
         }
         List<Diagnostic> diagnostics = new ArrayList<>(tree.diagnostics());
         diagnostics.addAll(plan.diagnostics());
-        diagnostics.sort(Comparator.comparingInt(d -> d.range().start()));
+        Diagnostic.sort(diagnostics);
         if (edits.isEmpty()) {
             return unchanged(source, diagnostics);
         }

@@ -8,7 +8,9 @@ import java.util.List;
 final class MasterRule implements Rule {
     @Override
     public void rewrite(Construct construct, Emitter emit) {
-        emit.aroundBody(construct, List.of("{ " + emit.call(construct, "Master_begin")),
+        emit.aroundBody(
+                construct,
+                List.of("{ " + emit.call(construct, "Master_begin")),
                 List.of(emit.call(construct, "Master_end") + " }"));
     }
 }

@@ -15,8 +15,7 @@ final class ParallelRule implements Rule {
         }
         end.add(emit.call(construct, "Parallel_end") + " }");
         emit.before(construct, emit.call(construct, "Parallel_fork"));
-        emit.aroundBody(construct, List.of("{ " + emit.call(construct, "Parallel_begin")),
-                end);
+        emit.aroundBody(construct, List.of("{ " + emit.call(construct, "Parallel_begin")), end);
         emit.after(construct, List.of(emit.call(construct, "Parallel_join")));
     }
 }

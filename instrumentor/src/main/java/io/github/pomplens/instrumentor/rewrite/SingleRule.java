@@ -9,7 +9,9 @@ final class SingleRule implements Rule {
     @Override
     public void rewrite(Construct construct, Emitter emit) {
         emit.before(construct, emit.call(construct, "Single_enter"));
-        emit.aroundBody(construct, List.of("{ " + emit.call(construct, "Single_begin")),
+        emit.aroundBody(
+                construct,
+                List.of("{ " + emit.call(construct, "Single_begin")),
                 List.of(emit.call(construct, "Single_end") + " }"));
         emit.after(construct, Worksharing.end(construct, "single", "Single_exit", emit));
     }

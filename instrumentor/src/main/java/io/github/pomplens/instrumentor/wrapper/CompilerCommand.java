@@ -17,10 +17,34 @@ import java.util.Set;
 record CompilerCommand(List<Integer> sources, String dependencyFile) {
     private static final Set<String> TAKES_A_WORD =
             Set.of(
-                    "-o", "-I", "-D", "-U", "-L", "-l", "-x", "-T", "-u", "-z", "-e", "-MF", "-MT",
-                    "-MQ", "-A", "-include", "-imacros", "-isystem", "-iquote", "-idirafter",
-                    "-isysroot", "--param", "-Xlinker", "-Xpreprocessor", "-Xassembler", "-target",
-                    "-framework", "-arch");
+                    "-o",
+                    "-I",
+                    "-D",
+                    "-U",
+                    "-L",
+                    "-l",
+                    "-x",
+                    "-T",
+                    "-u",
+                    "-z",
+                    "-e",
+                    "-MF",
+                    "-MT",
+                    "-MQ",
+                    "-A",
+                    "-include",
+                    "-imacros",
+                    "-isystem",
+                    "-iquote",
+                    "-idirafter",
+                    "-isysroot",
+                    "--param",
+                    "-Xlinker",
+                    "-Xpreprocessor",
+                    "-Xassembler",
+                    "-target",
+                    "-framework",
+                    "-arch");
     private static final Set<String> PREPROCESS_ONLY = Set.of("-E", "-M", "-MM", "-fsyntax-only");
 
     CompilerCommand {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Map;
 
 /**
@@ -49,8 +50,10 @@ final class Mirror {
         Path target = folder.resolve(relative).resolve(absolute.getFileName());
         try {
             Files.createDirectories(target.getParent());
-            Path temporary = Files.createTempFile(target.getParent(), ".new", "");
-            Files.write(temporary, content);
+            // Parallel compilations of one source each write their own and move it in place.
+            String unique = Long.toHexString(System.nanoTime());
+            Path temporary = target.resolveSibling("." + absolute.getFileName() + "." + unique);
+            Files.write(temporary, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
             return target;
         } catch (IOException e) {

@@ -40,7 +40,8 @@ final class SourceInstrumentor {
         // Each byte is a character: any encoding of the user's comes out as it went in.
         SourceText source =
                 new SourceText(asBytes(name), Files.readString(file, StandardCharsets.ISO_8859_1));
-        Options options = new Options(asBytes(file.toAbsolutePath().normalize().toString()), disabled());
+        Options options =
+                new Options(asBytes(file.toAbsolutePath().normalize().toString()), disabled());
         Instrumented result = Instrumentor.instrument(source, options);
         List<String> messages = messages(source, result);
         if (result.text().equals(source.text())) {
@@ -69,8 +70,12 @@ final class SourceInstrumentor {
                     };
             if (ours) {
                 messages.add(
-                        source.place(diagnostic.range().start()) + ": pomp warning: "
-                                + diagnostic.message() + " [" + diagnostic.problem().code() + "]");
+                        source.place(diagnostic.range().start())
+                                + ": pomp warning: "
+                                + diagnostic.message()
+                                + " ["
+                                + diagnostic.problem().code()
+                                + "]");
             }
         }
         return messages;

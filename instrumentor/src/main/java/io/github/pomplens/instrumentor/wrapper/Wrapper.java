@@ -57,8 +57,10 @@ public final class Wrapper {
             String source = command.get(index);
             String itsFolder = folderOf(source);
             if (folder != null && !folder.equals(itsFolder)) {
-                warn(source + " is compiled without measurement: it is in another folder than the"
-                        + " first source; compile them one at a time");
+                warn(
+                        source
+                                + " is compiled without measurement: it is in another folder than the"
+                                + " first source; compile them one at a time");
                 continue;
             }
             String mirrored = instrument(instrumentor, source);
@@ -119,7 +121,10 @@ public final class Wrapper {
 
     /** A rule for sed that puts the source's name back where a dependency file has the mirror's. */
     private static String sedRule(String mirrored, String source) {
-        return "s\u0001" + inMake(mirrored, ".[*^$\\/") + "\u0001" + inMake(source, "&\\")
+        return "s\u0001"
+                + inMake(mirrored, ".[*^$\\/")
+                + "\u0001"
+                + inMake(source, "&\\")
                 + "\u0001g";
     }
 
