@@ -4,6 +4,7 @@
 
 #include <omp.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -25,9 +26,16 @@ DESCRIPTOR(parfor, "parallel for", 100);
 
 static int shared_sum;
 
-static atomic_int at_critical;
+/* How many threads, in all rounds, were about to wait there. */
+static atomic_int at_loop, at_single, at_critical, at_barrier;
 
-/* Who is in the critical construct first waits there until the other one asks for entry. */
+/* Makes others wait: until they are about to, and then for a while. */
+static void keep_waiting(atomic_int *place, int arrivals) {
+    while (*place < arrivals) {
+    }
+    spin(0.002);
+}
+
 static void synchronisation(int round) {
     at_critical++;
     POMP_Critical_enter(&crit);
@@ -35,9 +43,7 @@ static void synchronisation(int round) {
     {
         POMP_Critical_begin(&crit);
         shared_sum++;
-        while (at_critical < 2 * (round + 1)) {
-        }
-        spin(0.002);
+        keep_waiting(&at_critical, 2 * (round + 1));
         POMP_Critical_end(&crit);
     }
     POMP_Critical_exit(&crit);
@@ -48,19 +54,27 @@ static void synchronisation(int round) {
 #pragma omp master
     {
         POMP_Master_begin(&mast);
-        spin(0.003);
+        keep_waiting(&at_barrier, round + 1);
         POMP_Master_end(&mast);
+    }
+    if (omp_get_thread_num() == 1) {
+        at_barrier++;
     }
     POMP_Barrier_enter(&barr);
 #pragma omp barrier
     POMP_Barrier_exit(&barr);
 }
 
-static void loops(void) {
+static void loops(int round) {
     POMP_For_enter(&loop);
 #pragma omp for schedule(static) nowait
     for (int i = 0; i < 2; i++) {
-        spin(0.002 * i);
+        if (i == 1) {
+            keep_waiting(&at_loop, round + 1);
+        }
+    }
+    if (omp_get_thread_num() == 0) {
+        at_loop++;
     }
     IMPLICIT_BARRIER(&loop);
     POMP_For_exit(&loop);
@@ -79,7 +93,8 @@ static void loops(void) {
     POMP_Workshare_exit(&share);
 }
 
-static void blocks(void) {
+static void blocks(int round) {
+    bool executed = false;
     POMP_Sections_enter(&secs);
 #pragma omp sections nowait
     {
@@ -102,8 +117,12 @@ static void blocks(void) {
 #pragma omp single nowait
     {
         POMP_Single_begin(&one);
-        spin(0.002);
+        executed = true;
+        keep_waiting(&at_single, round + 1);
         POMP_Single_end(&one);
+    }
+    if (!executed) {
+        at_single++;
     }
     IMPLICIT_BARRIER(&one);
     POMP_Single_exit(&one);
@@ -115,8 +134,8 @@ static int tables(void) {
 #pragma omp parallel num_threads(2)
         {
             POMP_Parallel_begin(&par);
-            loops();
-            blocks();
+            loops(i);
+            blocks(i);
             synchronisation(i);
             IMPLICIT_BARRIER(&par);
             POMP_Parallel_end(&par);
@@ -222,13 +241,13 @@ static void cancelled_region(void) {
 
 static int cancelled(void) {
     cancelled_region();
-    spin(0.05);
+    spin(0.2);
     return 0;
 }
 
 static int cancelled_then_more(void) {
     cancelled_region();
-    spin(0.05);
+    spin(0.2);
     parallel_for(2);
     return 0;
 }
@@ -248,7 +267,7 @@ static int locks(void) {
             ready = 1;
             while (ready != 2) {
             }
-            spin(0.02);
+            spin(0.05);
             POMP_Unset_lock(&lock);
         } else {
             while (ready != 1) {
