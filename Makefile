@@ -25,7 +25,7 @@ build: $(lib)/wrapper.jsa
 
 $(lib)/wrapper.jsa: $(java_sources)
 	@echo "building ..."
-	@$(MVN) $(MVN_FLAGS) -DskipTests -Djacoco.skip=true package
+	@$(MVN) $(MVN_FLAGS) -Dmaven.test.skip=true -Djacoco.skip=true package
 	@touch $@
 
 demo: setup build

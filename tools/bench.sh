@@ -1,0 +1,51 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+#
+# Measures the product itself and writes the figures into docs/performance.md, between the markers
+# of each part; the text around them stays.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd -P)
+cd "$root"
+page=docs/performance.md
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# put PART FILE: replaces what stands between the markers of PART by the file
+put() {
+    awk -v part="$1" -v file="$2" '
+        $0 == "<!-- " part " -->" { print; while ((getline line < file) > 0) print line; inside = 1 }
+        $0 == "<!-- end " part " -->" { inside = 0 }
+        !inside || $0 == "<!-- end " part " -->" { if ($0 != "<!-- " part " -->") print }
+    ' "$page" >"$work/page"
+    cat "$work/page" >"$page"
+    cat "$2"
+}
+
+machine() {
+    cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)
+    printf 'Measured on %s: %s, %s cores, %s, %s.\n' "$(date +%Y-%m-%d)" "${cpu:-unknown CPU}" \
+        "$(nproc)" "$(gcc --version | head -n 1)" "$(java -version 2>&1 | head -n 1)"
+}
+
+machine >"$work/machine"
+put machine "$work/machine"
+
+echo "runtime: events ..."
+make -s -C runtime/native bench >"$work/runtime"
+put runtime "$work/runtime"
+
+echo "wrapper: compilations ..."
+sh tools/bench-wrapper.sh >"$work/wrapper"
+put wrapper "$work/wrapper"
+
+echo "instrumentor: JMH ..."
+${MVN:-mvn} -q -B -pl instrumentor -Djacoco.skip=true -DskipTests test-compile
+${MVN:-mvn} -q -B -pl instrumentor dependency:build-classpath -Dmdep.includeScope=test \
+    -Dmdep.outputFile="$work/classpath"
+java -cp "instrumentor/target/test-classes:instrumentor/target/classes:$(cat "$work/classpath")" \
+    org.openjdk.jmh.Main -f 1 -wi 3 -i 5 -w 1 -r 1 -rf csv -rff "$work/jmh.csv" Benchmark \
+    >"$work/jmh.log" || { tail -n 20 "$work/jmh.log" >&2; exit 1; }
+awk -F, 'NR == 1 { print "| benchmark | score | unit |"; print "|---|---:|---|"; next }
+    { gsub(/"/, ""); n = split($1, name, "."); printf "| %s.%s | %.4g | %s |\n", name[n-1], name[n], $5, $7 }' \
+    "$work/jmh.csv" >"$work/jmh"
+put jmh "$work/jmh"
