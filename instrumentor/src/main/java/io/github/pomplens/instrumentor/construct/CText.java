@@ -73,8 +73,7 @@ final class CText {
             return 0;
         }
         int after = at + 1 + lineEndLength(text, at + 1);
-        boolean goesOn =
-                after > at + 1 && after < text.length() && isWordPart(text.charAt(after));
+        boolean goesOn = after > at + 1 && after < text.length() && isWordPart(text.charAt(after));
         return goesOn ? after - at : 0;
     }
 

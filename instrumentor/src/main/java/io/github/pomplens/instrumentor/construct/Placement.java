@@ -14,4 +14,9 @@ package io.github.pomplens.instrumentor.construct;
  * @param obstacle why its extent can't be relied on; empty when it can
  */
 public record Placement(
-        String function, boolean executable, boolean inBlock, boolean device, boolean conditional, String obstacle) {}
+        String function,
+        boolean executable,
+        boolean inBlock,
+        boolean device,
+        boolean conditional,
+        String obstacle) {}

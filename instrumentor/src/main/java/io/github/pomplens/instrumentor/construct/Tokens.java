@@ -88,6 +88,8 @@ final class Tokens {
     }
 
     boolean isWord(int i, String word) {
-        return isWord(i) && text.startsWith(word.substring(0, 1), starts[i]) && text(i).equals(word);
+        return isWord(i)
+                && text.startsWith(word.substring(0, 1), starts[i])
+                && text(i).equals(word);
     }
 }
