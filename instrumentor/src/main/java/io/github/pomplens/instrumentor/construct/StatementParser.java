@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
-import java.util.Set;
-
 /**
  * Finds where statements of C and C++ end, from tokens alone (C17 section 6.8, C++20 section 8). It
  * knows no types and expands no macros; a statement whose end depends on a macro sets {@link
@@ -45,41 +43,6 @@ final class StatementParser {
     }
 
     private static final int MAX_DEPTH = 500;
-
-    private static final Set<String> NOT_A_FUNCTION =
-            Set.of(
-                    "__attribute__",
-                    "__attribute",
-                    "__declspec",
-                    "alignas",
-                    "_Alignas",
-                    "decltype",
-                    "typeof",
-                    "__typeof__",
-                    "noexcept",
-                    "requires",
-                    "explicit",
-                    "asm",
-                    "__asm__",
-                    "sizeof",
-                    "alignof",
-                    "_Alignof",
-                    "_Atomic",
-                    "_BitInt",
-                    "static_assert",
-                    "_Static_assert",
-                    "typeof_unqual",
-                    "throw",
-                    "return",
-                    "_Pragma",
-                    "defined",
-                    "__extension__",
-                    "_Generic");
-    private static final Set<String> BODY_QUALIFIERS =
-            Set.of("const", "volatile", "noexcept", "override", "final", "try", "mutable");
-    private static final Set<String> TYPE_KEYWORDS = Set.of("struct", "union", "enum", "class");
-    private static final Set<String> VALUE_KEYWORDS =
-            Set.of("return", "throw", "co_return", "co_yield", "co_await", "delete", "new", "goto");
 
     private final Tokens tokens;
     private final DirectiveHandler handler;
@@ -224,7 +187,7 @@ final class StatementParser {
 
     /** A declaration or an expression statement, up to its semicolon or its body's brace. */
     private Next simple() throws UnbalancedException {
-        Declaration seen = new Declaration();
+        DeclarationSigns seen = new DeclarationSigns();
         int first = position;
         while (position < tokens.size() && !tokens.is(position, '}')) {
             if (tokens.kind(position) == TokenKind.DIRECTIVE) {
@@ -233,8 +196,7 @@ final class StatementParser {
                 return Next.NOTHING;
             }
             if (tokens.isWord(position)) {
-                seen.word(position);
-                position++;
+                word(seen);
             } else if (tokens.is(position, ';')) {
                 position++;
                 return Next.NOTHING;
@@ -256,10 +218,19 @@ final class StatementParser {
         return Next.NOTHING;
     }
 
-    private void parentheses(Declaration seen, int first) throws UnbalancedException {
+    private void word(DeclarationSigns seen) throws UnbalancedException {
+        if (tokens.isWord(position, "template") && tokens.is(position + 1, '<')) {
+            skipTemplateHead();
+        } else {
+            seen.word(tokens.text(position));
+        }
+        position++;
+    }
+
+    private void parentheses(DeclarationSigns seen, int first) throws UnbalancedException {
         boolean call = tokens.isWord(position - 1);
-        if (call && seen.name.isEmpty() && !NOT_A_FUNCTION.contains(tokens.text(position - 1))) {
-            seen.name = tokens.text(position - 1);
+        if (call) {
+            seen.beforeParenthesis(tokens.text(position - 1));
         }
         boolean alone = call && position - 1 == first && !seen.name.isEmpty();
         group(')');
@@ -273,12 +244,12 @@ final class StatementParser {
      *
      * @return whether the statement ends with its closing brace
      */
-    private boolean braces(Declaration seen) throws UnbalancedException {
+    private boolean braces(DeclarationSigns seen) throws UnbalancedException {
         boolean afterParentheses =
                 tokens.is(position - 1, ')')
                         || tokens.isWord(position - 1)
-                                && BODY_QUALIFIERS.contains(tokens.text(position - 1));
-        boolean body = !seen.assigns && !seen.name.isEmpty() && (!seen.type || afterParentheses);
+                                && DeclarationSigns.mayPrecedeBody(tokens.text(position - 1));
+        boolean body = seen.isFunction(afterParentheses);
         boolean code = body || afterParentheses || tokens.is(position - 1, ']');
         boolean outerExecutable = executable;
         String outerFunction = function;
@@ -303,28 +274,6 @@ final class StatementParser {
                 && !seen.type
                 && !tokens.is(position, ',')
                 && !tokens.is(position, '.');
-    }
-
-    /** What a simple statement showed so far of being a function or a type. */
-    private final class Declaration {
-        String name = "";
-        boolean type;
-        boolean assigns;
-        boolean operator;
-
-        void word(int token) throws UnbalancedException {
-            String word = tokens.text(token);
-            if (TYPE_KEYWORDS.contains(word)) {
-                type = true;
-            } else if (VALUE_KEYWORDS.contains(word)) {
-                assigns = true;
-            } else if (word.equals("operator")) {
-                operator = true;
-                name = word;
-            } else if (word.equals("template") && tokens.is(token + 1, '<')) {
-                skipTemplateHead();
-            }
-        }
     }
 
     /**

@@ -26,35 +26,21 @@ final class Clauses {
                     "aligned",
                     "nontemporal");
 
+    private final Set<String> ofInner;
     private final List<String> outer = new ArrayList<>();
     private final List<String> inner = new ArrayList<>();
 
-    private Clauses() {}
+    private Clauses(Directive directive) {
+        this.ofInner = writtenBack(directive);
+    }
 
     static Clauses distribute(Directive directive, String text) {
-        Clauses result = new Clauses();
-        Set<String> last = lastPrivates(directive);
+        Clauses result = new Clauses(directive);
         for (Clause clause : directive.clauses()) {
-            String written = clause.range().in(text);
-            if (OF_WORKSHARING.contains(clause.name()) || isOnlyForInner(clause)) {
-                result.inner.add(written);
-            } else if (clause.name().equals("firstprivate") && !last.isEmpty()) {
-                result.splitFirstPrivate(clause, last);
-            } else if (clause.name().equals("allocate") && namesAny(clause, last)) {
-                result.inner.add(written);
-            } else {
-                result.outer.add(written);
-            }
+            result.add(clause, clause.range().in(text));
         }
-        if (DataSharing.isRestricted(directive) && !last.isEmpty()) {
-            // A variable must be shared in the parallel region for the loop to write it back.
-            Set<String> missing = new LinkedHashSet<>(last);
-            directive.clauses().stream()
-                    .filter(c -> c.name().equals("shared"))
-                    .forEach(c -> missing.removeAll(items(c.argument())));
-            if (!missing.isEmpty()) {
-                result.outer.add("shared(" + String.join(", ", missing) + ")");
-            }
+        if (DataSharing.isRestricted(directive)) {
+            result.shareWhatIsWrittenBack(directive);
         }
         return result;
     }
@@ -69,67 +55,72 @@ final class Clauses {
         return joined(inner);
     }
 
+    /** Whether a reduction has a modifier such as {@code inscan} or {@code task}. */
+    static boolean hasModifier(Clause reduction, String modifier) {
+        String argument = reduction.argument();
+        return reduction.name().equals("reduction")
+                && argument.startsWith(modifier)
+                && argument.substring(modifier.length()).strip().startsWith(",");
+    }
+
+    private void add(Clause clause, String written) {
+        if (OF_WORKSHARING.contains(clause.name()) || isOnlyForInner(clause)) {
+            inner.add(written);
+            return;
+        }
+        switch (clause.name()) {
+            case "firstprivate", "allocate" -> split(clause, written);
+            default -> outer.add(written);
+        }
+    }
+
     private static boolean isOnlyForInner(Clause clause) {
-        String argument = clause.argument();
-        return switch (clause.name()) {
-            case "reduction" -> argument.startsWith("inscan");
-            case "if" ->
-                    argument.startsWith("simd") && argument.substring(4).strip().startsWith(":");
-            default -> false;
-        };
+        boolean simd =
+                clause.name().equals("if")
+                        && clause.argument().startsWith("simd")
+                        && clause.argument().substring(4).strip().startsWith(":");
+        return simd || hasModifier(clause, "inscan");
     }
 
-    private void splitFirstPrivate(Clause clause, Set<String> last) {
-        List<String> toInner = new ArrayList<>();
-        List<String> toOuter = new ArrayList<>();
-        for (String item : items(clause.argument())) {
-            (last.contains(item) ? toInner : toOuter).add(item);
+    /** Gives each variable to the directive that makes it private. */
+    private void split(Clause clause, String written) {
+        ListArgument list = ListArgument.parse(clause.argument());
+        ListArgument toInner = list.only(ofInner, true);
+        if (toInner.items().isEmpty()) {
+            outer.add(written);
+            return;
         }
-        if (!toInner.isEmpty()) {
-            inner.add("firstprivate(" + String.join(", ", toInner) + ")");
-        }
-        if (!toOuter.isEmpty()) {
-            outer.add("firstprivate(" + String.join(", ", toOuter) + ")");
+        inner.add(toInner.clause(clause.name()));
+        ListArgument toOuter = list.only(ofInner, false);
+        if (!toOuter.items().isEmpty()) {
+            outer.add(toOuter.clause(clause.name()));
         }
     }
 
-    private static boolean namesAny(Clause clause, Set<String> names) {
-        return items(clause.argument()).stream().anyMatch(names::contains);
+    /** A variable must be shared in the parallel region for the inner construct to write it. */
+    private void shareWhatIsWrittenBack(Directive directive) {
+        Set<String> missing = new LinkedHashSet<>(ofInner);
+        for (Clause clause : directive.clauses()) {
+            if (clause.name().equals("shared")) {
+                missing.removeAll(ListArgument.parse(clause.argument()).items());
+            }
+        }
+        if (!missing.isEmpty()) {
+            outer.add("shared(" + String.join(", ", missing) + ")");
+        }
     }
 
-    /** The variables that the worksharing part writes back: lastprivate and linear ones. */
-    private static Set<String> lastPrivates(Directive directive) {
+    /** The variables that the worksharing part makes private and writes back at its end. */
+    private static Set<String> writtenBack(Directive directive) {
         Set<String> names = new LinkedHashSet<>();
         for (Clause clause : directive.clauses()) {
-            if (clause.name().equals("lastprivate")) {
-                names.addAll(items(clause.argument()));
+            if (clause.name().equals("lastprivate") || hasModifier(clause, "inscan")) {
+                names.addAll(ListArgument.parse(clause.argument()).items());
             } else if (clause.name().equals("linear")) {
-                names.addAll(linearItems(clause.argument()));
+                names.addAll(ListArgument.parseLinear(clause.argument()).items());
             }
         }
         return names;
-    }
-
-    /** {@code a, b : step} or {@code val(a, b) : step} (OpenMP 5.2 section 5.4.6). */
-    private static List<String> linearItems(String argument) {
-        int open = argument.indexOf('(');
-        int colon = argument.lastIndexOf(':');
-        String list = colon < 0 ? argument : argument.substring(0, colon);
-        if (open >= 0 && open < list.length() && list.strip().endsWith(")")) {
-            list = list.substring(open + 1, list.lastIndexOf(')'));
-        }
-        return items(list);
-    }
-
-    /** The items of a list, without a modifier such as {@code conditional:} before it. */
-    private static List<String> items(String argument) {
-        int colon = argument.indexOf(':');
-        boolean modifier = colon > 0 && argument.indexOf('[') < 0 && !argument.contains("::");
-        List<String> items = new ArrayList<>();
-        for (String item : (modifier ? argument.substring(colon + 1) : argument).split(",")) {
-            items.add(item.strip());
-        }
-        return items;
     }
 
     private static String joined(List<String> clauses) {

@@ -93,7 +93,8 @@ final class EditedText {
     private void appendLines(TextRange range, List<String> block) {
         String text = source.text();
         int line = source.lineOf(range.end());
-        if (!isBlank(text, source.lineStart(source.lineOf(range.start())), range.start())) {
+        int firstLine = source.lineOf(range.start());
+        if (!isBlank(text, source.lineStart(firstLine), range.start()) || goesOn(firstLine - 1)) {
             out.append(newLine);
         }
         out.append(String.join(newLine, block)).append(newLine);
@@ -103,6 +104,11 @@ final class EditedText {
             out.append(lines.directive(line)).append(newLine);
             padToColumn(source.lineStart(line), range.end());
         }
+    }
+
+    /** Whether a line ends in a backslash, so that the next one is a part of it. */
+    private boolean goesOn(int line) {
+        return line > 0 && source.line(line).stripTrailing().endsWith("\\");
     }
 
     /** Keeps the columns of messages right: tabs stay, everything else becomes a blank. */

@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.directive.Clause;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,15 +27,13 @@ final class Worksharing {
     }
 
     static boolean hasMovableBarrier(Construct construct, String kind) {
-        boolean inscan =
-                construct.directive().clauses().stream()
-                        .anyMatch(
-                                clause ->
-                                        clause.name().equals("reduction")
-                                                && clause.argument().startsWith("inscan"));
+        for (Clause clause : construct.directive().clauses()) {
+            if (Clauses.hasModifier(clause, "inscan") || Clauses.hasModifier(clause, "task")) {
+                return false;
+            }
+        }
         return !construct.directive().has("nowait")
                 && !construct.directive().has("copyprivate")
-                && !inscan
                 && !Cancellation.cancels(construct, kind);
     }
 }

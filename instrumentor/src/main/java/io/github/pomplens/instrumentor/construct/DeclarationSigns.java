@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import java.util.Set;
+
+/** What a simple statement of C or C++ has shown so far of being a function or a type. */
+final class DeclarationSigns {
+    private static final Set<String> NOT_A_FUNCTION =
+            Set.of(
+                    "__attribute__",
+                    "__attribute",
+                    "__declspec",
+                    "alignas",
+                    "_Alignas",
+                    "decltype",
+                    "typeof",
+                    "__typeof__",
+                    "typeof_unqual",
+                    "noexcept",
+                    "requires",
+                    "explicit",
+                    "asm",
+                    "__asm__",
+                    "sizeof",
+                    "alignof",
+                    "_Alignof",
+                    "_Atomic",
+                    "_BitInt",
+                    "static_assert",
+                    "_Static_assert",
+                    "throw",
+                    "return",
+                    "_Pragma",
+                    "defined",
+                    "__extension__",
+                    "_Generic");
+    private static final Set<String> BODY_QUALIFIERS =
+            Set.of("const", "volatile", "noexcept", "override", "final", "try", "mutable");
+    private static final Set<String> TYPE_KEYWORDS = Set.of("struct", "union", "enum", "class");
+    private static final Set<String> VALUE_KEYWORDS =
+            Set.of("return", "throw", "co_return", "co_yield", "co_await", "delete", "new", "goto");
+
+    /** The name before the first parenthesis: that of the function, if it is one. */
+    String name = "";
+
+    /** A keyword such as {@code struct} was seen: a brace may open the members of a type. */
+    boolean type;
+
+    /** A brace opens a value, not a body. */
+    boolean assigns;
+
+    /** {@code operator} was seen: an equals sign belongs to a name. */
+    boolean operator;
+
+    void word(String word) {
+        if (TYPE_KEYWORDS.contains(word)) {
+            type = true;
+        } else if (VALUE_KEYWORDS.contains(word)) {
+            assigns = true;
+        } else if (word.equals("operator")) {
+            operator = true;
+            name = word;
+        }
+    }
+
+    void beforeParenthesis(String word) {
+        if (name.isEmpty() && !NOT_A_FUNCTION.contains(word)) {
+            name = word;
+        }
+    }
+
+    /** Whether a brace that comes now opens a function's body. */
+    boolean isFunction(boolean afterParentheses) {
+        return !assigns && !name.isEmpty() && (!type || afterParentheses);
+    }
+
+    /** Whether a function's body may follow a word. */
+    static boolean mayPrecedeBody(String word) {
+        return BODY_QUALIFIERS.contains(word);
+    }
+}
