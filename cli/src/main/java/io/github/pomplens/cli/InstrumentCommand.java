@@ -119,7 +119,7 @@ final class InstrumentCommand implements Callable<Integer> {
         if (target == null) {
             terminal.print(bytes);
         } else {
-            OutputFile.write(target, bytes);
+            OutputFile.write(target, terminal.resolve(target), bytes);
         }
         return true;
     }
@@ -173,13 +173,14 @@ final class InstrumentCommand implements Callable<Integer> {
         if (output == null) {
             return null;
         }
-        Path resolved = terminal.resolve(output);
-        return Files.isDirectory(resolved) ? resolved.resolve(fileName(file)) : resolved;
+        boolean folder = Files.isDirectory(terminal.resolve(output));
+        return folder ? output.resolve(fileName(file)) : output;
     }
 
-    private static void checkNotSource(Path target, Path source) throws CommandException {
+    private void checkNotSource(Path target, Path source) throws CommandException {
         try {
-            if (Files.exists(target) && Files.isSameFile(target, source)) {
+            Path file = terminal.resolve(target);
+            if (Files.exists(file) && Files.isSameFile(file, source)) {
                 throw new CommandException(
                         target + ": would overwrite the source; name another file with -o");
             }

@@ -15,10 +15,11 @@ final class OutputFile {
      * Writes {@code content} to {@code file}: through a temporary file beside it, so that nothing
      * half-written is ever there. A link is followed, a device or pipe is written to directly.
      *
+     * @param name the file as the user named it
      * @throws CommandException when it can't be written; {@code file} is then as it was
      */
-    static void write(Path file, byte[] content) throws CommandException {
-        checkPlace(file);
+    static void write(Path name, Path file, byte[] content) throws CommandException {
+        checkPlace(name, file);
         try {
             if (Files.exists(file) && !Files.isRegularFile(file)) {
                 Files.write(file, content, StandardOpenOption.WRITE);
@@ -27,29 +28,29 @@ final class OutputFile {
             replace(Files.exists(file) ? file.toRealPath() : file, content);
         } catch (IOException e) {
             throw new CommandException(
-                    file
+                    name
                             + ": cannot be written: "
                             + IoErrors.reason(e)
                             + "; name another file, or make its folder writable");
         }
     }
 
-    private static void checkPlace(Path file) throws CommandException {
+    private static void checkPlace(Path name, Path file) throws CommandException {
         if (Files.isDirectory(file)) {
-            throw new CommandException(file + ": is a directory; name a file");
+            throw new CommandException(name + ": is a directory; name a file");
         }
         Path parent = file.toAbsolutePath().getParent();
         if (parent == null || !Files.exists(parent)) {
             throw new CommandException(
-                    file + ": cannot be written: its folder does not exist; make it first");
+                    name + ": cannot be written: its folder does not exist; make it first");
         }
         if (!Files.isDirectory(parent)) {
             throw new CommandException(
-                    file + ": cannot be written: " + parent + " is not a folder; name another");
+                    name + ": cannot be written: " + parent + " is not a folder; name another");
         }
         if (Files.exists(file) && !Files.isWritable(file)) {
             throw new CommandException(
-                    file + ": cannot be written: permission denied; name another file");
+                    name + ": cannot be written: permission denied; name another file");
         }
     }
 

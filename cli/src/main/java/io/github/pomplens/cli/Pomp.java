@@ -118,7 +118,9 @@ public final class Pomp implements Runnable {
             return what + " '" + word + "'";
         }
         String message = String.valueOf(e.getMessage());
-        return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
+        String clause =
+                message.endsWith(".") ? message.substring(0, message.length() - 1) : message;
+        return clause.substring(0, 1).toLowerCase(Locale.ROOT) + clause.substring(1);
     }
 
     private static int failure(Terminal terminal, Exception e) {

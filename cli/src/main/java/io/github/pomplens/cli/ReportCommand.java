@@ -149,7 +149,7 @@ final class ReportCommand implements Callable<Integer> {
             throws CommandException, Terminal.BrokenPipeException {
         Path target = file.isEmpty() ? found.path().resolve("report.html") : Path.of(file);
         byte[] page = text(out -> HtmlReport.write(report, out)).getBytes(StandardCharsets.UTF_8);
-        OutputFile.write(terminal.resolve(target), page);
+        OutputFile.write(target, terminal.resolve(target), page);
         terminal.print(target + "\n");
     }
 

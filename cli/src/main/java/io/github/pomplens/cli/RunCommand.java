@@ -5,7 +5,6 @@ import io.github.pomplens.languageserver.launch.LaunchException;
 import io.github.pomplens.languageserver.launch.ProgramRun;
 import io.github.pomplens.languageserver.launch.RunOutcome;
 import io.github.pomplens.languageserver.launch.RunRequest;
-import io.github.pomplens.languageserver.launch.SignalRelay;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.Profile;
 import java.util.List;
@@ -73,22 +72,18 @@ final class RunCommand implements Callable<Integer> {
         if (name != null) {
             request = request.named(name);
         }
-        try (SignalRelay signals = SignalRelay.install()) {
-            ProgramRun run = ProgramRun.start(request, terminal::tell);
-            signals.deliverTo(run.process());
-            RunOutcome outcome = run.await();
-            if (outcome instanceof RunOutcome.Measured measured) {
-                Profile profile = measured.profile();
-                terminal.tell(
-                        "measured "
-                                + Units.duration(profile.wallTimeNs())
-                                + " on "
-                                + profile.threads()
-                                + (profile.threads() == 1 ? " thread" : " threads")
-                                + ": pomp report "
-                                + measured.run().id());
-            }
-            return outcome.exitStatus();
+        RunOutcome outcome = ProgramRun.start(request, terminal::tell).await();
+        if (outcome instanceof RunOutcome.Measured measured) {
+            Profile profile = measured.profile();
+            terminal.tell(
+                    "measured "
+                            + Units.duration(profile.wallTimeNs())
+                            + " on "
+                            + profile.threads()
+                            + (profile.threads() == 1 ? " thread" : " threads")
+                            + ": pomp report "
+                            + measured.run().id());
         }
+        return outcome.exitStatus();
     }
 }

@@ -38,6 +38,15 @@ final class GroupProbe implements AutoCloseable {
         }
     }
 
+    /**
+     * The exit status of a probe that does not live any more: 128 + signal.
+     *
+     * @throws InterruptedException when interrupted while the system tidies up the process
+     */
+    int exitStatus() throws InterruptedException {
+        return cat.waitFor();
+    }
+
     @Override
     public void close() {
         cat.destroy();

@@ -18,7 +18,10 @@ public final class LaunchException extends Exception {
         this.exitStatus = exitStatus;
     }
 
-    /** What a shell would return for it: {@link #NOT_FOUND} or {@link #NOT_EXECUTABLE}. */
+    /**
+     * What a shell would return for it: {@link #NOT_FOUND}, {@link #NOT_EXECUTABLE}, or 128 +
+     * signal when a signal came first.
+     */
     public int exitStatus() {
         return exitStatus;
     }

@@ -21,42 +21,24 @@ import org.jspecify.annotations.Nullable;
 public final class ProgramRun {
     static final String RUN_DIRECTORY = "POMP_RUN_DIR";
 
-    private static final int SIGNAL_STATUS = 128;
+    /** What shells add to the number of the signal that ended a program. */
+    static final int SIGNAL_STATUS = 128;
 
     private final RunRequest request;
     private final Consumer<String> warnings;
     private final @Nullable RunFolder folder;
+    private final @Nullable SignalRelay signals;
     private final Process process;
     private final Instant started;
     private final long startedNs;
 
+    /** Starts the program. */
     private ProgramRun(
             RunRequest request,
             Consumer<String> warnings,
             @Nullable RunFolder folder,
-            Process process,
-            Instant started,
-            long startedNs) {
-        this.request = request;
-        this.warnings = warnings;
-        this.folder = folder;
-        this.process = process;
-        this.started = started;
-        this.startedNs = startedNs;
-    }
-
-    /**
-     * Starts the program.
-     *
-     * @param warnings takes lines for the user, also during {@link #await}
-     * @throws LaunchException when the program can't be started; nothing is left behind then
-     */
-    public static ProgramRun start(RunRequest request, Consumer<String> warnings)
-            throws LaunchException {
-        checkWords(request);
-        String path = System.getenv().getOrDefault("PATH", "");
-        ProgramFinder.check(request.program(), request.workingDirectory(), path);
-        RunFolder folder = createFolder(request, warnings).orElse(null);
+            @Nullable SignalRelay signals)
+            throws IOException {
         ProcessBuilder builder =
                 new ProcessBuilder(request.command())
                         .directory(request.workingDirectory().toFile());
@@ -66,18 +48,56 @@ public final class ProgramRun {
         if (folder != null) {
             builder.environment().put(RUN_DIRECTORY, folder.path().toString());
         }
-        Instant started = Instant.now();
-        long startedNs = System.nanoTime();
+        this.request = request;
+        this.warnings = warnings;
+        this.folder = folder;
+        this.signals = signals;
+        this.started = Instant.now();
+        this.startedNs = System.nanoTime();
+        this.process = builder.start();
+    }
+
+    /**
+     * Starts the program. When it has the streams of this process it also has its signals: until
+     * {@link #await} returns, SIGINT, SIGTERM and SIGHUP end the program, not this process.
+     *
+     * @param warnings takes lines for the user, also during {@link #await}
+     * @throws LaunchException when the program can't be started; nothing is left behind then
+     */
+    public static ProgramRun start(RunRequest request, Consumer<String> warnings)
+            throws LaunchException {
+        checkWords(request);
+        String path = System.getenv().getOrDefault("PATH", "");
+        ProgramFinder.check(request.program(), request.workingDirectory(), path);
+        boolean relayed = request.streams() == RunRequest.Streams.INHERITED;
+        SignalRelay signals = relayed ? SignalRelay.install() : null;
+        RunFolder folder = createFolder(request, warnings).orElse(null);
         try {
-            Process process = builder.start();
-            return new ProgramRun(request, warnings, folder, process, started, startedNs);
-        } catch (IOException e) {
-            if (folder != null) {
-                RunCompletion.removeUnused(folder);
+            if (signals != null) {
+                signals.starting();
             }
+            ProgramRun run = new ProgramRun(request, warnings, folder, signals);
+            if (signals != null) {
+                signals.deliverTo(run.process);
+            }
+            return run;
+        } catch (LaunchException e) {
+            undo(folder, signals);
+            throw e;
+        } catch (IOException e) {
+            undo(folder, signals);
             throw new LaunchException(
                     LaunchException.NOT_EXECUTABLE,
                     request.program() + ": cannot be started: " + reason(e));
+        }
+    }
+
+    private static void undo(@Nullable RunFolder folder, @Nullable SignalRelay signals) {
+        if (folder != null) {
+            RunCompletion.removeUnused(folder);
+        }
+        if (signals != null) {
+            signals.close();
         }
     }
 
@@ -93,8 +113,17 @@ public final class ProgramRun {
      * @throws InterruptedException when interrupted; the program goes on
      */
     public RunOutcome await() throws InterruptedException {
-        int exitStatus = process.waitFor();
-        long elapsedNs = System.nanoTime() - startedNs;
+        try {
+            int exitStatus = process.waitFor();
+            return complete(exitStatus, System.nanoTime() - startedNs);
+        } finally {
+            if (signals != null) {
+                signals.close();
+            }
+        }
+    }
+
+    private RunOutcome complete(int exitStatus, long elapsedNs) {
         if (folder == null) {
             if (signalOf(exitStatus).isPresent()) {
                 warnings.accept(endedBySignal(exitStatus - SIGNAL_STATUS));

@@ -2,10 +2,10 @@
 package io.github.pomplens.languageserver.launch;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Queue;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,19 +13,28 @@ import org.jspecify.annotations.Nullable;
  * each such signal once: a signal that was sent to the whole process group has reached the program
  * already, one that was sent to this process alone is passed on.
  */
-public final class SignalRelay implements AutoCloseable {
+final class SignalRelay implements AutoCloseable {
     private static final List<OsSignal> RELAYED =
             List.of(OsSignal.HUP, OsSignal.INT, OsSignal.TERM);
 
     private final List<OsSignal.Restore> previous = new ArrayList<>();
-    private final Queue<OsSignal> early = new ArrayDeque<>();
+
+    /** Signals that ended a probe, so went to the group, and have not been dealt with yet. */
+    private final Set<OsSignal> groupSignals = EnumSet.noneOf(OsSignal.class);
+
+    private @Nullable OsSignal early;
+    private boolean starting;
+    private boolean closed;
     private @Nullable Process program;
-    private @Nullable GroupProbe probe;
+    private @Nullable OsSignal lastGroupSignal;
+    private volatile @Nullable GroupProbe probe;
 
-    private SignalRelay() {}
+    private SignalRelay() {
+        renewProbe();
+    }
 
-    /** Starts to catch signals; those that come before {@link #deliverTo} are kept for it. */
-    public static SignalRelay install() {
+    /** Starts to catch signals. */
+    static SignalRelay install() {
         SignalRelay relay = new SignalRelay();
         for (OsSignal signal : RELAYED) {
             signal.handle(relay::arrived).ifPresent(relay.previous::add);
@@ -33,34 +42,69 @@ public final class SignalRelay implements AutoCloseable {
         return relay;
     }
 
+    /**
+     * Says that the program is about to be started, so that it is part of the group.
+     *
+     * @throws LaunchException when a signal has come that asks to end; then there is no need to
+     */
+    synchronized void starting() throws LaunchException {
+        if (early != null) {
+            int number = early.number();
+            throw new LaunchException(
+                    ProgramRun.SIGNAL_STATUS + number,
+                    "ended by signal "
+                            + OsSignal.describe(number)
+                            + " before the program was started");
+        }
+        starting = true;
+    }
+
     /** Names the program that the signals are for. */
-    public synchronized void deliverTo(Process target) {
+    synchronized void deliverTo(Process target) {
         program = target;
-        renewProbe();
-        for (OsSignal signal = early.poll(); signal != null; signal = early.poll()) {
-            send(signal, target);
+        notifyAll();
+    }
+
+    private void arrived(OsSignal signal) {
+        GroupProbe current = probe;
+        try {
+            relay(signal, current);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
-    private synchronized void arrived(OsSignal signal) {
-        Process target = program;
-        if (target == null) {
-            early.add(signal);
-        } else if (!wentToGroup(signal)) {
-            send(signal, target);
+    private synchronized void relay(OsSignal signal, @Nullable GroupProbe atArrival)
+            throws InterruptedException {
+        if (!starting) {
+            early = signal;
+            return;
+        }
+        while (program == null && !closed) {
+            wait();
+        }
+        if (program != null && !closed && !wentToGroup(signal, atArrival)) {
+            send(signal, program);
         }
     }
 
-    private boolean wentToGroup(OsSignal signal) {
+    private boolean wentToGroup(OsSignal signal, @Nullable GroupProbe atArrival)
+            throws InterruptedException {
         GroupProbe current = probe;
         if (current == null) {
             return signal == OsSignal.INT; // most likely typed in a terminal
         }
-        if (current.isAlive()) {
-            return false;
+        if (!current.isAlive()) {
+            OsSignal.of(current.exitStatus() - ProgramRun.SIGNAL_STATUS)
+                    .ifPresent(groupSignals::add);
+            renewProbe();
         }
-        renewProbe();
-        return true;
+        if (groupSignals.remove(signal)) {
+            lastGroupSignal = signal;
+            return true;
+        }
+        // Came when the probe was dead already: most likely a repetition of what had ended it.
+        return current != atArrival && signal == lastGroupSignal;
     }
 
     private void renewProbe() {
@@ -73,12 +117,13 @@ public final class SignalRelay implements AutoCloseable {
     }
 
     private void closeProbe() {
-        if (probe != null) {
-            probe.close();
+        GroupProbe current = probe;
+        if (current != null) {
+            current.close();
         }
     }
 
-    private static void send(OsSignal signal, Process target) {
+    private static void send(OsSignal signal, Process target) throws InterruptedException {
         if (!target.isAlive()) {
             return;
         }
@@ -95,8 +140,6 @@ public final class SignalRelay implements AutoCloseable {
                     .waitFor();
         } catch (IOException e) {
             target.destroy();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 
@@ -104,7 +147,9 @@ public final class SignalRelay implements AutoCloseable {
     public void close() {
         previous.forEach(OsSignal.Restore::restore);
         synchronized (this) {
+            closed = true;
             closeProbe();
+            notifyAll();
         }
     }
 }

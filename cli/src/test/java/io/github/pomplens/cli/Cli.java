@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Runs {@code pomp} inside the test, for commands that only read and write files. */
+final class Cli {
+    private final Path folder;
+    private final Map<String, String> environment = new HashMap<>();
+    private boolean interactive;
+
+    /**
+     * What a command did.
+     *
+     * @param status its exit status
+     * @param bytes what it wrote to standard output
+     * @param err what it wrote to standard error
+     */
+    record Result(int status, byte[] bytes, String err) {
+        String out() {
+            return new String(bytes, StandardCharsets.UTF_8);
+        }
+    }
+
+    Cli(Path folder) {
+        this.folder = folder;
+    }
+
+    Cli with(String variable, String value) {
+        environment.put(variable, value);
+        return this;
+    }
+
+    Cli inTerminal() {
+        interactive = true;
+        return this;
+    }
+
+    Result run(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
+        Terminal terminal = new Terminal(folder, environment, out, errors, interactive);
+        int status = Pomp.execute(terminal, arguments);
+        return new Result(status, out.toByteArray(), err.toString(StandardCharsets.UTF_8));
+    }
+}
