@@ -177,6 +177,11 @@ final class Plan {
         if (construct instanceof StandaloneConstruct && !construct.placement().inBlock()) {
             return "it stands where a statement is needed; put braces around it";
         }
+        if (construct.name().equals("parallel for simd")
+                && DataSharing.isRestricted(construct.directive())) {
+            // A simd loop writes its loop variable back, so the outer half would have to share it.
+            return "its loop variable has no data-sharing attribute that suits its two halves";
+        }
         if (hasSyntaxError(construct.directive())) {
             return "its clauses can't be read";
         }
