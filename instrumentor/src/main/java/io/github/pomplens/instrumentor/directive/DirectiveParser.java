@@ -57,15 +57,22 @@ public final class DirectiveParser {
         return new DirectiveReader(Vocabulary.openmp(), sentinel, text, range, start, end).read();
     }
 
+    /**
+     * Leaves out the line end. One that a backslash hides stays: it belongs to the directive, and
+     * the line after it may be an empty last one.
+     */
     private static int withoutLineEnd(String text, int start, int end) {
-        int lastEnd = end;
-        while (lastEnd > start && isLineEnd(text.charAt(lastEnd - 1))) {
-            lastEnd--;
+        int lineEnd = end;
+        if (lineEnd > start && text.charAt(lineEnd - 1) == '\n') {
+            lineEnd--;
         }
-        return lastEnd;
-    }
-
-    private static boolean isLineEnd(char c) {
-        return c == '\n' || c == '\r';
+        if (lineEnd > start && text.charAt(lineEnd - 1) == '\r') {
+            lineEnd--;
+        }
+        int last = lineEnd - 1;
+        while (last >= start && (text.charAt(last) == ' ' || text.charAt(last) == '\t')) {
+            last--;
+        }
+        return last >= start && text.charAt(last) == '\\' ? end : lineEnd;
     }
 }

@@ -114,10 +114,18 @@ class DirectiveParserTest {
         assertThat(directive.clauses().get(0).range().in(file)).isEqualTo("hint(0)");
     }
 
-    @Test
-    void theLineEndIsNoPartOfTheRange() {
-        String text = "#pragma omp barrier \r\n";
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r"})
+    void theLineEndIsNoPartOfTheRangeUnlessItIsHidden(String lineEnd) {
+        String text = "#pragma omp barrier " + lineEnd;
         assertThat(parse(text).directive().range().in(text)).isEqualTo("#pragma omp barrier ");
+        for (String backslash : List.of("\\", "\\ \t")) {
+            String hidden = "#pragma omp barrier " + backslash + lineEnd;
+            String emptyLastLine = hidden + lineEnd;
+            assertThat(parse(hidden).directive().range().in(hidden)).isEqualTo(hidden);
+            assertThat(parse(emptyLastLine).directive().range().in(emptyLastLine))
+                    .isEqualTo(hidden);
+        }
     }
 
     @ParameterizedTest
