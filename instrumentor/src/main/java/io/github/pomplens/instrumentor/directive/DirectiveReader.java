@@ -12,8 +12,8 @@ import java.util.Optional;
 
 /** Reads one directive from its name on. For one use. */
 final class DirectiveReader {
-    /** As many words as the longest name has. */
-    private static final int MAX_WORDS = 7;
+    /** At least as many words as the longest name has. */
+    static final int MAX_WORDS = 7;
 
     private final Vocabulary vocabulary;
     private final Sentinel sentinel;

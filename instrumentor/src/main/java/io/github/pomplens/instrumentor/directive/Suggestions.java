@@ -54,14 +54,7 @@ final class Suggestions {
                     ? "; '" + foreign + "' exists in " + languages(foreign) + " only"
                     : didYouMean(here);
         }
-        Spelling nearest = new Spelling("");
-        for (int end = name.length(); end > 0; end = name.lastIndexOf(' ', end - 1)) {
-            Spelling spelling = new Spelling(name.substring(0, end));
-            vocabulary.offerDirectives(spelling, language);
-            if (spelling.found() && (!nearest.found() || spelling.isNearerThan(nearest))) {
-                nearest = spelling;
-            }
-        }
+        Spelling nearest = nearestDirective(name, false);
         return nearest.found()
                 ? didYouMean(nearest.best())
                 : didYouMean(vocabulary.nearestDirective(name, language).orElse(""));
@@ -69,11 +62,10 @@ final class Suggestions {
 
     /** As {@link #forDirective}, for the directives that POMP's own sentinel allows. */
     String forPompDirective(String words) {
-        String name = words.toLowerCase(Locale.ROOT);
-        boolean known = vocabulary.longestDirective(name, language).isPresent();
-        return known
-                ? "; after 'pomp' only POMP's own directives may stand, such as 'inst begin'"
-                : forDirective(words);
+        Spelling nearest = nearestDirective(words.toLowerCase(Locale.ROOT), true);
+        return nearest.found()
+                ? didYouMean(nearest.best())
+                : "; after 'pomp' only POMP's own directives may stand, such as 'inst begin'";
     }
 
     /**
@@ -114,6 +106,23 @@ final class Suggestions {
             end = words.indexOf(' ', end + 1);
         }
         return last;
+    }
+
+    /** The directive that is spelled most like some start of {@code words}. */
+    private Spelling nearestDirective(String words, boolean pompOnly) {
+        Spelling nearest = new Spelling("");
+        for (int end = words.length(); end > 0; end = words.lastIndexOf(' ', end - 1)) {
+            Spelling spelling = new Spelling(words.substring(0, end));
+            for (DirectiveSpec spec : vocabulary.directives()) {
+                if (spec.languages().contains(language) && (spec.isPomp() || !pompOnly)) {
+                    spelling.offer(spec.name());
+                }
+            }
+            if (spelling.found() && (!nearest.found() || spelling.isNearerThan(nearest))) {
+                nearest = spelling;
+            }
+        }
+        return nearest;
     }
 
     /** The longest start of {@code words} that is a directive of other languages only. */

@@ -105,7 +105,11 @@ public final class Vocabulary {
             return Optional.of(here);
         }
         Spelling spelling = new Spelling(name);
-        offerDirectives(spelling, language);
+        for (DirectiveSpec spec : directives()) {
+            if (spec.languages().contains(language)) {
+                spelling.offer(spec.name());
+            }
+        }
         return spelling.found() ? Optional.of(spelling.best()) : onlyOneThatStarts(name, language);
     }
 
@@ -120,15 +124,6 @@ public final class Vocabulary {
             }
         }
         return spelling.found() ? Optional.of(spelling.best()) : Optional.empty();
-    }
-
-    /** Offers all directives of a language. */
-    void offerDirectives(Spelling spelling, Language language) {
-        for (DirectiveSpec spec : directives()) {
-            if (spec.languages().contains(language)) {
-                spelling.offer(spec.name());
-            }
-        }
     }
 
     /**

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -129,11 +130,20 @@ class DirectiveProblemsTest {
         assertThat(parse("#pragma omp " + directive).diagnostics()).isEmpty();
     }
 
-    @Test
-    void afterPompOpenMpsDirectivesAreNoneAndTheMessageSaysWhy() {
-        Diagnostic diagnostic = parse("#pragma pomp parallel for").diagnostics().get(0);
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "parallel for|; after 'pomp' only POMP's own directives may stand, such as 'inst begin'",
+                "barier|; after 'pomp' only POMP's own directives may stand, such as 'inst begin'",
+                "workshare|; after 'pomp' only POMP's own directives may stand, such as 'inst begin'",
+                "inst onn|; did you mean 'inst on'?",
+                "instrumnt|; did you mean 'instrument'?"
+            })
+    void afterPompOnlyItsOwnDirectivesAreSuggested(String directive, String hint) {
+        Diagnostic diagnostic = parse("#pragma pomp " + directive).diagnostics().get(0);
         assertThat(diagnostic.problem()).isEqualTo(UNKNOWN_DIRECTIVE);
-        assertThat(diagnostic.message()).contains("'inst begin'");
+        assertThat(diagnostic.message()).endsWith("'" + hint);
     }
 
     @Test

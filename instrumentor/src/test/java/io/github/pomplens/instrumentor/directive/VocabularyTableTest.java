@@ -147,6 +147,14 @@ class VocabularyTableTest {
     }
 
     @Test
+    void noNameOfCHasMoreWordsThanTheReaderLooksAt() {
+        for (DirectiveSpec spec : Samples.directives()) {
+            assertThat(spec.name().split(" ").length)
+                    .isLessThanOrEqualTo(DirectiveReader.MAX_WORDS);
+        }
+    }
+
+    @Test
     void refusesTwoEntriesOfOneName() {
         String twice = "clause x | 1.0 | none\n\nclause x | 2.0 | list\n";
         assertThatThrownBy(() -> new VocabularyTable(twice)).hasMessageContaining("x");
