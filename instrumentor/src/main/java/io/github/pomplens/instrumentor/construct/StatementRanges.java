@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The statements of all blocks of code in a C or C++ file, for actions that put something around
+ * statements. Immutable once made.
+ */
+public final class StatementRanges {
+    private static final Set<String> LOOPS = Set.of("for", "while", "do", "switch");
+    private static final Set<String> JUMPS =
+            Set.of("return", "co_return", "goto", "break", "continue", "throw");
+    private static final Set<String> TYPES = Set.of("struct", "union", "class", "enum");
+
+    /** A statement: tokens {@code first} to before {@code after} of the block opened at a token. */
+    private record Item(int first, int after, String function, boolean sure) {}
+
+    private final SourceText source;
+    private final Tokens tokens;
+    private final Map<Integer, List<Item>> blocks = new TreeMap<>();
+
+    private StatementRanges(SourceText source, Tokens tokens) {
+        this.source = source;
+        this.tokens = tokens;
+    }
+
+    /** Finds the statements; there are none when the file's brackets don't match. */
+    public static StatementRanges of(ConstructTree tree) {
+        String text = tree.source().text();
+        Tokens tokens = Conditionals.resolve(text, CTokenizer.tokenize(text)).stream();
+        StatementRanges ranges = new StatementRanges(tree.source(), tokens);
+        if (tree.isSound()) {
+            ranges.collect(tree);
+        }
+        return ranges;
+    }
+
+    /**
+     * The shortest sequence of whole statements of one block that covers a selection and stands on
+     * lines of its own. Blanks and comments at the ends of the selection don't count.
+     *
+     * @return empty when there is none, or when control may enter or leave it other than at its
+     *     ends, or when where it ends can't be told for sure
+     */
+    public Optional<StatementSequence> covering(TextRange selection) {
+        int first = firstTokenAfter(selection.start());
+        int last = firstTokenAfter(selection.end());
+        if (last < tokens.size() && tokens.start(last) < selection.end()) {
+            last++;
+        }
+        return first < last ? covering(first, last - 1) : Optional.empty();
+    }
+
+    private Optional<StatementSequence> covering(int firstToken, int lastToken) {
+        List<Item> items = List.of();
+        int from = -1;
+        int to = -1;
+        // Blocks come in order of their start, so the last one that fits is the innermost.
+        for (Map.Entry<Integer, List<Item>> block : blocks.entrySet()) {
+            if (block.getKey() >= firstToken) {
+                break;
+            }
+            int holdsFirst = indexOf(block.getValue(), firstToken);
+            int holdsLast = indexOf(block.getValue(), lastToken);
+            if (holdsFirst >= 0 && holdsLast >= 0) {
+                items = block.getValue();
+                from = holdsFirst;
+                to = holdsLast;
+            }
+        }
+        if (from < 0) {
+            return Optional.empty();
+        }
+        while (from > 0 && line(items.get(from - 1).after - 1) == line(items.get(from).first)) {
+            from--;
+        }
+        while (to + 1 < items.size()
+                && line(items.get(to).after - 1) == line(items.get(to + 1).first)) {
+            to++;
+        }
+        List<Item> covered = items.subList(from, to + 1);
+        return isClosed(covered) ? Optional.of(sequence(covered)) : Optional.empty();
+    }
+
+    /**
+     * The rest of a block.
+     *
+     * @param start offset of the first character of one of its statements
+     * @return that statement and those after it; empty when no statement starts there
+     */
+    public Optional<StatementSequence> from(int start) {
+        for (List<Item> items : blocks.values()) {
+            for (int i = 0; i < items.size(); i++) {
+                if (tokens.start(items.get(i).first) == start) {
+                    return Optional.of(sequence(items.subList(i, items.size())));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a statement does nothing but leave its place, such as {@code return x;}. */
+    public boolean isJump(TextRange statement) {
+        int token = firstTokenAfter(statement.start());
+        return tokens.isWord(token) && JUMPS.contains(tokens.text(token));
+    }
+
+    private StatementSequence sequence(List<Item> items) {
+        List<TextRange> ranges = new ArrayList<>();
+        for (Item item : items) {
+            ranges.add(new TextRange(tokens.start(item.first), tokens.end(item.after - 1)));
+        }
+        return new StatementSequence(items.get(0).function, ranges);
+    }
+
+    /** The first token that ends after {@code offset}. */
+    private int firstTokenAfter(int offset) {
+        int low = 0;
+        int high = tokens.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (tokens.end(middle) <= offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private static int indexOf(List<Item> items, int token) {
+        int low = 0;
+        int high = items.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            Item item = items.get(middle);
+            if (token < item.first) {
+                high = middle - 1;
+            } else if (token >= item.after) {
+                low = middle + 1;
+            } else {
+                return middle;
+            }
+        }
+        return -1;
+    }
+
+    private int line(int token) {
+        boolean first = token == 0 || tokens.kind(token) == TokenKind.DIRECTIVE;
+        return source.lineOf(first ? tokens.start(token) : tokens.end(token) - 1);
+    }
+
+    /** Whether control enters only at the first of these statements and leaves after the last. */
+    private boolean isClosed(List<Item> items) {
+        int first = items.get(0).first;
+        int after = items.get(items.size() - 1).after;
+        if (tokens.branch(first) != tokens.branch(after - 1)) {
+            return false;
+        }
+        for (Item item : items) {
+            if (!item.sure || isLabelled(item.first)) {
+                return false;
+            }
+        }
+        int parentheses = 0;
+        for (int i = first; i < after; i++) {
+            parentheses += tokens.is(i, '(') ? 1 : tokens.is(i, ')') ? -1 : 0;
+            // Inside parentheses only the body of a lambda can hold a jump.
+            if (parentheses == 0 && tokens.isWord(i) && leaves(i, first, after)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isLabelled(int first) {
+        return tokens.isWord(first, "case")
+                || tokens.isWord(first) && tokens.is(first + 1, ':') && !tokens.is(first + 2, ':');
+    }
+
+    private boolean leaves(int token, int first, int after) {
+        return switch (tokens.text(token)) {
+            case "return", "co_return", "goto" -> true;
+            case "break", "continue" -> !isInLoop(token, first, after);
+            default -> false;
+        };
+    }
+
+    /** Whether a statement within the bounds that holds {@code token} is a loop or a switch. */
+    private boolean isInLoop(int token, int first, int after) {
+        for (List<Item> items : blocks.values()) {
+            int found = indexOf(items, token);
+            if (found < 0 || items.get(found).first < first || items.get(found).after > after) {
+                continue;
+            }
+            int head = items.get(found).first;
+            while (tokens.kind(head) == TokenKind.DIRECTIVE) {
+                head++;
+            }
+            if (tokens.isWord(head) && LOOPS.contains(tokens.text(head))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void collect(ConstructTree tree) {
+        Collector collector = new Collector(tree);
+        try {
+            collector.parser.file();
+        } catch (StatementParser.UnbalancedException e) {
+            blocks.clear();
+            return;
+        }
+        blocks.keySet().removeAll(collector.sections);
+        blocks.entrySet().removeIf(block -> !isCode(block.getKey(), block.getValue()));
+    }
+
+    /** Braces may also hold members of a type or a list of values. */
+    private boolean isCode(int open, List<Item> items) {
+        int before = open - 1;
+        while (tokens.isWord(before) || tokens.is(before, ':') || tokens.is(before, ',')) {
+            if (tokens.isWord(before) && TYPES.contains(tokens.text(before))) {
+                return false;
+            }
+            before--;
+        }
+        for (Item item : items) {
+            int last = item.after - 1;
+            boolean ends = tokens.is(last, ';') || tokens.is(last, '}') || !item.sure;
+            boolean directive = tokens.kind(last) == TokenKind.DIRECTIVE;
+            if (tokens.is(item.first, ',') || !ends && !directive) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Walks over the file in the same way as the scanner that made the tree. */
+    private final class Collector implements StatementParser.DirectiveHandler {
+        private final StatementParser parser = new StatementParser(tokens, this);
+        private final Map<Integer, Construct> constructs = new HashMap<>();
+        private final Set<Integer> sectionStarts = new HashSet<>();
+
+        /** The blocks of sections constructs: between sections no statement can be put. */
+        final Set<Integer> sections = new HashSet<>();
+
+        Collector(ConstructTree tree) {
+            for (Construct construct : tree.allConstructs()) {
+                constructs.put(construct.directive().range().start(), construct);
+            }
+            tree.directives().stream()
+                    .filter(d -> d instanceof Directive known && known.name().equals("section"))
+                    .forEach(section -> sectionStarts.add(section.range().start()));
+        }
+
+        @Override
+        public boolean directive(boolean inBlock) throws StatementParser.UnbalancedException {
+            int token = parser.position++;
+            Construct construct = constructs.get(tokens.start(token));
+            if (construct == null) {
+                return false;
+            }
+            if (construct instanceof StandaloneConstruct) {
+                return inBlock;
+            }
+            if (construct instanceof SectionsConstruct) {
+                sections.add(parser.position);
+            }
+            parser.statement(false);
+            return true;
+        }
+
+        @Override
+        public void call(int token) {
+            // Calls don't matter here.
+        }
+
+        @Override
+        public void item(int open, int first) {
+            if (!parser.executable || parser.position == first) {
+                return;
+            }
+            int last = parser.position - 1;
+            boolean macro = tokens.is(last, ')');
+            boolean section = sectionStarts.contains(tokens.start(first));
+            boolean sure = !parser.unsure && !macro && !section;
+            parser.unsure = false;
+            Item item = new Item(first, parser.position, parser.function, sure);
+            blocks.computeIfAbsent(open, block -> new ArrayList<>()).add(item);
+        }
+    }
+}
