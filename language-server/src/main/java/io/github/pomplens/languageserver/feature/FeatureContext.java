@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature;
+
+import io.github.pomplens.instrumentor.construct.StatementRanges;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.overlay.FileConstructs;
+import io.github.pomplens.languageserver.overlay.MeasuredFile;
+import io.github.pomplens.languageserver.overlay.Overlay;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a feature works on: one version of a document, and what is known of it from runs. */
+public final class FeatureContext {
+    private final DocumentSnapshot document;
+    private final @Nullable MeasuredFile measured;
+
+    private FeatureContext(DocumentSnapshot document, @Nullable MeasuredFile measured) {
+        this.document = document;
+        this.measured = measured;
+    }
+
+    /** A document that no run measured. */
+    public static FeatureContext of(DocumentSnapshot document) {
+        return new FeatureContext(document, null);
+    }
+
+    public static FeatureContext of(DocumentSnapshot document, MeasuredFile measured) {
+        return new FeatureContext(document, measured);
+    }
+
+    public DocumentSnapshot document() {
+        return document;
+    }
+
+    public SourceText source() {
+        return document.source();
+    }
+
+    /** Results of the file that the document shows. */
+    public Optional<MeasuredFile> measured() {
+        return Optional.ofNullable(measured);
+    }
+
+    /** All that can be measured in the document. */
+    public FileConstructs constructs() {
+        return document.derive(FileConstructs.class, d -> FileConstructs.of(d.tree()));
+    }
+
+    /** The statements of the document. */
+    public StatementRanges statements() {
+        return document.derive(StatementRanges.class, d -> StatementRanges.of(d.tree()));
+    }
+
+    /** The results on the document's constructs; empty when there are none. */
+    public Optional<Overlay> overlay() {
+        return measured().map(results -> Overlay.of(constructs(), results));
+    }
+
+    /** The directives on whose lines {@code range} starts, ends or lies. */
+    public List<ParsedDirective> directivesAt(TextRange range) {
+        int first = source().lineOf(range.start());
+        int last = source().lineOf(range.end());
+        return document.tree().directives().stream()
+                .filter(directive -> source().lineOf(directive.range().start()) <= last)
+                .filter(directive -> source().lineOf(directive.range().end()) >= first)
+                .toList();
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.languageserver.document.TextChange;
+import java.util.List;
+
+/**
+ * Something that can be done to a document.
+ *
+ * @param title for the menu, in the imperative
+ * @param kind what sort of action it is
+ * @param solves the problems that it removes
+ * @param changes what it changes; all refer to the text as it is
+ */
+public record Action(
+        String title, ActionKind kind, List<Diagnostic> solves, List<TextChange> changes) {
+    public Action {
+        solves = List.copyOf(solves);
+        changes = List.copyOf(changes);
+    }
+
+    static Action rewrite(String title, List<TextChange> changes) {
+        return new Action(title, ActionKind.REWRITE, List.of(), changes);
+    }
+
+    static Action fix(String title, Diagnostic solves, List<TextChange> changes) {
+        return new Action(title, ActionKind.QUICK_FIX, List.of(solves), changes);
+    }
+}

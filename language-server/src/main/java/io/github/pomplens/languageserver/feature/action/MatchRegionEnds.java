@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.construct.StatementSequence;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Ends a user region that is never ended, or removes an end that ends nothing. */
+public final class MatchRegionEnds implements ActionFeature {
+    @Override
+    public List<Action> actions(FeatureContext context, TextRange selection) {
+        List<Action> actions = new ArrayList<>();
+        for (ParsedDirective parsed : context.directivesAt(selection)) {
+            for (Diagnostic diagnostic : context.document().diagnostics()) {
+                if (parsed instanceof Directive directive
+                        && directive.range().equals(diagnostic.range())) {
+                    fix(context, directive, diagnostic)
+                            .filter(action -> Effect.isGood(context.document(), action))
+                            .ifPresent(actions::add);
+                }
+            }
+        }
+        return actions;
+    }
+
+    private static Optional<Action> fix(
+            FeatureContext context, Directive directive, Diagnostic diagnostic) {
+        Lines lines = new Lines(context.source());
+        return switch (diagnostic.problem()) {
+            case REGION_NOT_ENDED ->
+                    end(context, lines, directive)
+                            .map(
+                                    change ->
+                                            Action.fix(
+                                                    "End the region at the end of the block",
+                                                    diagnostic,
+                                                    List.of(change)));
+            case REGION_NOT_BEGUN ->
+                    Optional.of(
+                            Action.fix(
+                                    "Remove this end of a region",
+                                    diagnostic,
+                                    List.of(lines.remove(directive.range()))));
+            default -> Optional.empty();
+        };
+    }
+
+    /** The end goes after the last statement of the block, but before one that leaves the block. */
+    private static Optional<TextChange> end(FeatureContext context, Lines lines, Directive begin) {
+        String line =
+                lines.indentation(begin.range().start())
+                        + "#pragma omp inst end("
+                        + begin.argument().strip()
+                        + ")";
+        Optional<StatementSequence> rest = context.statements().from(begin.range().start());
+        if (rest.isEmpty()) {
+            return Optional.empty();
+        }
+        TextRange last = rest.get().last();
+        if (context.statements().isJump(last)) {
+            return lines.areWhole(last)
+                    ? Optional.of(lines.insertBefore(last.start(), line))
+                    : Optional.empty();
+        }
+        // What stands before the last statement in its line stays before the end.
+        TextRange end = new TextRange(begin.range().start(), last.end());
+        return lines.areWhole(end)
+                ? Optional.of(lines.insertAfter(last.end(), line))
+                : Optional.empty();
+    }
+}

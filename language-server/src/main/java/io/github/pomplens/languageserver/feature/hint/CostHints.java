@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.hint;
+
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.overlay.Measurement;
+import io.github.pomplens.languageserver.overlay.Overlay;
+import io.github.pomplens.runtime.analysis.Units;
+import java.util.List;
+
+/** Shows the cost of each construct that took a noticeable share of the run. */
+public final class CostHints implements HintFeature {
+    /** Smallest share of the run's wall time that is shown. */
+    private static final double THRESHOLD = 0.01;
+
+    private static final String STALE = " · changed since";
+
+    @Override
+    public List<Hint> hints(FeatureContext context, TextRange range) {
+        return context.overlay().map(Overlay::measurements).orElse(List.of()).stream()
+                .filter(measurement -> measurement.cost().share() >= THRESHOLD)
+                .map(CostHints::hint)
+                .filter(hint -> range.touches(hint.offset()))
+                .toList();
+    }
+
+    private static Hint hint(Measurement measurement) {
+        String text = Units.hint(measurement.cost()) + (measurement.stale() ? STALE : "");
+        return new Hint(measurement.construct().range().end(), text);
+    }
+}

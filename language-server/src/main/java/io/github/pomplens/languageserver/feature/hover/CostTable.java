@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.hover;
+
+import io.github.pomplens.instrumentor.directive.DirectiveSpec;
+import io.github.pomplens.languageserver.overlay.Measurement;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.ThreadCost;
+import io.github.pomplens.runtime.analysis.Units;
+import java.util.List;
+import java.util.Set;
+
+/** The figures of a construct as a Markdown table. Waits that never happened have no row. */
+final class CostTable {
+    private static final Set<String> SHARE_WORK = Set.of("parallel", "for", "sections");
+
+    private CostTable() {}
+
+    static String of(Measurement measurement) {
+        ConstructCost cost = measurement.cost();
+        StringBuilder table = new StringBuilder(Markdown.tableHead());
+        table.append(
+                Markdown.row(
+                        "Time",
+                        Units.duration(cost.timeNs())
+                                + " · "
+                                + Units.percent(cost.share())
+                                + " of the run"));
+        table.append(Markdown.row("Visits", Units.count(cost.visits())));
+        table.append(Markdown.row("Threads", Units.count(cost.threads())));
+        table.append(Markdown.row("Body per thread", body(cost)));
+        wait(table, "Barrier wait", cost.barrierWaitNs(), cost.barrierFraction());
+        wait(table, "Critical entry wait", cost.enterWaitNs(), cost.enterFraction());
+        wait(table, "Lock wait", cost.lockWaitNs(), cost.lockFraction());
+        if (sharesWork(measurement.construct().directive().spec())) {
+            table.append(Markdown.row("Imbalance", Units.ratio(cost.imbalance())));
+        }
+        table.append(Markdown.row("Potential gain", Units.duration(cost.potentialGainNs())));
+        return table.toString();
+    }
+
+    private static String body(ConstructCost cost) {
+        List<Long> bodies = cost.perThread().stream().map(ThreadCost::bodyNs).toList();
+        long least = bodies.stream().mapToLong(Long::longValue).min().orElse(0);
+        long most = bodies.stream().mapToLong(Long::longValue).max().orElse(0);
+        String range =
+                bodies.size() > 1
+                        ? Units.duration(least) + " – " + Units.duration(most)
+                        : Units.duration(most);
+        return "`" + Sparkline.of(bodies) + "` " + range;
+    }
+
+    private static void wait(StringBuilder table, String name, long ns, double fraction) {
+        if (ns > 0) {
+            String figure =
+                    Units.duration(ns) + " · " + Units.percent(fraction) + " of thread time";
+            table.append(Markdown.row(name, figure));
+        }
+    }
+
+    private static boolean sharesWork(DirectiveSpec spec) {
+        return spec.leaves().stream().anyMatch(SHARE_WORK::contains);
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.hover;
+
+/** Writes Markdown. */
+final class Markdown {
+    private static final String SPECIAL = "\\`*_{}[]()<>#+-.!|~&";
+
+    private Markdown() {}
+
+    /** Text of unknown origin, such that it shows as it is. */
+    static String escape(String text) {
+        StringBuilder escaped = new StringBuilder(text.length() + 8);
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (SPECIAL.indexOf(c) >= 0) {
+                escaped.append('\\');
+            }
+            escaped.append(Character.isISOControl(c) ? ' ' : c);
+        }
+        return escaped.toString();
+    }
+
+    /** A row of a table with two columns. */
+    static String row(String left, String right) {
+        return "| " + left + " | " + right + " |\n";
+    }
+
+    /** The head of a table with two columns and no titles. */
+    static String tableHead() {
+        return "| | |\n|:---|:---|\n";
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.hover;
+
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.overlay.MeasuredFile;
+import io.github.pomplens.languageserver.overlay.Measurement;
+import io.github.pomplens.languageserver.overlay.Run;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+
+/** Shows what the construct of a directive cost in the newest run. */
+public final class MeasurementHover implements HoverFeature {
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+
+    private final ZoneId zone;
+
+    /**
+     * @param zone in which dates are shown
+     */
+    public MeasurementHover(ZoneId zone) {
+        this.zone = zone;
+    }
+
+    @Override
+    public Optional<HoverText> hover(FeatureContext context, int offset) {
+        if (context.measured().isEmpty()) {
+            return Optional.empty();
+        }
+        MeasuredFile measured = context.measured().get();
+        for (ParsedDirective parsed : context.directivesAt(new TextRange(offset, offset))) {
+            if (parsed instanceof Directive directive) {
+                return text(context, measured, directive)
+                        .map(markdown -> new HoverText(markdown, directive.range()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> text(
+            FeatureContext context, MeasuredFile measured, Directive directive) {
+        Optional<Measurement> measurement =
+                context.overlay().flatMap(overlay -> overlay.at(directive));
+        if (measurement.isPresent()) {
+            return Optional.of(measured(measurement.get(), measured.run()));
+        }
+        boolean measurable =
+                context.constructs().constructs().stream()
+                        .anyMatch(construct -> construct.directives().contains(directive));
+        return measurable ? Optional.of(missing(measured)) : Optional.empty();
+    }
+
+    private String measured(Measurement measurement, Run run) {
+        String name = measurement.cost().construct().name();
+        String title =
+                "**"
+                        + Markdown.escape(measurement.cost().construct().kind())
+                        + (name.isEmpty() ? "" : " " + Markdown.escape(name))
+                        + "** · "
+                        + origin(run)
+                        + "\n\n";
+        String stale =
+                measurement.stale()
+                        ? "*Changed since this run: the figures are those of the earlier version.*\n\n"
+                        : "";
+        return title + stale + CostTable.of(measurement);
+    }
+
+    private String missing(MeasuredFile measured) {
+        if (!measured.placed()) {
+            return "*Measured in "
+                    + origin(measured.run())
+                    + ", but the file has changed since and the run kept no copy of it. Measure"
+                    + " again to see figures here.*";
+        }
+        return "*No figures in "
+                + origin(measured.run())
+                + ": it was not reached, is not measured, or is new.*";
+    }
+
+    private String origin(Run run) {
+        return "run "
+                + Markdown.escape(run.name())
+                + ", "
+                + DATE.format(run.started().atZone(zone));
+    }
+}

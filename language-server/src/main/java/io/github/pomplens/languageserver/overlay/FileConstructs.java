@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.overlay;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.Fingerprint;
+import io.github.pomplens.instrumentor.construct.Region;
+import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Association;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * All that can be measured in one version of a file, in order of place.
+ *
+ * @param constructs with their identities
+ * @param sound whether the brackets of the text match. When they don't, as in the middle of typing,
+ *     only directives are known and the identities hold less: no functions, and fingerprints of the
+ *     directives alone
+ * @param directivesOnly the same constructs with identities of the kind used for text that isn't
+ *     sound
+ */
+public record FileConstructs(
+        List<IdentifiedConstruct> constructs,
+        boolean sound,
+        List<ConstructIdentity> directivesOnly) {
+    private static final String REGION = "region";
+    private static final String REGION_BEGIN = "inst begin";
+
+    /** Directives of POMP's own that stand for no measurement of their own. */
+    private static final Set<String> CONTROL =
+            Set.of(
+                    "inst end",
+                    "inst init",
+                    "inst finalize",
+                    "inst on",
+                    "inst off",
+                    "instrument",
+                    "noinstrument");
+
+    public FileConstructs {
+        constructs = List.copyOf(constructs);
+        directivesOnly = List.copyOf(directivesOnly);
+    }
+
+    public static FileConstructs of(ConstructTree tree) {
+        List<IdentifiedConstruct> constructs =
+                tree.isSound() ? ofConstructs(tree) : ofDirectives(tree);
+        List<ConstructIdentity> directivesOnly =
+                constructs.stream().map(c -> ofDirective(tree.source(), c.directive())).toList();
+        return new FileConstructs(constructs, tree.isSound(), directivesOnly);
+    }
+
+    /** The identities, in the same order. */
+    public List<ConstructIdentity> identities() {
+        return constructs.stream().map(IdentifiedConstruct::identity).toList();
+    }
+
+    private static List<IdentifiedConstruct> ofConstructs(ConstructTree tree) {
+        Map<Construct, Region> regions = new IdentityHashMap<>();
+        tree.regions().forEach(region -> regions.put(region.begin(), region));
+        List<IdentifiedConstruct> result = new ArrayList<>();
+        for (Construct construct : tree.allConstructs()) {
+            if (!isMeasurable(construct.directive())) {
+                continue;
+            }
+            Region region = regions.get(construct);
+            result.add(
+                    region == null
+                            ? identified(tree.source(), construct, construct.extent())
+                            : identified(tree.source(), region));
+        }
+        return result;
+    }
+
+    private static IdentifiedConstruct identified(SourceText source, Region region) {
+        Construct begin = region.begin();
+        TextRange extent = new TextRange(begin.extent().start(), region.end().extent().end());
+        IdentifiedConstruct opening = identified(source, begin, extent);
+        return new IdentifiedConstruct(
+                opening.identity(), List.of(begin.directive(), region.end().directive()));
+    }
+
+    private static IdentifiedConstruct identified(
+            SourceText source, Construct construct, TextRange extent) {
+        Directive directive = construct.directive();
+        boolean block =
+                !(construct instanceof StandaloneConstruct)
+                        || extent.end() > directive.range().end();
+        ConstructIdentity identity =
+                new ConstructIdentity(
+                        construct.placement().function(),
+                        kind(directive),
+                        source.lineOf(directive.range().start()),
+                        block,
+                        Fingerprint.of(source.text(), extent));
+        return new IdentifiedConstruct(identity, List.of(directive));
+    }
+
+    private static List<IdentifiedConstruct> ofDirectives(ConstructTree tree) {
+        List<IdentifiedConstruct> result = new ArrayList<>();
+        for (ParsedDirective parsed : tree.directives()) {
+            if (parsed instanceof Directive directive && isExecutable(directive)) {
+                result.add(
+                        new IdentifiedConstruct(
+                                ofDirective(tree.source(), directive), List.of(directive)));
+            }
+        }
+        return result;
+    }
+
+    private static ConstructIdentity ofDirective(SourceText source, Directive directive) {
+        return new ConstructIdentity(
+                "",
+                kind(directive),
+                source.lineOf(directive.range().start()),
+                directive.association() != Association.STANDALONE,
+                Fingerprint.of(source.text(), directive.range()));
+    }
+
+    private static boolean isMeasurable(Directive directive) {
+        return !CONTROL.contains(directive.name());
+    }
+
+    /** Whether a directive is a construct wherever it stands. */
+    private static boolean isExecutable(Directive directive) {
+        return isMeasurable(directive)
+                && (directive.spec().isPomp()
+                        || switch (directive.association()) {
+                            case BLOCK, LOOP, ATOMIC, STANDALONE -> true;
+                            case SEPARATING, DECLARATIVE, DELIMITED, UTILITY -> false;
+                        });
+    }
+
+    private static String kind(Directive directive) {
+        return directive.name().equals(REGION_BEGIN) ? REGION : directive.name();
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.overlay;
+
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a run measured in one file, tied to the text that was measured. Immutable.
+ *
+ * @param run the run
+ * @param then the constructs of the text that was measured
+ * @param costs by index in {@code then}
+ * @param placed whether that text is known; without it nobody can tell which construct is which
+ */
+public record MeasuredFile(
+        Run run, FileConstructs then, Map<Integer, ConstructCost> costs, boolean placed) {
+    public MeasuredFile {
+        costs = Map.copyOf(costs);
+    }
+
+    /**
+     * @param then the constructs of the text that was measured
+     * @param measured the costs in that file; those of no construct in the text are left out
+     */
+    public static MeasuredFile of(Run run, FileConstructs then, List<ConstructCost> measured) {
+        Map<String, Integer> byPlace = new HashMap<>();
+        List<ConstructIdentity> identities = then.identities();
+        for (int i = 0; i < identities.size(); i++) {
+            byPlace.put(place(identities.get(i).kind(), identities.get(i).line()), i);
+        }
+        Map<Integer, ConstructCost> costs = new HashMap<>();
+        for (ConstructCost cost : measured) {
+            String place = place(cost.construct().kind(), cost.construct().beginLine1());
+            Optional.ofNullable(byPlace.get(place)).ifPresent(index -> costs.put(index, cost));
+        }
+        return new MeasuredFile(run, then, costs, true);
+    }
+
+    /** Of a file that has changed since the run, which kept no copy of it. */
+    public static MeasuredFile withoutText(Run run) {
+        return new MeasuredFile(
+                run, new FileConstructs(List.of(), true, List.of()), Map.of(), false);
+    }
+
+    private static String place(String kind, int line) {
+        return line + " " + kind;
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.overlay;
+
+import io.github.pomplens.instrumentor.directive.Directive;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The measurements of a run on the text as it is now. Immutable. */
+public final class Overlay {
+    private final List<Measurement> measurements;
+
+    private Overlay(List<Measurement> measurements) {
+        this.measurements = List.copyOf(measurements);
+    }
+
+    /** Puts measurements on the constructs of the present text. */
+    public static Overlay of(FileConstructs now, MeasuredFile measured) {
+        FileConstructs then = measured.then();
+        // While brackets don't match only the directives can be compared.
+        boolean sound = now.sound() && then.sound();
+        List<Match> matches =
+                sound
+                        ? ConstructMatcher.match(then.identities(), now.identities())
+                        : ConstructMatcher.matchTexts(then.directivesOnly(), now.directivesOnly());
+        List<Measurement> measurements = new ArrayList<>();
+        for (Match match : matches) {
+            Optional.ofNullable(measured.costs().get(match.then()))
+                    .map(
+                            cost ->
+                                    new Measurement(
+                                            now.constructs().get(match.now()),
+                                            cost,
+                                            match.changed() || !sound))
+                    .ifPresent(measurements::add);
+        }
+        measurements.sort(Comparator.comparingInt(m -> m.construct().range().start()));
+        return new Overlay(measurements);
+    }
+
+    /** All measurements that belong to a construct of the text, in order of place. */
+    public List<Measurement> measurements() {
+        return measurements;
+    }
+
+    /** The measurement of the construct or region that a directive opens or closes. */
+    public Optional<Measurement> at(Directive directive) {
+        return measurements.stream()
+                .filter(measurement -> measurement.construct().directives().contains(directive))
+                .findFirst();
+    }
+}

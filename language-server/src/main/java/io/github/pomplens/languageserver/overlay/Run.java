@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.overlay;
+
+import java.time.Instant;
+
+/**
+ * Which run figures come from.
+ *
+ * @param id name of its folder
+ * @param name as the user called it
+ * @param started when the measurement started
+ */
+public record Run(String id, String name, Instant started) {}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.results;
+
+import io.github.pomplens.instrumentor.construct.ConstructScanner;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.languageserver.overlay.FileConstructs;
+import io.github.pomplens.languageserver.overlay.MeasuredFile;
+import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.RunRecord;
+import io.github.pomplens.runtime.results.SourceFile;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** A run as far as documents need it. For one thread. */
+final class LoadedRun {
+    private final Run run;
+    private final Path folder;
+    private final Costs costs;
+    private final Map<Path, String> names = new HashMap<>();
+    private final Map<String, MeasuredFile> files = new HashMap<>();
+
+    private LoadedRun(Run run, Path folder, Costs costs) {
+        this.run = run;
+        this.folder = folder;
+        this.costs = costs;
+    }
+
+    /**
+     * Reads a run.
+     *
+     * @throws ResultsException when its profile or its record can't be read
+     */
+    static LoadedRun of(RunFolder runFolder) throws ResultsException {
+        Profile profile = runFolder.profile();
+        Path ranIn =
+                runFolder.record().map(RunRecord::workingDirectory).orElse(runFolder.projectRoot());
+        Run run =
+                new Run(
+                        runFolder.id(),
+                        runFolder.name(),
+                        Instant.ofEpochSecond(0, profile.startUnixNs()));
+        LoadedRun loaded = new LoadedRun(run, runFolder.path(), Costs.of(profile));
+        for (String name : loaded.costs.files()) {
+            loaded.addName(runFolder.projectRoot().resolve(ranIn), name);
+        }
+        return loaded;
+    }
+
+    Run run() {
+        return run;
+    }
+
+    /**
+     * What the run measured in a file; empty when that is nothing.
+     *
+     * @throws ResultsException when the run's record can't be read
+     */
+    Optional<MeasuredFile> file(Path file) throws ResultsException {
+        String name = names.get(file);
+        if (name == null) {
+            name = names.get(real(file));
+        }
+        return name == null ? Optional.empty() : Optional.of(measured(name));
+    }
+
+    private MeasuredFile measured(String name) throws ResultsException {
+        MeasuredFile known = files.get(name);
+        if (known != null) {
+            return known;
+        }
+        Optional<SourceFile> source = RunFolder.at(folder).source(name);
+        // Lines of the profile mean nothing in a text that is not the measured one.
+        boolean usable =
+                source.isPresent()
+                        && (source.get().isSnapshot() || !source.get().changedSinceRun());
+        if (!usable) {
+            return MeasuredFile.withoutText(run);
+        }
+        SourceText text = new SourceText(name, source.get().text());
+        FileConstructs then = FileConstructs.of(ConstructScanner.scan(text));
+        MeasuredFile measured = MeasuredFile.of(run, then, costs.inFile(name));
+        files.put(name, measured);
+        return measured;
+    }
+
+    private void addName(Path ranIn, String name) {
+        try {
+            Path file = ranIn.resolve(name).normalize();
+            names.put(file, name);
+            names.putIfAbsent(real(file), name);
+        } catch (InvalidPathException e) {
+            // No document can have such a name.
+        }
+    }
+
+    private static Path real(Path file) {
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            return file;
+        }
+    }
+}

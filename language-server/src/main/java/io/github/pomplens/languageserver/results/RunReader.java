@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.results;
+
+import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.RunStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Reads the newest runs of one project, each version of their files once. For one thread.
+ *
+ * <p>Runs that can't be read are reported and passed over.
+ */
+final class RunReader {
+    /** How many runs are searched for one that measured a file. */
+    private static final int MAX_RUNS = 8;
+
+    /** A run's files at one time: reading them again gives something new when this differs. */
+    private record Stamp(String profile, String record) {}
+
+    private record Entry(Stamp stamp, Optional<LoadedRun> run) {}
+
+    private final RunStore store;
+    private final Consumer<String> unreadable;
+    private List<RunFolder> newest = List.of();
+    private Map<String, Entry> entries = new HashMap<>();
+
+    RunReader(Path projectRoot, Consumer<String> unreadable) {
+        this.store = new RunStore(projectRoot);
+        this.unreadable = unreadable;
+    }
+
+    /** Looks which runs there are now. */
+    void refresh() {
+        try {
+            newest = store.list().stream().filter(RunFolder::isFinished).limit(MAX_RUNS).toList();
+        } catch (ResultsException e) {
+            unreadable.accept(e.getMessage());
+            newest = List.of();
+        }
+        Map<String, Entry> kept = new HashMap<>();
+        for (RunFolder folder : newest) {
+            Entry entry = entries.get(folder.id());
+            if (entry != null && entry.stamp.equals(stamp(folder))) {
+                kept.put(folder.id(), entry);
+            }
+        }
+        entries = kept;
+    }
+
+    /** The newest run that can be read. */
+    Optional<LoadedRun> newest() {
+        return newest.stream().map(this::load).flatMap(Optional::stream).findFirst();
+    }
+
+    /** The readable runs, newest first; they are read as far as the caller goes. */
+    Iterable<LoadedRun> runs() {
+        return () -> newest.stream().map(this::load).flatMap(Optional::stream).iterator();
+    }
+
+    private Optional<LoadedRun> load(RunFolder folder) {
+        Entry known = entries.get(folder.id());
+        if (known != null) {
+            return known.run;
+        }
+        Stamp stamp = stamp(folder);
+        Optional<LoadedRun> run = Optional.empty();
+        try {
+            run = Optional.of(LoadedRun.of(RunFolder.at(folder.path())));
+        } catch (ResultsException e) {
+            unreadable.accept(e.getMessage());
+        }
+        entries.put(folder.id(), new Entry(stamp, run));
+        return run;
+    }
+
+    /** For the message that a run, or a source in it, can't be used. */
+    void report(ResultsException problem) {
+        unreadable.accept(problem.getMessage());
+    }
+
+    private static Stamp stamp(RunFolder folder) {
+        return new Stamp(
+                state(folder.path().resolve(RunFolder.PROFILE)),
+                state(folder.path().resolve(RunFolder.RECORD)));
+    }
+
+    private static String state(Path file) {
+        try {
+            return Files.getLastModifiedTime(file) + " " + Files.size(file);
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import io.github.pomplens.languageserver.document.PositionEncoding;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeActionCapabilities;
+import org.eclipse.lsp4j.DidChangeWatchedFilesCapabilities;
+import org.eclipse.lsp4j.GeneralClientCapabilities;
+import org.eclipse.lsp4j.HoverCapabilities;
+import org.eclipse.lsp4j.InlayHintWorkspaceCapabilities;
+import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.PositionEncodingKind;
+import org.eclipse.lsp4j.TextDocumentClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceEditCapabilities;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the editor can do, as far as the server cares.
+ *
+ * @param encoding of positions, agreed with the editor
+ * @param documentChanges whether edits may name the version of the document they are for
+ * @param codeActions whether actions may carry their edit
+ * @param markdown whether hovers may be Markdown
+ * @param watchesFiles whether the editor can be asked to watch files
+ * @param refreshesHints whether the editor can be told that hints have changed
+ */
+record ClientFacts(
+        PositionEncoding encoding,
+        boolean documentChanges,
+        boolean codeActions,
+        boolean markdown,
+        boolean watchesFiles,
+        boolean refreshesHints) {
+
+    static ClientFacts of(@Nullable ClientCapabilities capabilities) {
+        Optional<ClientCapabilities> client = Optional.ofNullable(capabilities);
+        Optional<TextDocumentClientCapabilities> document =
+                client.map(ClientCapabilities::getTextDocument);
+        Optional<WorkspaceClientCapabilities> workspace =
+                client.map(ClientCapabilities::getWorkspace);
+        return new ClientFacts(
+                encoding(client),
+                is(
+                        workspace.map(WorkspaceClientCapabilities::getWorkspaceEdit),
+                        WorkspaceEditCapabilities::getDocumentChanges),
+                document.map(TextDocumentClientCapabilities::getCodeAction)
+                        .map(CodeActionCapabilities::getCodeActionLiteralSupport)
+                        .isPresent(),
+                document.map(TextDocumentClientCapabilities::getHover)
+                        .map(HoverCapabilities::getContentFormat)
+                        .map(formats -> formats.contains(MarkupKind.MARKDOWN))
+                        .orElse(false),
+                is(
+                        workspace.map(WorkspaceClientCapabilities::getDidChangeWatchedFiles),
+                        DidChangeWatchedFilesCapabilities::getDynamicRegistration),
+                is(
+                        workspace.map(WorkspaceClientCapabilities::getInlayHint),
+                        InlayHintWorkspaceCapabilities::getRefreshSupport));
+    }
+
+    /** UTF-8 spares editors that keep their text that way a conversion. */
+    private static PositionEncoding encoding(Optional<ClientCapabilities> client) {
+        List<String> offered =
+                client.map(ClientCapabilities::getGeneral)
+                        .map(GeneralClientCapabilities::getPositionEncodings)
+                        .orElse(List.of());
+        // The order is the editor's preference; UTF-16 always works.
+        for (String encoding : offered) {
+            if (encoding.equals(PositionEncodingKind.UTF8)) {
+                return PositionEncoding.UTF_8;
+            }
+            if (encoding.equals(PositionEncodingKind.UTF16)) {
+                return PositionEncoding.UTF_16;
+            }
+        }
+        return PositionEncoding.UTF_16;
+    }
+
+    private static <T> boolean is(Optional<T> capability, Function<T, @Nullable Boolean> flag) {
+        return capability.map(flag).orElse(false);
+    }
+}

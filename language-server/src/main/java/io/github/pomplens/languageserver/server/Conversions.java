@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.action.Action;
+import io.github.pomplens.languageserver.feature.action.ActionKind;
+import io.github.pomplens.languageserver.feature.hint.Hint;
+import io.github.pomplens.languageserver.feature.hover.HoverText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.MarkupContent;
+import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.SnippetTextEdit;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentEdit;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+
+/** Turns the server's own types into those of the protocol, and back. */
+final class Conversions {
+    private static final String SOURCE = "pomp";
+
+    private final ClientFacts client;
+
+    Conversions(ClientFacts client) {
+        this.client = client;
+    }
+
+    int offset(SourceText source, Position position) {
+        return client.encoding().offset(source, position.getLine(), position.getCharacter());
+    }
+
+    /** A range whose ends come in the wrong order is taken the other way round. */
+    TextRange range(SourceText source, Range range) {
+        int start = offset(source, range.getStart());
+        int end = offset(source, range.getEnd());
+        return new TextRange(Math.min(start, end), Math.max(start, end));
+    }
+
+    Range range(SourceText source, TextRange range) {
+        return new Range(position(source, range.start()), position(source, range.end()));
+    }
+
+    Position position(SourceText source, int offset) {
+        return new Position(
+                client.encoding().line(source, offset),
+                client.encoding().character(source, offset));
+    }
+
+    /** The text after changes, each of which refers to the text after the one before. */
+    DocumentSnapshot changed(
+            DocumentSnapshot document, int version, List<TextDocumentContentChangeEvent> changes) {
+        DocumentSnapshot current = document;
+        for (TextDocumentContentChangeEvent change : changes) {
+            String text = change.getText();
+            if (change.getRange() != null) {
+                TextRange range = range(current.source(), change.getRange());
+                text = TextChange.apply(current.text(), List.of(new TextChange(range, text)));
+            }
+            current = current.with(version, text);
+        }
+        return current.version() == version ? current : current.with(version, current.text());
+    }
+
+    Diagnostic diagnostic(
+            SourceText source, io.github.pomplens.instrumentor.problem.Diagnostic diagnostic) {
+        DiagnosticSeverity severity =
+                switch (diagnostic.problem().severity()) {
+                    case ERROR -> DiagnosticSeverity.Error;
+                    case WARNING -> DiagnosticSeverity.Warning;
+                    case NOTE -> DiagnosticSeverity.Hint;
+                };
+        return new Diagnostic(
+                range(source, diagnostic.range()),
+                diagnostic.message(),
+                severity,
+                SOURCE,
+                diagnostic.problem().code());
+    }
+
+    /** All texts in one hover about the smallest of their ranges. */
+    Hover hover(SourceText source, List<HoverText> texts) {
+        String markdown =
+                texts.stream().map(HoverText::markdown).collect(Collectors.joining("\n\n---\n\n"));
+        TextRange range =
+                texts.stream()
+                        .map(HoverText::range)
+                        .min(Comparator.comparingInt(TextRange::length))
+                        .orElseThrow();
+        String kind = client.markdown() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT;
+        return new Hover(new MarkupContent(kind, markdown), range(source, range));
+    }
+
+    InlayHint hint(SourceText source, Hint hint) {
+        InlayHint result =
+                new InlayHint(position(source, hint.offset()), Either.forLeft(hint.text()));
+        result.setPaddingLeft(true);
+        return result;
+    }
+
+    static String kind(ActionKind kind) {
+        return switch (kind) {
+            case QUICK_FIX -> CodeActionKind.QuickFix;
+            case REWRITE -> CodeActionKind.RefactorRewrite;
+        };
+    }
+
+    CodeAction codeAction(DocumentSnapshot document, Action action) {
+        CodeAction result = new CodeAction(action.title());
+        result.setKind(kind(action.kind()));
+        result.setEdit(edit(document, action.changes()));
+        if (action.kind() == ActionKind.QUICK_FIX) {
+            result.setIsPreferred(true);
+            result.setDiagnostics(
+                    action.solves().stream()
+                            .map(solved -> diagnostic(document.source(), solved))
+                            .toList());
+        }
+        return result;
+    }
+
+    private WorkspaceEdit edit(DocumentSnapshot document, List<TextChange> changes) {
+        List<TextEdit> edits = new ArrayList<>();
+        for (TextChange change : changes) {
+            edits.add(new TextEdit(range(document.source(), change.range()), change.text()));
+        }
+        if (!client.documentChanges()) {
+            return new WorkspaceEdit(Map.of(document.uri(), edits));
+        }
+        List<Either<TextEdit, SnippetTextEdit>> plain =
+                edits.stream().map(Either::<TextEdit, SnippetTextEdit>forLeft).toList();
+        VersionedTextDocumentIdentifier identifier =
+                new VersionedTextDocumentIdentifier(document.uri(), document.version());
+        return new WorkspaceEdit(List.of(Either.forLeft(new TextDocumentEdit(identifier, plain))));
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import io.github.pomplens.languageserver.document.FileUris;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
+import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.services.WorkspaceService;
+
+/** The part of the protocol that is about the workspace's folders and files. */
+final class FolderService implements WorkspaceService {
+    private final Supplier<Optional<Session>> running;
+
+    FolderService(Supplier<Optional<Session>> running) {
+        this.running = running;
+    }
+
+    /** The folders that are on disk. */
+    static List<Path> paths(List<WorkspaceFolder> folders) {
+        return folders.stream()
+                .map(folder -> FileUris.path(folder.getUri()))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    @Override
+    public void didChangeConfiguration(DidChangeConfigurationParams params) {
+        // There are no settings.
+    }
+
+    @Override
+    public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
+        List<Path> files =
+                params.getChanges().stream()
+                        .map(change -> FileUris.path(change.getUri()))
+                        .flatMap(Optional::stream)
+                        .toList();
+        running.get().ifPresent(session -> session.news().filesChanged(files));
+    }
+
+    @Override
+    public void didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams params) {
+        running.get()
+                .ifPresent(
+                        session -> {
+                            session.news().removeFolders(paths(params.getEvent().getRemoved()));
+                            session.news().addFolders(paths(params.getEvent().getAdded()));
+                        });
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Where the language server starts. {@code docs/protocol.md} says what it supports. */
+public final class Lsp {
+    private static final Logger LOG = LoggerFactory.getLogger(Lsp.class);
+
+    private Lsp() {}
+
+    /**
+     * Serves one editor until it says exit, closes {@code in} or ends.
+     *
+     * @param in what the editor writes
+     * @param out what the editor reads; nobody else may write there
+     * @return the exit status that the protocol asks for: 0 after a shutdown request, else 1. The
+     *     caller should end the process, since a thread may still wait for input
+     */
+    public static int run(InputStream in, OutputStream out) {
+        ExecutorService threads =
+                Executors.newCachedThreadPool(DaemonThreads.named("pomp-protocol"));
+        Server server = new Server(StandardFeatures.create());
+        Launcher<PompClient> launcher =
+                new LSPLauncher.Builder<PompClient>()
+                        .setLocalService(server)
+                        .setRemoteInterface(PompClient.class)
+                        .setInput(in)
+                        .setOutput(out)
+                        .setExecutorService(threads)
+                        .setExceptionHandler(Lsp::response)
+                        .create();
+        server.connect(launcher.getRemoteProxy());
+        Future<Void> listening = launcher.startListening();
+        threads.execute(() -> awaitEndOfInput(listening, server));
+        int status = server.ended().join();
+        threads.shutdownNow();
+        return status;
+    }
+
+    private static void awaitEndOfInput(Future<Void> listening, Server server) {
+        try {
+            listening.get();
+        } catch (InterruptedException e) {
+            LOG.debug("the server ends");
+        } catch (ExecutionException e) {
+            LOG.error("the connection to the editor broke", e.getCause());
+        } finally {
+            server.disconnected();
+        }
+    }
+
+    /** The error that answers a request which failed. */
+    private static ResponseError response(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof ResponseErrorException known) {
+                return known.getResponseError();
+            }
+        }
+        LOG.error("a request failed", failure);
+        return new ResponseError(
+                ResponseErrorCode.InternalError,
+                "internal error: " + failure + "; the log has the details",
+                null);
+    }
+}

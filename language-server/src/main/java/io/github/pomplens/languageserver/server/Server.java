@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import io.github.pomplens.languageserver.document.FileUris;
+import io.github.pomplens.languageserver.document.PositionEncoding;
+import io.github.pomplens.languageserver.feature.Features;
+import io.github.pomplens.languageserver.feature.action.ActionFeature;
+import io.github.pomplens.languageserver.feature.action.ActionKind;
+import io.github.pomplens.languageserver.feature.hint.HintFeature;
+import io.github.pomplens.languageserver.feature.hover.HoverFeature;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.eclipse.lsp4j.CodeActionOptions;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.PositionEncodingKind;
+import org.eclipse.lsp4j.ServerCapabilities;
+import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.SetTraceParams;
+import org.eclipse.lsp4j.TextDocumentSyncKind;
+import org.eclipse.lsp4j.TextDocumentSyncOptions;
+import org.eclipse.lsp4j.WorkspaceFoldersOptions;
+import org.eclipse.lsp4j.WorkspaceServerCapabilities;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.eclipse.lsp4j.services.WorkspaceService;
+import org.jspecify.annotations.Nullable;
+
+/** The life of the server: initialization, shutdown, exit. */
+final class Server implements LanguageServer {
+    private static final int OK = 0;
+    private static final int NOT_SHUT_DOWN = 1;
+
+    private final Features features;
+    private final DocumentService documents = new DocumentService(this::running, this::required);
+    private final FolderService workspace = new FolderService(this::running);
+    private final CompletableFuture<Integer> ended = new CompletableFuture<>();
+    private @Nullable PompClient client;
+    private List<Path> folders = List.of();
+    private @Nullable Session session;
+    private boolean shutDown;
+
+    Server(Features features) {
+        this.features = features;
+    }
+
+    synchronized void connect(PompClient editor) {
+        client = editor;
+    }
+
+    /** Completed with the exit status once the server has to end. */
+    CompletableFuture<Integer> ended() {
+        return ended;
+    }
+
+    /** The editor is gone, or its end of the connection is closed. */
+    void disconnected() {
+        end();
+    }
+
+    @Override
+    public synchronized CompletableFuture<InitializeResult> initialize(InitializeParams params) {
+        if (session != null || shutDown || client == null) {
+            throw error(ResponseErrorCode.InvalidRequest, "the server is already initialized");
+        }
+        ClientFacts facts = ClientFacts.of(params.getCapabilities());
+        session = new Session(client, facts, features);
+        folders = folders(params);
+        Optional.ofNullable(params.getProcessId())
+                .flatMap(id -> ProcessHandle.of(id))
+                .ifPresent(editor -> editor.onExit().thenRun(this::disconnected));
+        ServerInfo info = new ServerInfo("POMP Lens");
+        Optional.ofNullable(Server.class.getPackage().getImplementationVersion())
+                .ifPresent(info::setVersion);
+        return CompletableFuture.completedFuture(new InitializeResult(capabilities(facts), info));
+    }
+
+    @Override
+    public synchronized void initialized(InitializedParams params) {
+        running().ifPresent(running -> running.news().start(folders));
+    }
+
+    @Override
+    public synchronized CompletableFuture<Object> shutdown() {
+        required().close();
+        session = null;
+        shutDown = true;
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public void exit() {
+        end();
+    }
+
+    @Override
+    public TextDocumentService getTextDocumentService() {
+        return documents;
+    }
+
+    @Override
+    public WorkspaceService getWorkspaceService() {
+        return workspace;
+    }
+
+    @Override
+    public void setTrace(SetTraceParams params) {
+        // The server sends no traces.
+    }
+
+    private synchronized void end() {
+        running().ifPresent(Session::close);
+        ended.complete(shutDown ? OK : NOT_SHUT_DOWN);
+    }
+
+    private synchronized Optional<Session> running() {
+        return Optional.ofNullable(session);
+    }
+
+    private synchronized Session required() {
+        if (shutDown) {
+            throw error(ResponseErrorCode.InvalidRequest, "the server was shut down");
+        }
+        return running()
+                .orElseThrow(
+                        () ->
+                                error(
+                                        ResponseErrorCode.ServerNotInitialized,
+                                        "the server is not initialized yet"));
+    }
+
+    private static ResponseErrorException error(ResponseErrorCode code, String message) {
+        return new ResponseErrorException(new ResponseError(code, message, null));
+    }
+
+    /** Editors of old name one folder in other ways. */
+    @SuppressWarnings("deprecation")
+    private static List<Path> folders(InitializeParams params) {
+        if (params.getWorkspaceFolders() != null) {
+            return FolderService.paths(params.getWorkspaceFolders());
+        }
+        Optional<Path> root = Optional.ofNullable(params.getRootUri()).flatMap(FileUris::path);
+        Optional<Path> rootPath =
+                Optional.ofNullable(params.getRootPath())
+                        .flatMap(path -> FileUris.path(Path.of(path).toUri().toString()));
+        return Stream.of(root, rootPath).flatMap(Optional::stream).limit(1).toList();
+    }
+
+    private ServerCapabilities capabilities(ClientFacts facts) {
+        ServerCapabilities capabilities = new ServerCapabilities();
+        capabilities.setPositionEncoding(
+                facts.encoding() == PositionEncoding.UTF_8
+                        ? PositionEncodingKind.UTF8
+                        : PositionEncodingKind.UTF16);
+        TextDocumentSyncOptions sync = new TextDocumentSyncOptions();
+        sync.setOpenClose(true);
+        sync.setChange(TextDocumentSyncKind.Incremental);
+        capabilities.setTextDocumentSync(sync);
+        WorkspaceFoldersOptions folderOptions = new WorkspaceFoldersOptions();
+        folderOptions.setSupported(true);
+        folderOptions.setChangeNotifications(true);
+        capabilities.setWorkspace(new WorkspaceServerCapabilities(folderOptions));
+        if (features.have(HoverFeature.class)) {
+            capabilities.setHoverProvider(true);
+        }
+        if (features.have(HintFeature.class)) {
+            capabilities.setInlayHintProvider(true);
+        }
+        if (features.have(ActionFeature.class) && facts.codeActions()) {
+            List<String> kinds = Stream.of(ActionKind.values()).map(Conversions::kind).toList();
+            capabilities.setCodeActionProvider(new CodeActionOptions(kinds));
+        }
+        return capabilities;
+    }
+}

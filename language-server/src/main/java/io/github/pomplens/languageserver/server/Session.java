@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.document.Documents;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.Features;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** All that lives from initialization to shutdown. */
+final class Session implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Session.class);
+    private static final int THREADS = 2;
+
+    /** A request doesn't wait longer for results that are still being read. */
+    private static final long PATIENCE_SECONDS = 5;
+
+    private final ClientFacts facts;
+    private final Conversions conversions;
+    private final Documents documents = new Documents();
+    private final Features features;
+    private final DiagnosticsPublisher publisher;
+    private final RunNews news;
+    private final ExecutorService workers;
+
+    Session(PompClient client, ClientFacts facts, Features features) {
+        this.facts = facts;
+        this.features = features;
+        this.conversions = new Conversions(facts);
+        this.publisher = new DiagnosticsPublisher(client, conversions, documents, features);
+        this.news = new RunNews(client, facts);
+        this.workers = Executors.newFixedThreadPool(THREADS, DaemonThreads.named("pomp-request"));
+    }
+
+    ClientFacts facts() {
+        return facts;
+    }
+
+    Conversions conversions() {
+        return conversions;
+    }
+
+    Documents documents() {
+        return documents;
+    }
+
+    Features features() {
+        return features;
+    }
+
+    DiagnosticsPublisher publisher() {
+        return publisher;
+    }
+
+    RunNews news() {
+        return news;
+    }
+
+    /**
+     * Answers a request about a document, by another thread than the one that reads requests.
+     *
+     * @param nothing the answer for documents that aren't open or of another language
+     */
+    <T> CompletableFuture<T> answer(
+            String uri, T nothing, Function<FeatureContext, T> computation) {
+        Optional<DocumentSnapshot> document =
+                documents.get(uri).filter(open -> open.language().isPresent());
+        if (document.isEmpty()) {
+            return CompletableFuture.completedFuture(nothing);
+        }
+        return context(document.get()).thenApplyAsync(computation, workers);
+    }
+
+    private CompletableFuture<FeatureContext> context(DocumentSnapshot document) {
+        return document.file()
+                .map(file -> news.results().of(file))
+                .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty()))
+                .copy()
+                .completeOnTimeout(Optional.empty(), PATIENCE_SECONDS, TimeUnit.SECONDS)
+                .exceptionally(
+                        failure -> {
+                            LOG.error("results of {} can't be had", document.uri(), failure);
+                            return Optional.empty();
+                        })
+                .thenApply(
+                        measured ->
+                                measured.map(results -> FeatureContext.of(document, results))
+                                        .orElseGet(() -> FeatureContext.of(document)));
+    }
+
+    @Override
+    public void close() {
+        publisher.close();
+        news.close();
+        workers.shutdown();
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import io.github.pomplens.instrumentor.directive.Vocabulary;
+import io.github.pomplens.languageserver.feature.Features;
+import io.github.pomplens.languageserver.feature.action.CorrectSpelling;
+import io.github.pomplens.languageserver.feature.action.DoNotInstrument;
+import io.github.pomplens.languageserver.feature.action.MatchRegionEnds;
+import io.github.pomplens.languageserver.feature.action.MeasureRegion;
+import io.github.pomplens.languageserver.feature.diagnostic.DirectiveProblems;
+import io.github.pomplens.languageserver.feature.hint.CostHints;
+import io.github.pomplens.languageserver.feature.hover.MeasurementHover;
+import io.github.pomplens.languageserver.feature.hover.VocabularyHover;
+import java.time.ZoneId;
+import java.util.List;
+
+/** The features of the server, in the order in which their answers appear. */
+final class StandardFeatures {
+    private StandardFeatures() {}
+
+    static Features create() {
+        Vocabulary vocabulary = Vocabulary.openmp();
+        return new Features(
+                List.of(
+                        new DirectiveProblems(),
+                        new MeasurementHover(ZoneId.systemDefault()),
+                        new VocabularyHover(vocabulary),
+                        new CorrectSpelling(vocabulary),
+                        new MatchRegionEnds(),
+                        new MeasureRegion(),
+                        new DoNotInstrument(),
+                        new CostHints()));
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.languageserver.testing.Capabilities;
+import io.github.pomplens.languageserver.testing.Editor;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Range;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Protects the problems that the editor is told of: which, where, and of which version. */
+class DiagnosticsTest {
+    private static final String URI = "file:///work/x.c";
+
+    @TempDir Path folder;
+    private Editor editor;
+
+    @BeforeEach
+    void start() throws IOException {
+        editor = Editor.in(folder, Capabilities.usual());
+    }
+
+    @AfterEach
+    void stop() {
+        editor.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"c", "cpp"})
+    void tellsUnknownDirectives(String language) {
+        editor.open(URI, language, "void f(void) {\n#pragma omp paralel\n  ;\n}\n");
+        PublishDiagnosticsParams published = editor.diagnostics(URI, 1);
+        assertThat(published.getDiagnostics()).hasSize(1);
+        Diagnostic diagnostic = published.getDiagnostics().get(0);
+        assertThat(diagnostic.getSeverity()).isEqualTo(DiagnosticSeverity.Error);
+        assertThat(diagnostic.getSource()).isEqualTo("pomp");
+        assertThat(diagnostic.getCode().getLeft()).isEqualTo("unknown-directive");
+        assertThat(diagnostic.getRange()).isEqualTo(range(1, 12, 1, 19));
+        assertThat(diagnostic.getMessage().getLeft()).contains("paralel").contains("parallel");
+    }
+
+    @Test
+    void tellsConstructsThatAreNotMeasuredAsHints() {
+        editor.open(URI, "c", "void f(void) {\n#pragma omp target\n  { }\n}\n");
+        Diagnostic diagnostic = editor.diagnostics(URI, 1).getDiagnostics().get(0);
+        assertThat(diagnostic.getCode().getLeft()).isEqualTo("not-measured");
+        assertThat(diagnostic.getSeverity()).isEqualTo(DiagnosticSeverity.Hint);
+    }
+
+    @Test
+    void countsPositionsInUtf16() {
+        editor.open(URI, "c", "int a; /* 😀é */\r\n/*😀*/ #pragma omp paralel\r\n;\r\n");
+        assertThat(ranges(editor.diagnostics(URI, 1))).contains(range(1, 19, 1, 26));
+    }
+
+    @Test
+    void countsPositionsInUtf8WhenAgreed() throws IOException {
+        try (Editor utf8 = Editor.in(folder, Capabilities.encodings("utf-8"))) {
+            utf8.open(URI, "c", "/*😀*/ #pragma omp paralel\n;\n");
+            assertThat(ranges(utf8.diagnostics(URI, 1))).contains(range(0, 21, 0, 28));
+            utf8.change(URI, 2, range(0, 21, 0, 28), "parallel");
+            assertThat(utf8.diagnostics(URI, 2).getDiagnostics())
+                    .noneMatch(d -> d.getCode().getLeft().equals("unknown-directive"));
+        }
+    }
+
+    @Test
+    void followsIncrementalChanges() {
+        editor.open(URI, "c", "void f(void) {\r\n  /* 😀 */\r\n#pragma omp barrier\r\n}\r\n");
+        assertThat(editor.diagnostics(URI, 1).getDiagnostics()).isEmpty();
+        editor.change(URI, 2, range(2, 12, 2, 19), "barier");
+        assertThat(ranges(editor.diagnostics(URI, 2))).containsExactly(range(2, 12, 2, 18));
+        editor.change(URI, 3, range(0, 0, 1, 10), "/* 😀😀 */ void f(void) {\r\n");
+        assertThat(ranges(editor.diagnostics(URI, 3))).containsExactly(range(2, 12, 2, 18));
+        editor.change(URI, 4, range(2, 15, 2, 15), "r");
+        assertThat(editor.diagnostics(URI, 4).getDiagnostics()).isEmpty();
+        editor.change(URI, 5, null, "#pragma omp x\n");
+        assertThat(ranges(editor.diagnostics(URI, 5))).containsExactly(range(0, 12, 0, 13));
+    }
+
+    @Test
+    void neverGoesBackToAnEarlierVersion() {
+        editor.open(URI, "c", "");
+        for (int version = 2; version <= 200; version++) {
+            editor.change(URI, version, range(0, 0, 0, 0), "int x;\n#pragma omp nothin\n");
+        }
+        int last = 0;
+        PublishDiagnosticsParams published;
+        do {
+            published = editor.diagnostics(URI);
+            assertThat(published.getVersion()).isGreaterThan(last);
+            last = published.getVersion();
+        } while (last < 200);
+        assertThat(published.getDiagnostics()).hasSize(199);
+    }
+
+    @Test
+    void clearsWhenClosed() {
+        editor.open(URI, "c", "#pragma omp paralel\n");
+        assertThat(editor.diagnostics(URI, 1).getDiagnostics()).isNotEmpty();
+        editor.close(URI);
+        assertThat(editor.diagnostics(URI, null).getDiagnostics()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fortran", "java", "python", ""})
+    void saysNothingOfOtherLanguages(String language) {
+        editor.open("file:///work/other", language, "#pragma omp paralel\n");
+        editor.close("file:///work/other");
+        editor.open(URI, "c", "");
+        editor.diagnostics(URI, 1);
+        assertThat(editor.unreadDiagnostics()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"untitled:Untitled-1", "git:/x.c?ref=HEAD", "no uri at all %", "file://h/x"})
+    void takesDocumentsThatAreNoFiles(String uri) {
+        editor.open(uri, "c", "#pragma omp paralel\n");
+        assertThat(editor.diagnostics(uri, 1).getDiagnostics()).hasSize(1);
+        assertThat(editor.hover(uri, 0, 3)).isEmpty();
+        editor.close(uri);
+        assertThat(editor.diagnostics(uri, null).getDiagnostics()).isEmpty();
+    }
+
+    @Test
+    void survivesWhatMakesNoSense() {
+        editor.close("file:///never/opened.c");
+        editor.change("file:///never/opened.c", 2, range(0, 0, 0, 0), "x");
+        assertThat(editor.hover("file:///never/opened.c", 5, 5)).isEmpty();
+        assertThat(editor.actions("file:///never/opened.c", range(0, 0, 9, 9))).isEmpty();
+        editor.open(URI, "c", "int x;\n");
+        assertThat(editor.hover(URI, 1000, 1000)).isEmpty();
+        assertThat(editor.actions(URI, range(7, 3, 2, 1))).isEmpty();
+        editor.change(URI, 2, range(50, 3, 70, 1), "#pragma omp paralel\n");
+        assertThat(ranges(editor.diagnostics(URI, 2))).containsExactly(range(1, 12, 1, 19));
+    }
+
+    private static List<Range> ranges(PublishDiagnosticsParams published) {
+        return published.getDiagnostics().stream().map(Diagnostic::getRange).toList();
+    }
+
+    private static Range range(int line, int character, int endLine, int endCharacter) {
+        return new Range(new Position(line, character), new Position(endLine, endCharacter));
+    }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.languageserver.testing.Capabilities;
+import io.github.pomplens.languageserver.testing.Editor;
+import io.github.pomplens.languageserver.testing.Runs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.FileChangeType;
+import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.MessageType;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects the way of a run's figures to the line of the construct that was measured. */
+class ResultsTest {
+    private static final String TEXT =
+            """
+            void f(double *a, int n) {
+                #pragma omp parallel for \\
+                        schedule(static)
+                for (int i = 0; i < n; i++) {
+                    a[i] = i;
+                }
+            }
+            """;
+    private static final Range ALL = new Range(new Position(0, 0), new Position(99, 0));
+
+    @TempDir Path temporary;
+    private Path root;
+    private Path file;
+    private Runs runs;
+    private String uri;
+
+    @BeforeEach
+    void project() throws IOException {
+        root = temporary.toRealPath();
+        file = root.resolve("x.c");
+        Files.writeString(file, TEXT);
+        Files.createDirectory(root.resolve(".pomp"));
+        runs = new Runs(root, file);
+        uri = file.toUri().toString();
+    }
+
+    private static Runs.Measured loop(int line, long ms) {
+        return new Runs.Measured("parallel for", "parallel", line, ms);
+    }
+
+    @Test
+    void showsFiguresOnAllLinesOfTheDirective() throws Exception {
+        runs.write("20261122-101500-stommel", TEXT, loop(2, 400));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            for (int line = 1; line <= 2; line++) {
+                assertThat(editor.hover(uri, line, 2))
+                        .contains("**parallel for**", "run stommel, 2026-09-21")
+                        .contains("| Time | 400 ms · 40 % of the run |")
+                        .contains("| Visits | 2 |", "| Threads | 2 |")
+                        .contains("`█▅` 200 ms – 400 ms")
+                        .contains("| Barrier wait | 200 ms · 25 % of thread time |")
+                        .contains("| Imbalance | 1.3× |", "| Potential gain | 100 ms |")
+                        .doesNotContain("Lock wait", "Critical", "Changed");
+            }
+            assertThat(editor.hover(uri, 0, 2)).isEmpty();
+            assertThat(editor.hover(uri, 3, 8)).isEmpty();
+            assertThat(editor.hover(uri, 1, 25)).contains("| Time |", "OpenMP 1.0");
+            assertThat(editor.hover(uri, 2, 15)).contains("**schedule** clause");
+            assertThat(editor.hints(uri, ALL))
+                    .singleElement()
+                    .satisfies(
+                            hint -> {
+                                assertThat(hint.getPosition()).isEqualTo(new Position(2, 28));
+                                assertThat(hint.getLabel().getLeft())
+                                        .isEqualTo("400 ms · 40 % · barrier 25 % · imb 1.3×");
+                            });
+        }
+    }
+
+    @Test
+    void explainsDirectivesWithoutResults() throws Exception {
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hover(uri, 1, 20)).contains("**parallel for** · OpenMP 1.0");
+            assertThat(editor.hover(uri, 2, 15)).contains("**schedule** clause · OpenMP 1.0");
+            assertThat(editor.hover(uri, 1, 2)).isEmpty();
+            assertThat(editor.hints(uri, ALL)).isEmpty();
+        }
+    }
+
+    @Test
+    void followsEditsAndMarksWhatChanged() throws Exception {
+        runs.write("20261122-101500-s", TEXT, loop(2, 400));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            editor.change(uri, 2, at(0, 0), "int g;\n\n/* 😀 */\n");
+            assertThat(editor.hover(uri, 4, 8)).contains("| Time |").doesNotContain("Changed");
+            assertThat(editor.hover(uri, 1, 8)).isEmpty();
+            editor.change(uri, 3, at(7, 8), "n = n; ");
+            assertThat(editor.hover(uri, 4, 8)).contains("| Time |", "Changed since this run");
+            assertThat(editor.hints(uri, ALL))
+                    .extracting(hint -> hint.getLabel().getLeft())
+                    .containsExactly("400 ms · 40 % · barrier 25 % · imb 1.3× · changed since");
+            editor.change(uri, 4, new Range(new Position(7, 8), new Position(7, 15)), "");
+            assertThat(editor.hover(uri, 4, 8)).contains("| Time |").doesNotContain("Changed");
+        }
+    }
+
+    @Test
+    void keepsFiguresWhileBracketsDoNotMatch() throws Exception {
+        runs.write("20261122-101500-s", TEXT, loop(2, 400));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            editor.change(uri, 2, at(0, 0), "void g(void) { if (1) {\n");
+            assertThat(editor.hover(uri, 2, 8)).contains("| Time |", "Changed since this run");
+        }
+    }
+
+    @Test
+    void noticesNewRunsByItself() throws Exception {
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hover(uri, 1, 8)).isEmpty();
+            runs.write("20261122-101500-first", TEXT, loop(2, 400));
+            assertThat(editor.newRun())
+                    .isEqualTo(new ResultsChanged("20261122-101500-first", "first"));
+            assertThat(editor.hover(uri, 1, 8)).contains("| Time | 400 ms");
+            runs.write("20261122-101600-second", TEXT, loop(2, 300));
+            assertThat(editor.newRun())
+                    .isEqualTo(new ResultsChanged("20261122-101600-second", "second"));
+            assertThat(editor.hover(uri, 1, 8)).contains("run second", "| Time | 300 ms");
+            editor.awaitHintRefresh();
+        }
+    }
+
+    @Test
+    void letsTheEditorWatchWhenItCan() throws Exception {
+        try (Editor editor = Editor.in(root, Capabilities.watching())) {
+            assertThat(editor.registration().getRegistrations())
+                    .singleElement()
+                    .satisfies(
+                            watch -> {
+                                assertThat(watch.getMethod())
+                                        .isEqualTo("workspace/didChangeWatchedFiles");
+                                assertThat(watch.getRegisterOptions().toString())
+                                        .contains("**/.pomp/runs/*/profile.json")
+                                        .contains("**/.pomp/runs/*/run.json");
+                            });
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hover(uri, 1, 8)).isEmpty();
+            Path folder = runs.write("20261122-101500-first", TEXT, loop(2, 400));
+            assertThat(editor.hover(uri, 1, 8)).isEmpty();
+            created(editor, folder.resolve("profile.json"));
+            assertThat(editor.newRun().name()).isEqualTo("first");
+            assertThat(editor.hover(uri, 1, 8)).contains("| Time | 400 ms");
+        }
+    }
+
+    @Test
+    void ignoresOtherFilesThatChange() throws Exception {
+        try (Editor editor = Editor.in(root, Capabilities.watching())) {
+            created(editor, root.resolve("profile.json"));
+            created(editor, Path.of("/profile.json"));
+            created(editor, root.resolve(".pomp/runs/x/sources/profile.json"));
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hover(uri, 1, 8)).isEmpty();
+        }
+    }
+
+    @Test
+    void fallsBackToTheLastReadableRunAndWarnsOnce() throws Exception {
+        runs.write("20261122-101500-good", TEXT, loop(2, 400));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hover(uri, 1, 8)).contains("run good");
+            Path bad = runs.profile("20261122-101600-bad", loop(2, 300));
+            assertThat(editor.newRun().name()).isEqualTo("bad");
+            String whole = Files.readString(bad);
+            Files.writeString(bad, whole.substring(0, whole.length() / 2));
+            assertThat(editor.newRun().name()).isEqualTo("good");
+            assertThat(editor.hover(uri, 1, 8)).contains("run good", "| Time | 400 ms");
+            assertThat(editor.message())
+                    .satisfies(
+                            message -> {
+                                assertThat(message.getType()).isEqualTo(MessageType.Warning);
+                                assertThat(message.getMessage()).contains(bad.toString());
+                            });
+            runs.write("20261122-101700-new", TEXT, loop(2, 200));
+            assertThat(editor.newRun().name()).isEqualTo("new");
+            assertThat(editor.unreadMessages()).isEmpty();
+        }
+    }
+
+    @Test
+    void placesNothingWhenTheMeasuredTextIsLost() throws Exception {
+        runs.profile("20261122-101500-s", loop(2, 400));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            Files.setLastModifiedTime(
+                    file, java.nio.file.attribute.FileTime.fromMillis(1_900_000_000_000L));
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hover(uri, 1, 8))
+                    .contains("the file has changed since")
+                    .doesNotContain("| Time |");
+            assertThat(editor.hints(uri, ALL)).isEmpty();
+        }
+    }
+
+    @Test
+    void saysWhenTheRunDidNotReachAConstruct() throws Exception {
+        runs.write("20261122-101500-s", TEXT, loop(2, 400));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT + "void g(void) {\n#pragma omp barrier\n}\n");
+            assertThat(editor.hover(uri, 8, 2)).contains("No figures in run s");
+        }
+    }
+
+    @Test
+    void findsTheNewestRunThatMeasuredTheFile() throws Exception {
+        runs.write("20261122-101500-mine", TEXT, loop(2, 400));
+        Path other = root.resolve("y.c");
+        Files.writeString(other, TEXT);
+        new Runs(root, other).write("20261122-101600-other", TEXT, loop(2, 300));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hover(uri, 1, 8)).contains("run mine");
+        }
+    }
+
+    @Test
+    void showsRunsOfAFileOutsideTheWorkspace() throws Exception {
+        Path elsewhere = Files.createDirectory(root.resolve("workspace"));
+        Files.createDirectory(elsewhere.resolve(".pomp"));
+        runs.write("20261122-101500-first", TEXT, loop(2, 400));
+        try (Editor editor = Editor.in(elsewhere, Capabilities.watching())) {
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hover(uri, 1, 8)).contains("run first");
+            runs.write("20261122-101600-second", TEXT, loop(2, 300));
+            assertThat(editor.newRun().name()).isEqualTo("second");
+            assertThat(editor.hover(uri, 1, 8)).contains("run second");
+        }
+    }
+
+    private static void created(Editor editor, Path path) {
+        editor.server()
+                .getWorkspaceService()
+                .didChangeWatchedFiles(
+                        new DidChangeWatchedFilesParams(
+                                List.of(
+                                        new FileEvent(
+                                                path.toUri().toString(), FileChangeType.Created))));
+    }
+
+    private static Range at(int line, int character) {
+        return new Range(new Position(line, character), new Position(line, character));
+    }
+}

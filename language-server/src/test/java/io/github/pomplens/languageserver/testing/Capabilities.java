@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.testing;
+
+import java.util.List;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeActionCapabilities;
+import org.eclipse.lsp4j.CodeActionKindCapabilities;
+import org.eclipse.lsp4j.CodeActionLiteralSupportCapabilities;
+import org.eclipse.lsp4j.DidChangeWatchedFilesCapabilities;
+import org.eclipse.lsp4j.GeneralClientCapabilities;
+import org.eclipse.lsp4j.HoverCapabilities;
+import org.eclipse.lsp4j.InlayHintWorkspaceCapabilities;
+import org.eclipse.lsp4j.TextDocumentClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceEditCapabilities;
+
+/** Capabilities of editors. */
+public final class Capabilities {
+    private Capabilities() {}
+
+    /** An editor as old as they come: it can do nothing of all that is optional. */
+    public static ClientCapabilities none() {
+        return new ClientCapabilities();
+    }
+
+    /** What today's editors can do, but for watching files. */
+    public static ClientCapabilities usual() {
+        TextDocumentClientCapabilities document = new TextDocumentClientCapabilities();
+        document.setCodeAction(
+                new CodeActionCapabilities(
+                        new CodeActionLiteralSupportCapabilities(
+                                new CodeActionKindCapabilities(List.of())),
+                        false));
+        document.setHover(new HoverCapabilities(List.of("markdown"), false));
+        WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
+        WorkspaceEditCapabilities edit = new WorkspaceEditCapabilities();
+        edit.setDocumentChanges(true);
+        workspace.setWorkspaceEdit(edit);
+        workspace.setInlayHint(new InlayHintWorkspaceCapabilities(true));
+        return new ClientCapabilities(workspace, document, null);
+    }
+
+    /** {@link #usual()}, and the editor watches files. */
+    public static ClientCapabilities watching() {
+        ClientCapabilities capabilities = usual();
+        capabilities
+                .getWorkspace()
+                .setDidChangeWatchedFiles(new DidChangeWatchedFilesCapabilities(true));
+        return capabilities;
+    }
+
+    /** {@link #usual()}, with positions in these encodings. */
+    public static ClientCapabilities encodings(String... encodings) {
+        ClientCapabilities capabilities = usual();
+        GeneralClientCapabilities general = new GeneralClientCapabilities();
+        general.setPositionEncodings(List.of(encodings));
+        capabilities.setGeneral(general);
+        return capabilities;
+    }
+}

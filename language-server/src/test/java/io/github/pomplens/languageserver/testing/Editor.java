@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.languageserver.server.PompClient;
+import io.github.pomplens.languageserver.server.ResultsChanged;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
+import org.eclipse.lsp4j.MessageActionItem;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.RegistrationParams;
+import org.eclipse.lsp4j.ShowMessageRequestParams;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageServer;
+
+/** An editor with a server process of its own. */
+public final class Editor implements AutoCloseable, PompClient {
+    private static final long TIMEOUT_SECONDS = 30;
+
+    private final Process process;
+    private final LanguageServer server;
+    private final BlockingQueue<PublishDiagnosticsParams> diagnostics = new LinkedBlockingQueue<>();
+    private final BlockingQueue<ResultsChanged> newRuns = new LinkedBlockingQueue<>();
+    private final BlockingQueue<MessageParams> messages = new LinkedBlockingQueue<>();
+    private final BlockingQueue<RegistrationParams> registrations = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Boolean> hintRefreshes = new LinkedBlockingQueue<>();
+
+    private Editor() throws IOException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classes =
+                System.getProperty(
+                        "surefire.test.class.path", System.getProperty("java.class.path"));
+        process =
+                new ProcessBuilder(
+                                java,
+                                "-XX:TieredStopAtLevel=1",
+                                "-XX:+UseSerialGC",
+                                "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
+                                "-cp",
+                                classes,
+                                ServerMain.class.getName())
+                        .redirectError(ProcessBuilder.Redirect.to(new File("/dev/null")))
+                        .start();
+        Launcher<LanguageServer> launcher =
+                LSPLauncher.createClientLauncher(
+                        this, process.getInputStream(), process.getOutputStream());
+        server = launcher.getRemoteProxy();
+        launcher.startListening();
+    }
+
+    /** A server that has not been initialized. */
+    public static Editor uninitialized() throws IOException {
+        return new Editor();
+    }
+
+    /** A server that was initialized with one folder and capabilities. */
+    public static Editor in(Path folder, ClientCapabilities capabilities) throws IOException {
+        Editor editor = new Editor();
+        editor.initialize(folder, capabilities);
+        return editor;
+    }
+
+    public InitializeResult initialize(Path folder, ClientCapabilities capabilities) {
+        InitializeParams params = new InitializeParams();
+        params.setProcessId((int) ProcessHandle.current().pid());
+        params.setCapabilities(capabilities);
+        params.setWorkspaceFolders(List.of(new WorkspaceFolder(folder.toUri().toString(), "w")));
+        InitializeResult result = get(server.initialize(params));
+        server.initialized(new InitializedParams());
+        return result;
+    }
+
+    public LanguageServer server() {
+        return server;
+    }
+
+    public Process process() {
+        return process;
+    }
+
+    public void open(String uri, String language, String text) {
+        server.getTextDocumentService()
+                .didOpen(
+                        new DidOpenTextDocumentParams(
+                                new TextDocumentItem(uri, language, 1, text)));
+    }
+
+    /** Replaces a range, or everything when {@code range} is null. */
+    public void change(String uri, int version, Range range, String text) {
+        server.getTextDocumentService()
+                .didChange(
+                        new DidChangeTextDocumentParams(
+                                new VersionedTextDocumentIdentifier(uri, version),
+                                List.of(new TextDocumentContentChangeEvent(range, text))));
+    }
+
+    public void close(String uri) {
+        server.getTextDocumentService()
+                .didClose(new DidCloseTextDocumentParams(new TextDocumentIdentifier(uri)));
+    }
+
+    /** The hover's Markdown; empty for none. */
+    public String hover(String uri, int line, int character) {
+        return Optional.ofNullable(
+                        get(
+                                server.getTextDocumentService()
+                                        .hover(
+                                                new HoverParams(
+                                                        new TextDocumentIdentifier(uri),
+                                                        new Position(line, character)))))
+                .map(hover -> hover.getContents().getRight().getValue())
+                .orElse("");
+    }
+
+    public List<CodeAction> actions(String uri, Range range, String... only) {
+        CodeActionContext context = new CodeActionContext(List.of());
+        if (only.length > 0) {
+            context.setOnly(List.of(only));
+        }
+        return get(
+                        server.getTextDocumentService()
+                                .codeAction(
+                                        new CodeActionParams(
+                                                new TextDocumentIdentifier(uri), range, context)))
+                .stream()
+                .map(Either::getRight)
+                .toList();
+    }
+
+    public List<InlayHint> hints(String uri, Range range) {
+        return get(
+                server.getTextDocumentService()
+                        .inlayHint(new InlayHintParams(new TextDocumentIdentifier(uri), range)));
+    }
+
+    /** The diagnostics of a version of a document, once they come. */
+    public PublishDiagnosticsParams diagnostics(String uri, Integer version) {
+        return await(
+                diagnostics,
+                published ->
+                        published.getUri().equals(uri)
+                                && (version == null
+                                        ? published.getVersion() == null
+                                        : version.equals(published.getVersion())));
+    }
+
+    /** The next diagnostics of a document, whatever the version. */
+    public PublishDiagnosticsParams diagnostics(String uri) {
+        return await(diagnostics, published -> published.getUri().equals(uri));
+    }
+
+    /** What was published and not yet asked for. */
+    public List<PublishDiagnosticsParams> unreadDiagnostics() {
+        List<PublishDiagnosticsParams> unread = new ArrayList<>();
+        diagnostics.drainTo(unread);
+        return unread;
+    }
+
+    public ResultsChanged newRun() {
+        return await(newRuns, run -> true);
+    }
+
+    public MessageParams message() {
+        return await(messages, message -> true);
+    }
+
+    public List<MessageParams> unreadMessages() {
+        List<MessageParams> unread = new ArrayList<>();
+        messages.drainTo(unread);
+        return unread;
+    }
+
+    public RegistrationParams registration() {
+        return await(registrations, registration -> true);
+    }
+
+    public void awaitHintRefresh() {
+        await(hintRefreshes, refresh -> true);
+    }
+
+    /** Waits for an answer. */
+    public static <T> T get(CompletableFuture<T> future) {
+        try {
+            return future.orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS).join();
+        } catch (java.util.concurrent.CompletionException e) {
+            if (e.getCause() instanceof TimeoutException) {
+                throw new AssertionError("no answer from the server", e);
+            }
+            throw e;
+        }
+    }
+
+    /** Waits for the server to end by itself. */
+    public int exitStatus() throws InterruptedException {
+        assertThat(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS))
+                .as("the server has ended")
+                .isTrue();
+        return process.exitValue();
+    }
+
+    private static <T> T await(BlockingQueue<T> queue, Predicate<T> wanted) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
+        try {
+            while (true) {
+                T next = queue.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+                if (next == null) {
+                    throw new AssertionError("the server didn't send what was expected");
+                }
+                if (wanted.test(next)) {
+                    return next;
+                }
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+
+    @Override
+    public void resultsChanged(ResultsChanged run) {
+        newRuns.add(run);
+    }
+
+    @Override
+    public void publishDiagnostics(PublishDiagnosticsParams params) {
+        diagnostics.add(params);
+    }
+
+    @Override
+    public CompletableFuture<Void> registerCapability(RegistrationParams params) {
+        registrations.add(params);
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public CompletableFuture<Void> refreshInlayHints() {
+        hintRefreshes.add(true);
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public void logMessage(MessageParams message) {
+        messages.add(message);
+    }
+
+    @Override
+    public void telemetryEvent(Object object) {
+        throw new AssertionError("the server sends no telemetry");
+    }
+
+    @Override
+    public void showMessage(MessageParams message) {
+        messages.add(message);
+    }
+
+    @Override
+    public CompletableFuture<MessageActionItem> showMessageRequest(
+            ShowMessageRequestParams params) {
+        throw new AssertionError("the server asks the user nothing");
+    }
+}

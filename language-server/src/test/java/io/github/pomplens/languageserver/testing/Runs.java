@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.testing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Writes small run folders, as the measurement library and {@code pomp run} do. */
+public final class Runs {
+    private static final long MS = 1_000_000;
+
+    private final Path root;
+    private final Path file;
+
+    /**
+     * @param root the project
+     * @param file the measured source
+     */
+    public Runs(Path root, Path file) {
+        this.root = root;
+        this.file = file;
+    }
+
+    /**
+     * A measured construct of two threads: the second worked half as long and waited.
+     *
+     * @param part of the calling-context tree
+     * @param line of its directive
+     */
+    public record Measured(String kind, String part, int line, long ms) {}
+
+    /** A run with a copy of the source as {@code text}; the profile comes last. */
+    public Path write(String id, String text, Measured... constructs) throws IOException {
+        Path folder = folder(id);
+        Files.createDirectories(folder.resolve("sources"));
+        Files.writeString(folder.resolve("sources").resolve("0-x.c"), text);
+        replace(folder.resolve("run.json"), record(id));
+        profile(id, constructs);
+        return folder;
+    }
+
+    public Path folder(String id) {
+        return root.resolve(".pomp").resolve("runs").resolve(id);
+    }
+
+    /** Only the profile, as a program leaves it that was started by hand. */
+    public Path profile(String id, Measured... constructs) throws IOException {
+        Files.createDirectories(folder(id));
+        Path profile = folder(id).resolve("profile.json");
+        replace(profile, profileText(constructs));
+        return profile;
+    }
+
+    private static void replace(Path target, String text) throws IOException {
+        Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
+        Files.writeString(temporary, text);
+        Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private String record(String id) {
+        return """
+        {"format":"pomp-run","version":1,"name":"%s","command":["./x"],"working_directory":"%s",
+        "project_root":"%s","host":"h","cpus":2,"started":"2026-11-22T10:15:00Z",
+        "elapsed_ns":1000000000,"exit_status":0,"environment":{},
+        "sources":[{"path":"%s","snapshot":"sources/0-x.c"}]}
+        """
+                .formatted(id, root, root, file);
+    }
+
+    private String profileText(Measured... constructs) {
+        List<String> infos = new ArrayList<>();
+        List<String> contexts = new ArrayList<>();
+        contexts.add(context(0, -1, -1, "program", metrics(0, 1000, 1000, 0)));
+        for (int i = 0; i < constructs.length; i++) {
+            Measured measured = constructs[i];
+            infos.add(
+                    String.format(
+                            Locale.ROOT,
+                            """
+                            {"id":%d,"kind":"%s","name":"","file":"%s","begin_line1":%d,\
+                            "begin_lineN":%d,"end_line1":%d,"end_lineN":%d,"num_sections":0}""",
+                            i,
+                            measured.kind,
+                            file,
+                            measured.line,
+                            measured.line,
+                            measured.line + 1,
+                            measured.line + 1));
+            String threads =
+                    metrics(0, measured.ms, measured.ms, 0)
+                            + ","
+                            + metrics(1, measured.ms, measured.ms / 2, measured.ms / 2);
+            contexts.add(context(i + 1, 0, i, measured.part, threads));
+        }
+        return """
+        {"format":"pomp-profile","version":1,"ended_by":"exit","executable":"/x","pid":1,
+        "clock":"tsc","clock_hz":1000000000,"start_unix_ns":1790000000000000000,
+        "wall_time_ns":1000000000,"threads":2,"events":10,"event_cost_ns":1.0,"dropped_events":0,
+        "unbalanced_events":0,"constructs":[%s],"contexts":[%s]}
+        """
+                .formatted(String.join(",", infos), String.join(",", contexts));
+    }
+
+    private static String context(int id, int parent, int construct, String part, String threads) {
+        return """
+        {"id":%d,"parent":%d,"construct":%d,"part":"%s","threads":[%s]}"""
+                .formatted(id, parent, construct, part, threads);
+    }
+
+    private static String metrics(int thread, long inclusiveMs, long bodyMs, long barrierMs) {
+        return """
+        {"thread":%d,"visits":1,"inclusive_ns":%d,"body_ns":%d,"barrier_wait_ns":%d,\
+        "enter_wait_ns":0,"lock_wait_ns":0,"lock_visits":0}"""
+                .formatted(thread, inclusiveMs * MS, bodyMs * MS, barrierMs * MS);
+    }
+}
