@@ -33,7 +33,7 @@ final class CText {
             if (c == '\n' || c == '\r' && lineEndLength(text, i) == 2) {
                 return i;
             }
-            i += c == '\\' ? 1 + lineEndLength(text, i + 1) : 1;
+            i += c == '\\' ? 1 + continuationLength(text, i + 1) : 1;
         }
         return text.length();
     }
@@ -50,7 +50,7 @@ final class CText {
             if (c == '\n') {
                 return i;
             }
-            i += c == '\\' ? 1 + Math.max(1, lineEndLength(text, i + 1)) : 1;
+            i += c == '\\' ? 1 + Math.max(1, continuationLength(text, i + 1)) : 1;
         }
         return text.length();
     }
@@ -67,12 +67,29 @@ final class CText {
         return c == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n' ? 2 : 0;
     }
 
+    /**
+     * Length of what a backslash before {@code at} hides: the line end, and blanks before it, which
+     * gcc and clang allow there; 0 when no line end follows.
+     */
+    static int continuationLength(String text, int at) {
+        int i = at;
+        while (i < text.length() && isBlank(text.charAt(i))) {
+            i++;
+        }
+        int lineEnd = lineEndLength(text, i);
+        return lineEnd == 0 ? 0 : i + lineEnd - at;
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t' || c == '\f' || c == 0x0B;
+    }
+
     /** Length of a backslash and line end in the middle of a word at {@code at}; else 0. */
     static int hiddenLineEnd(String text, int at) {
         if (text.charAt(at) != '\\') {
             return 0;
         }
-        int after = at + 1 + lineEndLength(text, at + 1);
+        int after = at + 1 + continuationLength(text, at + 1);
         boolean goesOn = after > at + 1 && after < text.length() && isWordPart(text.charAt(after));
         return goesOn ? after - at : 0;
     }
@@ -86,7 +103,7 @@ final class CText {
                 return i;
             }
             if (c == '\\') {
-                i += 1 + lineEndLength(text, i + 1);
+                i += 1 + continuationLength(text, i + 1);
             } else if (startsComment(text, i)) {
                 i = skipComment(text, i);
             } else if (c == '"' || c == '\'') {
@@ -98,15 +115,31 @@ final class CText {
         return Math.min(i, text.length());
     }
 
+    /** A word's text without the line ends that backslashes hide inside it. */
+    static String joined(String word) {
+        StringBuilder joined = new StringBuilder(word.length());
+        int i = 0;
+        while (i < word.length()) {
+            char c = word.charAt(i);
+            if (c == '\\') {
+                i += 1 + continuationLength(word, i + 1);
+            } else {
+                joined.append(c);
+                i++;
+            }
+        }
+        return joined.toString();
+    }
+
     /** Passes over blanks, comments and continued line ends. */
     static int skipBlanks(String text, int from, int end) {
         int i = from;
         while (i < end) {
             char c = text.charAt(i);
-            if (c == ' ' || c == '\t' || c == '\f' || c == 0x0B || c == '\r' || c == '\n') {
+            if (isBlank(c) || c == '\r' || c == '\n') {
                 i++;
-            } else if (c == '\\' && lineEndLength(text, i + 1) > 0) {
-                i += 1 + lineEndLength(text, i + 1);
+            } else if (c == '\\' && continuationLength(text, i + 1) > 0) {
+                i += 1 + continuationLength(text, i + 1);
             } else if (startsComment(text, i)) {
                 i = Math.min(end, skipComment(text, i));
             } else {

@@ -31,8 +31,8 @@ final class CTokenizer {
                 position++;
             } else if (c <= ' ' || c == '\uFEFF') {
                 position++;
-            } else if (c == '\\' && CText.lineEndLength(text, position + 1) > 0) {
-                position += 1 + CText.lineEndLength(text, position + 1);
+            } else if (c == '\\' && CText.continuationLength(text, position + 1) > 0) {
+                position += 1 + CText.continuationLength(text, position + 1);
             } else if (CText.startsComment(text, position)) {
                 position = CText.skipComment(text, position);
             } else if (c == '#' && atLineStart) {

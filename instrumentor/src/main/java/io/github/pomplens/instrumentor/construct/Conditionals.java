@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -19,12 +20,14 @@ final class Conditionals {
      * @param stream the tokens that stay
      * @param parents the enclosing branch of each branch; branch 0 is the file
      * @param lostDirectives the directives in branches that were left out
+     * @param branchEnds from each group's {@code #if} to the end of each line that ends a branch
      */
     record Result(
             Tokens stream,
             List<Integer> parents,
             List<Integer> lostDirectives,
-            List<Integer> lineMarkers) {
+            List<Integer> lineMarkers,
+            List<TextRange> branchEnds) {
 
         /** Whether what lies in {@code inner} is compiled only when {@code outer} is. */
         boolean isInside(int inner, int outer) {
@@ -45,6 +48,7 @@ final class Conditionals {
     private final String text;
     private final Tokens all;
     private final boolean[] dropped;
+    private final List<TextRange> branchEnds = new ArrayList<>();
 
     private Conditionals(String text, Tokens all) {
         this.text = text;
@@ -87,7 +91,7 @@ final class Conditionals {
                 }
             }
         }
-        return new Result(stream, parents, lost, markers);
+        return new Result(stream, parents, lost, markers, branchEnds);
     }
 
     /** Inner groups end first, so an outer group sees what is left of them. */
@@ -102,6 +106,7 @@ final class Conditionals {
                 }
                 case CONDITION_ELSE -> {
                     if (!open.isEmpty()) {
+                        endBranch(open.peek(), i);
                         open.peek().branchStarts.add(i);
                         open.peek().hasElse |= line(i).startsWith("else");
                     }
@@ -109,6 +114,7 @@ final class Conditionals {
                 case CONDITION_END -> {
                     if (!open.isEmpty()) {
                         Group group = open.pop();
+                        endBranch(group, i);
                         group.end = i;
                         settle(group);
                     }
@@ -116,6 +122,10 @@ final class Conditionals {
                 default -> {}
             }
         }
+    }
+
+    private void endBranch(Group group, int line) {
+        branchEnds.add(new TextRange(all.start(group.branchStarts.get(0)), all.end(line)));
     }
 
     private void settle(Group group) {

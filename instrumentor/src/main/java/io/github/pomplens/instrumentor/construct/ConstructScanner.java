@@ -73,6 +73,7 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
                 regions.regions(),
                 lockCalls,
                 lineMarkers,
+                conditionals.branchEnds(),
                 diagnostics);
     }
 

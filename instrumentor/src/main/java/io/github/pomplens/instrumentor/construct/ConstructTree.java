@@ -18,6 +18,8 @@ import java.util.List;
  * @param regions the user regions whose begin and end match
  * @param lockCalls the names of {@code omp_..._lock} routines where they are called
  * @param lineMarkers the file's own {@code #line} directives
+ * @param branchEnds for each {@code #else}, {@code #elif} and {@code #endif} line: from the {@code
+ *     #if} of its group to its own end
  * @param diagnostics what is wrong, in order of place
  */
 public record ConstructTree(
@@ -27,6 +29,7 @@ public record ConstructTree(
         List<Region> regions,
         List<TextRange> lockCalls,
         List<TextRange> lineMarkers,
+        List<TextRange> branchEnds,
         List<Diagnostic> diagnostics) {
     public ConstructTree {
         constructs = List.copyOf(constructs);
@@ -34,6 +37,7 @@ public record ConstructTree(
         regions = List.copyOf(regions);
         lockCalls = List.copyOf(lockCalls);
         lineMarkers = List.copyOf(lineMarkers);
+        branchEnds = List.copyOf(branchEnds);
         diagnostics = List.copyOf(diagnostics);
     }
 

@@ -72,7 +72,7 @@ final class Tokens {
         if (written.indexOf('\\') < 0 || !isWord(i)) {
             return written;
         }
-        return written.replace("\\\r\n", "").replace("\\\n", "");
+        return CText.joined(written);
     }
 
     /** Whether token {@code i} exists and is the punctuation character {@code c}. */

@@ -20,7 +20,7 @@ public sealed interface Edit permits Edit.Inline, Edit.Lines {
      * Whole lines put in place of a range; the user's text after them keeps its line numbers
      * through a {@code #line} directive.
      *
-     * @param lines without line ends
+     * @param lines without line ends; none when only the {@code #line} directive is needed
      */
     record Lines(TextRange range, List<String> lines) implements Edit {
         public Lines {

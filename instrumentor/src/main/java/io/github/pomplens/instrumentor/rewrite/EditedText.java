@@ -97,7 +97,9 @@ final class EditedText {
         if (!isBlank(text, source.lineStart(firstLine), range.start()) || goesOn(firstLine - 1)) {
             out.append(newLine);
         }
-        out.append(String.join(newLine, block)).append(newLine);
+        for (String inserted : block) {
+            out.append(inserted).append(newLine);
+        }
         if (isBlank(text, range.end(), source.lineEnd(line))) {
             out.append(lines.directive(line + 1));
         } else {

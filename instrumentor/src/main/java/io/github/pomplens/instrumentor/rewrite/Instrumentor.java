@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -49,6 +50,7 @@ public final class Instrumentor {
         if (edits.isEmpty()) {
             return unchanged(source, diagnostics);
         }
+        edits.addAll(lineNumbersAfterBranches(tree, edits));
         edits.add(0, prologue(source, plan, options));
         EditedText edited = EditedText.apply(source, lines, edits);
         return new Instrumented(
@@ -69,6 +71,30 @@ public final class Instrumentor {
         }
         int start = afterByteOrderMark(source.text());
         return new Edit.Lines(new TextRange(start, start), lines);
+    }
+
+    /**
+     * In an {@code #if} branch that isn't compiled, lines put in count but their {@code #line}
+     * directives don't. So another one is needed where the next branch or the file goes on.
+     */
+    private static List<Edit> lineNumbersAfterBranches(ConstructTree tree, List<Edit> edits) {
+        int[] places = new int[edits.size()];
+        int count = 0;
+        for (Edit edit : edits) {
+            if (edit instanceof Edit.Lines) {
+                places[count++] = edit.range().start();
+            }
+        }
+        Arrays.sort(places, 0, count);
+        List<Edit> more = new ArrayList<>();
+        for (TextRange branches : tree.branchEnds()) {
+            int first = Arrays.binarySearch(places, 0, count, branches.start());
+            int next = first >= 0 ? first : -first - 1;
+            if (next < count && places[next] < branches.end()) {
+                more.add(new Edit.Lines(new TextRange(branches.end(), branches.end()), List.of()));
+            }
+        }
+        return more;
     }
 
     private static int afterByteOrderMark(String text) {
