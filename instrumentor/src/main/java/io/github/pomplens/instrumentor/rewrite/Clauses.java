@@ -4,8 +4,9 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -26,12 +27,14 @@ final class Clauses {
                     "aligned",
                     "nontemporal");
 
-    private final Set<String> ofInner;
+    /** The variables that the worksharing part writes back, by their simple names. */
+    private final Map<String, String> writtenBack;
+
     private final List<String> outer = new ArrayList<>();
     private final List<String> inner = new ArrayList<>();
 
     private Clauses(Directive directive) {
-        this.ofInner = writtenBack(directive);
+        this.writtenBack = writtenBack(directive);
     }
 
     static Clauses distribute(Directive directive, String text) {
@@ -85,13 +88,13 @@ final class Clauses {
     /** Gives each variable to the directive that makes it private. */
     private void split(Clause clause, String written) {
         ListArgument list = ListArgument.parse(clause.argument());
-        ListArgument toInner = list.only(ofInner, true);
+        ListArgument toInner = list.only(writtenBack.keySet(), true);
         if (toInner.items().isEmpty()) {
             outer.add(written);
             return;
         }
         inner.add(toInner.clause(clause.name()));
-        ListArgument toOuter = list.only(ofInner, false);
+        ListArgument toOuter = list.only(writtenBack.keySet(), false);
         if (!toOuter.items().isEmpty()) {
             outer.add(toOuter.clause(clause.name()));
         }
@@ -99,28 +102,36 @@ final class Clauses {
 
     /** A variable must be shared in the parallel region for the inner construct to write it. */
     private void shareWhatIsWrittenBack(Directive directive) {
-        Set<String> missing = new LinkedHashSet<>(ofInner);
+        Map<String, String> missing = new LinkedHashMap<>(writtenBack);
         for (Clause clause : directive.clauses()) {
             if (clause.name().equals("shared")) {
-                missing.removeAll(ListArgument.parse(clause.argument()).items());
+                for (String item : ListArgument.parse(clause.argument()).items()) {
+                    missing.remove(ListArgument.simpleName(item));
+                }
             }
         }
         if (!missing.isEmpty()) {
-            outer.add("shared(" + String.join(", ", missing) + ")");
+            outer.add("shared(" + String.join(", ", missing.values()) + ")");
         }
     }
 
     /** The variables that the worksharing part makes private and writes back at its end. */
-    private static Set<String> writtenBack(Directive directive) {
-        Set<String> names = new LinkedHashSet<>();
+    private static Map<String, String> writtenBack(Directive directive) {
+        Map<String, String> names = new LinkedHashMap<>();
         for (Clause clause : directive.clauses()) {
             if (clause.name().equals("lastprivate") || hasModifier(clause, "inscan")) {
-                names.addAll(ListArgument.parse(clause.argument()).items());
+                put(names, ListArgument.parse(clause.argument()));
             } else if (clause.name().equals("linear")) {
-                names.addAll(ListArgument.parseLinear(clause.argument()).items());
+                put(names, ListArgument.parseLinear(clause.argument()));
             }
         }
         return names;
+    }
+
+    private static void put(Map<String, String> names, ListArgument list) {
+        for (String item : list.items()) {
+            names.put(ListArgument.simpleName(item), item);
+        }
     }
 
     private static String joined(List<String> clauses) {

@@ -44,11 +44,19 @@ record ListArgument(String modifier, List<String> items) {
         return new ListArgument("", split(list));
     }
 
-    /** The items that are, or are not, in a set; with the same modifier. */
+    /**
+     * What a variable is called without its class or namespace: C++ may name one in both ways on
+     * one directive.
+     */
+    static String simpleName(String item) {
+        return item.substring(item.lastIndexOf(':') + 1).strip();
+    }
+
+    /** The items whose simple names are, or are not, in a set; with the same modifier. */
     ListArgument only(Set<String> names, boolean wanted) {
         List<String> kept = new ArrayList<>();
         for (String item : items) {
-            if (names.contains(item) == wanted) {
+            if (names.contains(simpleName(item)) == wanted) {
                 kept.add(item);
             }
         }
