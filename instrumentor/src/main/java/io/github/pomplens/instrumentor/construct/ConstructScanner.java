@@ -98,7 +98,9 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
 
     private void addNames(String list) {
         for (String name : list.split(",")) {
-            deviceFunctions.add(name.strip());
+            if (!name.isBlank()) {
+                deviceFunctions.add(name.strip());
+            }
         }
     }
 

@@ -22,6 +22,7 @@ public enum Problem {
     BLOCK_MISSING(Severity.ERROR, "directive '%s' has no statement after it"),
     ALREADY_INSTRUMENTED(
             Severity.ERROR, "this file is already instrumented; instrument the original source"),
+    CONTROL_IGNORED(Severity.WARNING, "'%s' has no effect: %s"),
     NOT_MEASURED(Severity.NOTE, "construct '%s' is not measured: %s");
 
     private final Severity severity;

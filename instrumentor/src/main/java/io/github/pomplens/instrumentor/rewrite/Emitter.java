@@ -72,8 +72,7 @@ final class Emitter {
                     case "inst off" -> "POMP_Off();";
                     default -> "";
                 };
-        boolean callable = construct.placement().executable() && construct.placement().inBlock();
-        replace(directive.range(), callable ? call : "");
+        replace(directive.range(), plan.isControl(construct) ? call : "");
     }
 
     /** A call of an event function with the construct's descriptor. */

@@ -27,6 +27,7 @@ final class Plan {
     private final String prefix;
     private final Map<Construct, Descriptor> descriptors = new IdentityHashMap<>();
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
+    private final Map<Construct, Boolean> controls = new IdentityHashMap<>();
     private final List<Descriptor> inOrder = new ArrayList<>();
     private final List<TextRange> withoutLocks = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -52,6 +53,11 @@ final class Plan {
     /** The descriptor of a construct that is to be measured. */
     Optional<Descriptor> descriptor(Construct construct) {
         return Optional.ofNullable(descriptors.get(construct));
+    }
+
+    /** Whether a control directive such as {@code inst off} becomes a call. */
+    boolean isControl(Construct construct) {
+        return controls.containsKey(construct);
     }
 
     /** All descriptors, in the order of their constructs. */
@@ -88,7 +94,9 @@ final class Plan {
             case "noinstrument" -> startDisabled(construct.extent().end());
             case "instrument" -> endDisabled(construct.extent().start());
             case "inst begin" -> planRegion(construct, forbidden);
-            case "inst end", "inst init", "inst finalize", "inst on", "inst off" -> {}
+            case "inst end" -> {}
+            case "inst init", "inst finalize", "inst on", "inst off" ->
+                    planControl(construct, forbidden);
             default -> planConstruct(construct, forbidden);
         }
         String inside = forbiddenInside(construct.directive(), forbidden);
@@ -146,6 +154,20 @@ final class Plan {
         descriptors.put(region.end(), descriptor);
     }
 
+    private void planControl(Construct construct, String forbidden) {
+        String reason = forbidden.isEmpty() ? wrongPlace(construct) : forbidden;
+        if (reason.isEmpty()) {
+            controls.put(construct, true);
+        } else {
+            diagnostics.add(
+                    Diagnostic.of(
+                            Problem.CONTROL_IGNORED,
+                            construct.directive().nameRange(),
+                            construct.name(),
+                            reason));
+        }
+    }
+
     private void add(Construct construct, Descriptor descriptor) {
         descriptors.put(construct, descriptor);
         inOrder.add(descriptor);
@@ -165,17 +187,12 @@ final class Plan {
         if (!forbidden.isEmpty()) {
             return forbidden;
         }
-        if (construct.placement().device()) {
-            return "it is device code";
-        }
-        if (!Rules.exist(construct)) {
+        if (!construct.placement().device() && !Rules.exist(construct)) {
             return "there is no measurement for it yet";
         }
-        if (!construct.placement().executable()) {
-            return "it is outside of a function";
-        }
-        if (construct instanceof StandaloneConstruct && !construct.placement().inBlock()) {
-            return "it stands where a statement is needed; put braces around it";
+        String wrongPlace = wrongPlace(construct);
+        if (!wrongPlace.isEmpty()) {
+            return wrongPlace;
         }
         if (construct.name().equals("parallel for simd")
                 && DataSharing.isRestricted(construct.directive())) {
@@ -187,9 +204,23 @@ final class Plan {
         }
         String unknown = unknownClause(construct.directive());
         if (!unknown.isEmpty()) {
-            return "it can't be told whether '" + unknown + "' is a macro";
+            return "'" + unknown + "' is no clause of it, but may be a macro";
         }
         return construct.placement().obstacle();
+    }
+
+    /** Why no call may be put where a construct stands; empty when one may. */
+    private static String wrongPlace(Construct construct) {
+        if (construct.placement().device()) {
+            return "it is device code";
+        }
+        if (!construct.placement().executable()) {
+            return "it is outside of a function";
+        }
+        if (construct instanceof StandaloneConstruct && !construct.placement().inBlock()) {
+            return "it stands where a statement is needed; put braces around it";
+        }
+        return "";
     }
 
     /** The first word in a clause's place that is none of the directive's; empty when all are. */
