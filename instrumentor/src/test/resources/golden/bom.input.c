@@ -1,0 +1,6 @@
+﻿int t;
+void f(void)
+{
+#pragma omp critical
+    t++;
+}

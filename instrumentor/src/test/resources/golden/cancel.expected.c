@@ -1,0 +1,89 @@
+/* Instrumented by POMP Lens; edit the original. */
+#include <pomp/pomp.h>
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/cancel.c", 4, 4, 11, 11, 0, 0};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"atomic", "", 0, "/src/cancel.c", 7, 7, 8, 8, 0, 0};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel", "", 0, "/src/cancel.c", 12, 12, 22, 22, 0, 0};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 14, 14, 17, 17, 0, 0};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 18, 18, 20, 20, 0, 0};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"parallel sections", "", 1, "/src/cancel.c", 23, 23, 30, 30, 0, 0};
+#line 1 "cancel.c"
+int find(const int *a, int n)
+{
+    int at = -1;
+POMP_Parallel_fork(&omp_rd_1);
+#line 4 "cancel.c"
+#pragma omp parallel
+{ POMP_Parallel_begin(&omp_rd_1);
+POMP_For_enter(&omp_rd_1);
+#line 4 "cancel.c"
+#pragma omp for
+#line 5 "cancel.c"
+    for (int i = 0; i < n; i++) {
+        if (a[i] == 0) {
+POMP_Atomic_enter(&omp_rd_2);
+#line 7 "cancel.c"
+#pragma omp atomic write
+            at = i;
+POMP_Atomic_exit(&omp_rd_2);
+#line 9 "cancel.c"
+#pragma omp cancel for
+        }
+    }
+POMP_For_exit(&omp_rd_1);
+POMP_Parallel_end(&omp_rd_1); }
+POMP_Parallel_join(&omp_rd_1);
+#line 12 "cancel.c"
+POMP_Parallel_fork(&omp_rd_3);
+#line 12 "cancel.c"
+#pragma omp parallel
+{ POMP_Parallel_begin(&omp_rd_3);
+#line 13 "cancel.c"
+    {
+POMP_For_enter(&omp_rd_4);
+#line 14 "cancel.c"
+#pragma omp for
+        for (int i = 0; i < n; i++) {
+#pragma omp cancel for if (a[i] == 0)
+        }
+POMP_For_exit(&omp_rd_4);
+#line 18 "cancel.c"
+POMP_For_enter(&omp_rd_5);
+#line 18 "cancel.c"
+#pragma omp for nowait
+        for (int i = 0; i < n; i++)
+            at = i;
+POMP_Barrier_enter(&omp_rd_5);
+#pragma omp barrier
+POMP_Barrier_exit(&omp_rd_5);
+POMP_For_exit(&omp_rd_5);
+#line 21 "cancel.c"
+#pragma omp cancel parallel
+    }
+POMP_Parallel_end(&omp_rd_3); }
+POMP_Parallel_join(&omp_rd_3);
+#line 23 "cancel.c"
+POMP_Parallel_fork(&omp_rd_6);
+#line 23 "cancel.c"
+#pragma omp parallel
+{ POMP_Parallel_begin(&omp_rd_6);
+POMP_Sections_enter(&omp_rd_6);
+#line 23 "cancel.c"
+#pragma omp sections
+#line 24 "cancel.c"
+    {
+#pragma omp section
+{ POMP_Section_begin(&omp_rd_6);
+#line 26 "cancel.c"
+        {
+#pragma omp cancel sections
+            at = 0;
+        }
+POMP_Section_end(&omp_rd_6); }
+#line 30 "cancel.c"
+    }
+POMP_Sections_exit(&omp_rd_6);
+POMP_Parallel_end(&omp_rd_6); }
+POMP_Parallel_join(&omp_rd_6);
+#line 31 "cancel.c"
+    return at;
+}

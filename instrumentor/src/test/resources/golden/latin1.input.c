@@ -1,0 +1,8 @@
+/* Häufigkeit ÿþ */
+#include <stdio.h>
+
+void z(void)
+{
+#pragma omp critical
+    puts("größe");
+}

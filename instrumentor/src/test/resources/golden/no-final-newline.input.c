@@ -1,0 +1,4 @@
+void last(int *a)
+{
+#pragma omp critical
+    ++*a; }

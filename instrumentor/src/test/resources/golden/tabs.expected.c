@@ -1,0 +1,27 @@
+/* Instrumented by POMP Lens; edit the original. */
+#include <pomp/pomp.h>
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/tabs.c", 4, 4, 6, 6, 0, 0};
+#line 1 "tabs.c"
+void tabbed(int n, int *a)
+{
+	if (n) {
+	POMP_Parallel_fork(&omp_rd_1);
+#line 4 "tabs.c"
+	#pragma omp parallel
+{ POMP_Parallel_begin(&omp_rd_1);
+POMP_For_enter(&omp_rd_1);
+#line 4 "tabs.c"
+#pragma omp for schedule(static) nowait
+#line 5 "tabs.c"
+		for (int i = 0; i < n; i++)
+			a[i] = i;
+POMP_Barrier_enter(&omp_rd_1);
+#pragma omp barrier
+POMP_Barrier_exit(&omp_rd_1);
+POMP_For_exit(&omp_rd_1);
+POMP_Parallel_end(&omp_rd_1); }
+POMP_Parallel_join(&omp_rd_1);
+#line 6 "tabs.c"
+			         	a[0] = 1;
+	}
+}

@@ -1,0 +1,8 @@
+/* Häufigkeit */
+int größe;
+
+void zähle(void)
+{
+#pragma omp critical(größe)
+    größe++; /* € */
+}
