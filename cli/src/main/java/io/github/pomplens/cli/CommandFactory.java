@@ -21,6 +21,8 @@ final class CommandFactory implements IFactory {
             made = new ReportCommand(terminal);
         } else if (type == InstrumentCommand.class) {
             made = new InstrumentCommand(terminal);
+        } else if (type == LspCommand.class) {
+            made = new LspCommand(terminal);
         } else {
             made = CommandLine.defaultFactory().create(type);
         }

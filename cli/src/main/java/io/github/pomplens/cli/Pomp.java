@@ -26,6 +26,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             RunCommand.class,
             ReportCommand.class,
             InstrumentCommand.class,
+            LspCommand.class,
             HelpCommand.class
         },
         footer = {
