@@ -24,11 +24,14 @@ final class SourceInstrumentor {
      */
     record Result(String mirrored, List<String> messages) {}
 
-    private final Map<String, String> environment;
+    private final Set<String> disabled;
     private final Mirror mirror;
 
-    SourceInstrumentor(Map<String, String> environment) {
-        this.environment = environment;
+    /**
+     * @throws WrapperException when {@code POMP_DISABLE} names a construct that isn't known
+     */
+    SourceInstrumentor(Map<String, String> environment) throws WrapperException {
+        this.disabled = disabled(environment.getOrDefault("POMP_DISABLE", ""));
         this.mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
     }
 
@@ -38,10 +41,10 @@ final class SourceInstrumentor {
     Result instrument(String name) throws IOException {
         Path file = Path.of(name);
         // Each byte is a character: any encoding of the user's comes out as it went in.
-        SourceText source =
-                new SourceText(asBytes(name), Files.readString(file, StandardCharsets.ISO_8859_1));
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        SourceText source = new SourceText(asBytes(name), text);
         Options options =
-                new Options(asBytes(file.toAbsolutePath().normalize().toString()), disabled());
+                new Options(asBytes(file.toAbsolutePath().normalize().toString()), disabled);
         Instrumented result = Instrumentor.instrument(source, options);
         List<String> messages = messages(source, result);
         if (result.text().equals(source.text())) {
@@ -58,21 +61,18 @@ final class SourceInstrumentor {
     private static List<String> messages(SourceText source, Instrumented result) {
         List<String> messages = new ArrayList<>();
         for (Diagnostic diagnostic : result.diagnostics()) {
-            boolean ours =
+            String consequence =
                     switch (diagnostic.problem()) {
-                        case REGION_NOT_BEGUN,
-                                REGION_NOT_ENDED,
-                                REGION_CROSSES,
-                                UNBALANCED,
-                                ALREADY_INSTRUMENTED ->
-                                true;
-                        default -> diagnostic.problem().severity() == Severity.WARNING;
+                        case UNBALANCED, ALREADY_INSTRUMENTED ->
+                                "; the file is compiled without measurement";
+                        default -> "";
                     };
-            if (ours) {
+            if (isOurs(diagnostic)) {
                 messages.add(
                         source.place(diagnostic.range().start())
                                 + ": pomp warning: "
                                 + diagnostic.message()
+                                + consequence
                                 + " ["
                                 + diagnostic.problem().code()
                                 + "]");
@@ -81,12 +81,23 @@ final class SourceInstrumentor {
         return messages;
     }
 
-    private Set<String> disabled() throws IOException {
-        String list = environment.getOrDefault("POMP_DISABLE", "");
+    private static boolean isOurs(Diagnostic diagnostic) {
+        return switch (diagnostic.problem()) {
+            case REGION_NOT_BEGUN,
+                    REGION_NOT_ENDED,
+                    REGION_CROSSES,
+                    UNBALANCED,
+                    ALREADY_INSTRUMENTED ->
+                    true;
+            default -> diagnostic.problem().severity() == Severity.WARNING;
+        };
+    }
+
+    private static Set<String> disabled(String list) throws WrapperException {
         try {
             return list.isEmpty() ? Set.of() : Options.parseDisabled(list);
         } catch (IllegalArgumentException e) {
-            throw new IOException(e.getMessage(), e);
+            throw new WrapperException("pomp: " + e.getMessage());
         }
     }
 

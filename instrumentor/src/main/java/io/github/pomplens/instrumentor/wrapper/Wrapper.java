@@ -2,8 +2,6 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,103 +13,141 @@ import java.util.Map;
  * compiler, so that exit status, signals and output are the compiler's own.
  */
 public final class Wrapper {
-    /** Tells the script that the failure is final: {@code --pomp-strict} asked for that. */
-    private static final int STRICT_FAILURE = 3;
+    /** Tells the script that the compilation must fail; the message is out. */
+    private static final int FAILURE = 3;
 
     private final Map<String, String> environment;
-    private final PrintStream messages;
 
-    Wrapper(Map<String, String> environment, PrintStream messages) {
+    Wrapper(Map<String, String> environment) {
         this.environment = environment;
-        this.messages = messages;
     }
 
     /**
      * @param arguments the folder with {@code pomp/pomp.h}, then the compiler and its arguments
      */
     public static void main(String[] arguments) {
-        PrintStream out = new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.out));
-        Wrapper wrapper = new Wrapper(System.getenv(), System.err);
+        Wrapper wrapper = new Wrapper(System.getenv());
+        List<String> command = List.of(arguments).subList(1, arguments.length);
         try {
-            out.print(wrapper.run(arguments[0], List.of(arguments).subList(1, arguments.length)));
-            out.flush();
+            System.out.print(wrapper.run(arguments[0], command));
+            System.out.flush();
         } catch (WrapperException e) {
-            wrapper.messages.println("pomp: error: " + e.getMessage());
-            System.exit(STRICT_FAILURE);
+            System.err.println(e.getMessage());
+            System.exit(FAILURE);
         }
     }
 
     /**
      * Instruments the sources of a command line.
      *
-     * @return shell text that sets the new command line; empty when nothing has to change
+     * @param include the folder with {@code pomp/pomp.h}
+     * @return shell text for where the command line is {@code "$@"}: it sets the new one and
+     *     <ul>
+     *       <li>{@code deps}, the dependency files that may have to be mended, quoted for {@code
+     *           eval};
+     *       <li>{@code edit}, the {@code sed} script that does it;
+     *       <li>{@code notes}, what to tell the user once the compiler has accepted the sources.
+     *     </ul>
+     *     Empty when nothing has to change and there is nothing to tell.
      * @throws WrapperException when a source can't be instrumented and the user wants that to fail
      */
     String run(String include, List<String> command) throws WrapperException {
         CompilerCommand compiler = CompilerCommand.parse(command);
         SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
-        List<String> words = new ArrayList<>(command);
-        List<String> mended = new ArrayList<>();
-        String folder = null;
+        List<String> notes = new ArrayList<>();
+        String[] mirrored = new String[command.size()];
+        StringBuilder edit = new StringBuilder();
+        String folder = "";
         for (int index : compiler.sources()) {
             String source = command.get(index);
             String itsFolder = folderOf(source);
-            if (folder != null && !folder.equals(itsFolder)) {
-                warn(
-                        source
-                                + " is compiled without measurement: it is in another folder than the"
-                                + " first source; compile them one at a time");
+            String name = instrument(instrumentor, source, notes);
+            if (name.isEmpty()) {
                 continue;
             }
-            String mirrored = instrument(instrumentor, source);
-            if (!mirrored.isEmpty()) {
-                words.set(index, mirrored);
-                mended.add(sedRule(mirrored, source));
-                folder = itsFolder;
+            if (!folder.isEmpty() && !folder.equals(itsFolder)) {
+                String why = "it is in another folder than the first source; compile one at a time";
+                notMeasured(source, why, notes);
+                continue;
+            }
+            mirrored[index] = name;
+            edit.append(sedRule(name, source));
+            folder = itsFolder;
+        }
+        StringBuilder shell = new StringBuilder();
+        if (!folder.isEmpty()) {
+            // Headers next to the source are looked for next to it, not next to the mirrored copy.
+            List<String> more = List.of("-iquote", folder, "-isystem", include);
+            appendCommand(shell, mirrored, more);
+            if (!compiler.dependencyFiles().isEmpty()) {
+                assign(shell, "deps", quote(compiler.dependencyFiles()));
+                assign(shell, "edit", edit + withoutHeader(include));
             }
         }
-        if (folder == null) {
-            return "";
-        }
-        // Headers next to the source are looked for next to it, not next to the mirrored copy.
-        words.addAll(1, List.of("-iquote", folder, "-isystem", include));
-        StringBuilder shell = new StringBuilder("set --");
-        for (String word : words) {
-            shell.append(' ').append(quote(word));
-        }
-        shell.append('\n');
-        String dependencies = compiler.dependencyFile();
-        if (!dependencies.isEmpty()) {
-            shell.append("deps=").append(quote(dependencies)).append('\n');
-            shell.append("edit=").append(quote(String.join(";", mended))).append('\n');
+        if (!notes.isEmpty()) {
+            assign(shell, "notes", String.join("\n", notes));
         }
         return shell.toString();
     }
 
-    private String instrument(SourceInstrumentor instrumentor, String source)
+    private String instrument(SourceInstrumentor instrumentor, String source, List<String> notes)
             throws WrapperException {
         try {
             SourceInstrumentor.Result result = instrumentor.instrument(source);
-            for (String message : result.messages()) {
-                messages.println(message);
+            if (!result.messages().isEmpty() && isStrict()) {
+                throw new WrapperException(String.join("\n", result.messages()));
             }
+            notes.addAll(result.messages());
             return result.mirrored();
         } catch (IOException e) {
-            if (environment.containsKey("POMP_STRICT")) {
-                throw new WrapperException(e.getMessage());
-            }
-            warn(e.getMessage() + "; " + source + " is compiled without measurement");
+            notMeasured(source, String.valueOf(e.getMessage()), notes);
             return "";
         }
     }
 
-    private void warn(String text) {
-        messages.println("pomp: warning: " + text);
+    private void notMeasured(String source, String why, List<String> notes)
+            throws WrapperException {
+        if (isStrict()) {
+            throw new WrapperException("pomp: " + source + ": " + why);
+        }
+        notes.add("pomp: warning: " + source + " is compiled without measurement: " + why);
+    }
+
+    private boolean isStrict() {
+        return !environment.getOrDefault("POMP_STRICT", "").isEmpty();
     }
 
     private static String folderOf(String source) {
         int slash = source.lastIndexOf('/');
         return slash < 0 ? "." : slash == 0 ? "/" : source.substring(0, slash);
+    }
+
+    /**
+     * The words that stay are taken over as {@code "${2}"}: so they keep every byte, whatever the
+     * JVM made of them in the user's locale.
+     */
+    private static void appendCommand(StringBuilder shell, String[] mirrored, List<String> more) {
+        shell.append("set -- \"${1}\" ").append(quote(more));
+        for (int i = 1; i < mirrored.length; i++) {
+            if (mirrored[i] == null) {
+                shell.append(" \"${").append(i + 1).append("}\"");
+            } else {
+                shell.append(' ').append(quote(mirrored[i]));
+            }
+        }
+        shell.append('\n');
+    }
+
+    private static void assign(StringBuilder shell, String name, String value) {
+        shell.append(name).append('=').append(quote(value)).append('\n');
+    }
+
+    private static String quote(List<String> words) {
+        StringBuilder out = new StringBuilder();
+        for (String word : words) {
+            out.append(out.isEmpty() ? "" : " ").append(quote(word));
+        }
+        return out.toString();
     }
 
     /** A word for a POSIX shell. */
@@ -121,22 +157,34 @@ public final class Wrapper {
 
     /** A rule for sed that puts the source's name back where a dependency file has the mirror's. */
     private static String sedRule(String mirrored, String source) {
+        if (mirrored.indexOf('\n') >= 0) {
+            return "";
+        }
         return "s\u0001"
-                + inMake(mirrored, ".[*^$\\/")
+                + escaped(inMake(mirrored), ".[*^$\\")
                 + "\u0001"
-                + inMake(source, "&\\")
-                + "\u0001g";
+                + escaped(inMake(source), "&\\")
+                + "\u0001g\n";
     }
 
-    /** A file name as compilers write it in dependency files, with characters of sed's escaped. */
-    private static String inMake(String name, String special) {
+    /** Rules for sed that take the interface's header out of a dependency file. */
+    private static String withoutHeader(String include) {
+        String header = escaped(inMake(include + "/pomp/pomp.h"), ".[*^$\\");
+        return "\\\u0001^" + header + ":$\u0001d\ns\u0001" + header + "\u0001\u0001g\n";
+    }
+
+    /** A file name as compilers write it in dependency files. */
+    private static String inMake(String name) {
+        return name.replace("$", "$$").replace(" ", "\\ ").replace("#", "\\#");
+    }
+
+    private static String escaped(String text, String special) {
         StringBuilder out = new StringBuilder();
-        for (byte b : name.replace(" ", "\\ ").getBytes(StandardCharsets.ISO_8859_1)) {
-            char c = (char) (b & 0xFF);
-            if (special.indexOf(c) >= 0) {
+        for (int i = 0; i < text.length(); i++) {
+            if (special.indexOf(text.charAt(i)) >= 0) {
                 out.append('\\');
             }
-            out.append(c);
+            out.append(text.charAt(i));
         }
         return out.toString();
     }
