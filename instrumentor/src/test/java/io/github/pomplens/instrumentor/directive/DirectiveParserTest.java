@@ -141,6 +141,7 @@ class DirectiveParserTest {
                 "if(s == \"\\\"(\")|if|s == \"\\\"(\"",
                 "num_threads(1'000)|num_threads|1'000",
                 "num_threads(0x1'f)|num_threads|0x1'f",
+                "num_threads(1'000 + f(2'000))|num_threads|1'000 + f(2'000)",
                 "if([]{ return true; }())|if|[]{ return true; }()",
                 "if(a < b && c > d)|if|a < b && c > d",
                 "num_threads(n<int, 2>())|num_threads|n<int, 2>()",

@@ -75,6 +75,11 @@ class DirectiveProblemsTest {
                 arguments("inst begin", DIRECTIVE_SYNTAX, "inst begin", "inst begin(name"),
                 arguments("parallel private(a", DIRECTIVE_SYNTAX, "(a", "don't match"),
                 arguments("parallel private(a[)", DIRECTIVE_SYNTAX, "(a[)", "don't match"),
+                arguments(
+                        "parallel private(a[) shared(b])",
+                        DIRECTIVE_SYNTAX,
+                        "(a[) shared(b])",
+                        "don't match"),
                 arguments("critical (a", DIRECTIVE_SYNTAX, "(a", "don't match"),
                 arguments("parallel private(a))", DIRECTIVE_SYNTAX, ")", "not ')'"),
                 arguments("parallel 42 private(a)", DIRECTIVE_SYNTAX, "42", "not '42'"),
@@ -158,6 +163,15 @@ class DirectiveProblemsTest {
                 .extracting(Diagnostic::problem)
                 .containsExactly(DIRECTIVE_SYNTAX, UNKNOWN_CLAUSE);
         assertThat(((Directive) result.directive()).has("num_threads")).isTrue();
+    }
+
+    @Test
+    void clausesInStrayBracketsDontCount() {
+        ParseResult result = parse("#pragma omp parallel private(a) (shared(b)) num_threads(2)");
+        assertThat(((Directive) result.directive()).clauses())
+                .extracting(Clause::name)
+                .containsExactly("private", "num_threads");
+        assertThat(result.diagnostics()).hasSize(1);
     }
 
     @Test

@@ -212,6 +212,7 @@ class VocabularyTest {
                 .containsEntry("reduction", ClauseUse.MANY)
                 .doesNotContainKey("nowait");
         assertThat(spec.exclusive()).containsExactly(Set.of("order", "ordered"));
+        assertThat(directive("distribute parallel for").exclusive()).isEmpty();
         assertThat(spec.includes("for")).isTrue();
         assertThat(spec.includes("do")).isFalse();
     }
@@ -318,7 +319,7 @@ class VocabularyTest {
         assertThat(vocabulary.nearestDirective("xyzzy", Language.C)).isEmpty();
         assertThat(vocabulary.nearestDirective("workshare", Language.C)).isEmpty();
         assertThat(vocabulary.nearestClause("xyzzy", Language.C)).isEmpty();
-        assertThat(vocabulary.nearestClause("x", Language.C)).isEmpty();
+        assertThat(vocabulary.nearestClause("it", Language.C)).isEmpty();
     }
 
     @ParameterizedTest
