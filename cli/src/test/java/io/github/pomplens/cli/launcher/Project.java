@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A user's project: a folder with sources, and the commands that the user types in it. The {@code
+ * pomp} of the checkout is on the PATH.
+ */
+final class Project {
+    /** The checkout that is tested. */
+    static final Path CHECKOUT = Path.of(System.getProperty("pomp.root"));
+
+    private static final long MAX_SECONDS = 300;
+
+    private final Path folder;
+    private final Map<String, String> environment;
+
+    private Project(Path folder, Map<String, String> environment) {
+        this.folder = folder;
+        this.environment = environment;
+    }
+
+    /** A project in a new or empty folder. */
+    static Project in(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        Map<String, String> environment = new TreeMap<>();
+        for (String name : List.of("HOME", "JAVA_HOME", "TMPDIR")) {
+            String value = System.getenv(name);
+            if (value != null) {
+                environment.put(name, value);
+            }
+        }
+        environment.put("PATH", CHECKOUT + ":" + System.getenv("PATH"));
+        environment.put("LC_ALL", "C.UTF-8");
+        environment.put("OMP_NUM_THREADS", "2");
+        environment.put("POMP_CACHE", CHECKOUT.resolve("cli/target/launcher-cache").toString());
+        return new Project(folder, environment);
+    }
+
+    /** The same project with another value of a variable of the environment. */
+    Project with(String variable, String value) {
+        Map<String, String> changed = new TreeMap<>(environment);
+        changed.put(variable, value);
+        return new Project(folder, changed);
+    }
+
+    /** The same environment in a folder below. */
+    Project below(String name) throws IOException {
+        return new Project(Files.createDirectories(path(name)), environment);
+    }
+
+    Path path(String name) {
+        return folder.resolve(name);
+    }
+
+    Project write(String name, String text) throws IOException {
+        Files.createDirectories(path(name).getParent());
+        Files.writeString(path(name), text, StandardCharsets.UTF_8);
+        return this;
+    }
+
+    String read(String name) throws IOException {
+        return Files.readString(path(name), StandardCharsets.UTF_8);
+    }
+
+    /** Runs a command to its end, without input. */
+    Result run(String... command) throws IOException, InterruptedException {
+        return run("", List.of(command));
+    }
+
+    /** Runs a command to its end. */
+    Result run(String input, List<String> command) throws IOException, InterruptedException {
+        try (Running running = start(command)) {
+            running.write(input);
+            return running.end();
+        }
+    }
+
+    /** Starts a command that then runs beside the test. */
+    Running start(List<String> command) throws IOException {
+        Path out = Files.createTempFile("pomp-test-", ".out");
+        Path err = Files.createTempFile("pomp-test-", ".err");
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        return new Running(command, process, out, err);
+    }
+
+    /** The profiles that programs run in this folder have left, oldest first. */
+    List<String> profiles() throws IOException {
+        Path runs = path(".pomp/runs");
+        if (!Files.isDirectory(runs)) {
+            return List.of();
+        }
+        List<Path> folders;
+        try (Stream<Path> list = Files.list(runs)) {
+            folders = list.sorted().toList();
+        }
+        List<String> profiles = new java.util.ArrayList<>();
+        for (Path run : folders) {
+            profiles.add(Files.readString(run.resolve("profile.json")));
+        }
+        return profiles;
+    }
+
+    /** The names of the sources in the mirror, such as {@code src/x.c/x.c}, in order. */
+    List<String> mirrored() throws IOException {
+        Path mirror = path(".pomp/mirror");
+        if (!Files.isDirectory(mirror)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(mirror)) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> mirror.relativize(file).toString())
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** A process that a test has started. */
+    record Running(List<String> command, Process process, Path out, Path err)
+            implements AutoCloseable {
+        void write(String input) throws IOException {
+            try (var in = process.getOutputStream()) {
+                in.write(input.getBytes(StandardCharsets.UTF_8));
+            }
+        }
+
+        Result end() throws IOException, InterruptedException {
+            assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).as("%s ends", command).isTrue();
+            return new Result(
+                    command,
+                    process.exitValue(),
+                    Files.readString(out, StandardCharsets.ISO_8859_1),
+                    Files.readString(err));
+        }
+
+        @Override
+        public void close() throws IOException {
+            process.destroyForcibly();
+            Files.deleteIfExists(out);
+            Files.deleteIfExists(err);
+        }
+    }
+}
