@@ -123,12 +123,18 @@ final class DirectiveChecks {
     private boolean isRepeated(Clause clause, int index, boolean whole) {
         for (int i = 0; i < index; i++) {
             Clause earlier = directive.clauses().get(i);
-            if (earlier.name().equals(clause.name())
-                    && (whole || leafName(earlier).equals(leafName(clause)))) {
+            if (earlier.name().equals(clause.name()) && (whole || shareLeaf(earlier, clause))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** A clause without a leaf's name is for all leaves (OpenMP 5.2 section 3.4). */
+    private static boolean shareLeaf(Clause one, Clause other) {
+        String leaf = leafName(one);
+        String otherLeaf = leafName(other);
+        return leaf.isEmpty() || otherLeaf.isEmpty() || leaf.equals(otherLeaf);
     }
 
     /** What stands before the colon of {@code parallel: x}; empty when there is no such name. */

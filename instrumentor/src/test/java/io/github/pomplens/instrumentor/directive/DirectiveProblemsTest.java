@@ -53,6 +53,9 @@ class DirectiveProblemsTest {
                 arguments("for nowait nowait", CLAUSE_REPEATED, "nowait", "only once"),
                 arguments("parallel if(a) if(b)", CLAUSE_REPEATED, "if", "only once"),
                 arguments("target parallel if(target: a) if(target: b)", CLAUSE_REPEATED, "if", ""),
+                arguments(
+                        "target parallel if(target: a) if(b)", CLAUSE_REPEATED, "if", "only once"),
+                arguments("target parallel if(a) if(b)", CLAUSE_REPEATED, "if", "only once"),
                 arguments("tile sizes(2) sizes(4)", CLAUSE_REPEATED, "sizes", "only once"),
                 arguments(
                         "single copyprivate(x) nowait",
@@ -112,7 +115,6 @@ class DirectiveProblemsTest {
     @ValueSource(
             strings = {
                 "target parallel if(target: a) if(parallel: b)",
-                "target parallel if(target: a) if(b)",
                 "parallel if(a ? b : c)",
                 "parallel if(std::empty(a))",
                 "flush acquire",
