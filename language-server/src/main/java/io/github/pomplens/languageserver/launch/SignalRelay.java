@@ -29,7 +29,8 @@ final class SignalRelay implements AutoCloseable {
     private @Nullable OsSignal lastGroupSignal;
     private volatile @Nullable GroupProbe probe;
 
-    private SignalRelay() {
+    /** A relay that no signal reaches yet. */
+    SignalRelay() {
         renewProbe();
     }
 
@@ -65,7 +66,8 @@ final class SignalRelay implements AutoCloseable {
         notifyAll();
     }
 
-    private void arrived(OsSignal signal) {
+    /** Deals with a signal to this process; waits for a program that is just being started. */
+    void arrived(OsSignal signal) {
         GroupProbe current = probe;
         try {
             relay(signal, current);
