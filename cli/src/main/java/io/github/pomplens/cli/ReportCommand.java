@@ -125,7 +125,8 @@ final class ReportCommand implements Callable<Integer> {
         } else if (json) {
             terminal.print(text(out -> JsonReport.write(report, out)));
         } else {
-            terminal.print(TextReport.write(report, style));
+            terminal.print(
+                    noSource ? TextReport.summary(report, style) : TextReport.write(report, style));
         }
         return Pomp.OK;
     }
