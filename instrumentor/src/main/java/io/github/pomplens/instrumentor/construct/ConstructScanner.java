@@ -126,7 +126,6 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
         if (!(directives.get(tokens.start(token)) instanceof Directive directive)) {
             return false;
         }
-        Association association = directive.spec().association();
         if (isStandalone(directive)) {
             standalone(directive, inBlock);
             return inBlock;
@@ -136,7 +135,7 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
             associated(directive, token, inBlock);
             return true;
         }
-        return switch (association) {
+        return switch (directive.association()) {
             case BLOCK, LOOP, ATOMIC -> {
                 associated(directive, token, inBlock);
                 yield true;
@@ -150,11 +149,7 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     }
 
     private static boolean isStandalone(Directive directive) {
-        boolean ownOfPomp = directive.spec().since() == 0;
-        boolean doacross =
-                directive.name().equals("ordered")
-                        && (directive.has("depend") || directive.has("doacross"));
-        return ownOfPomp || doacross || directive.spec().association() == Association.STANDALONE;
+        return directive.spec().isPomp() || directive.association() == Association.STANDALONE;
     }
 
     private void standalone(Directive directive, boolean inBlock) {

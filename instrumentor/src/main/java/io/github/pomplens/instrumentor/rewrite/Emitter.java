@@ -61,7 +61,7 @@ final class Emitter {
     /** POMP directives must not reach the compiler, which would warn of them or refuse them. */
     private void remove(Construct construct) {
         Directive directive = construct.directive();
-        if (directive.spec().since() != 0) {
+        if (!directive.spec().isPomp()) {
             return;
         }
         String call =

@@ -225,12 +225,7 @@ final class Plan {
 
     /** The first word in a clause's place that is none of the directive's; empty when all are. */
     private static String unknownClause(Directive directive) {
-        for (Clause clause : directive.clauses()) {
-            if (!directive.spec().clauses().containsKey(clause.name())) {
-                return clause.name();
-            }
-        }
-        return "";
+        return directive.foreignClause().map(Clause::name).orElse("");
     }
 
     private boolean hasSyntaxError(Directive directive) {
