@@ -49,6 +49,9 @@ final class DeclarationSigns {
     /** A brace opens a value, not a body. */
     boolean assigns;
 
+    /** An arrow was seen: what comes may be a lambda's or function's type of result. */
+    boolean returns;
+
     /** {@code operator} was seen: an equals sign belongs to a name. */
     boolean operator;
 

@@ -205,13 +205,14 @@ final class StatementParser {
             } else if (tokens.is(position, '[')) {
                 group(']');
             } else if (tokens.is(position, '{')) {
-                if (braces(seen)) {
+                if (braces(seen, first)) {
                     return Next.NOTHING;
                 }
             } else if (tokens.is(position, ')') || tokens.is(position, ']')) {
                 throw new UnbalancedException(position, closesNothing(position));
             } else {
                 seen.assigns |= tokens.is(position, '=') && !seen.operator;
+                seen.returns |= tokens.is(position, '>') && tokens.is(position - 1, '-');
                 position++;
             }
         }
@@ -242,15 +243,17 @@ final class StatementParser {
     /**
      * A brace inside a simple statement.
      *
+     * @param first the statement's first token
      * @return whether the statement ends with its closing brace
      */
-    private boolean braces(DeclarationSigns seen) throws UnbalancedException {
+    private boolean braces(DeclarationSigns seen, int first) throws UnbalancedException {
         boolean afterParentheses =
                 tokens.is(position - 1, ')')
                         || tokens.isWord(position - 1)
                                 && DeclarationSigns.mayPrecedeBody(tokens.text(position - 1));
         boolean body = seen.isFunction(afterParentheses);
-        boolean code = body || afterParentheses || tokens.is(position - 1, ']');
+        boolean code = body || afterParentheses || seen.returns || tokens.is(position - 1, ']');
+        boolean lambda = tokens.is(first, '[') && !tokens.is(first + 1, '[');
         boolean outerExecutable = executable;
         String outerFunction = function;
         if (code && !executable) {
@@ -270,7 +273,8 @@ final class StatementParser {
         if (body) {
             return !tokens.is(position, ',') && !tokens.is(position, '{');
         }
-        return !seen.assigns
+        return !lambda
+                && !seen.assigns
                 && !seen.type
                 && !tokens.is(position, ',')
                 && !tokens.is(position, '.');
@@ -283,12 +287,10 @@ final class StatementParser {
         int angles = 0;
         do {
             position++;
-            if (tokens.is(position + 1, '(')) {
-                position++;
+            if (tokens.is(position, '(')) {
                 group(')');
                 position--;
-            }
-            if (tokens.is(position, '<')) {
+            } else if (tokens.is(position, '<')) {
                 angles++;
             } else if (tokens.is(position, '>')) {
                 angles--;
@@ -326,6 +328,7 @@ final class StatementParser {
      */
     private void group(char close) throws UnbalancedException {
         int open = position;
+        char opening = close == ')' ? '(' : '[';
         int nested = 0;
         call();
         position++;
@@ -334,12 +337,14 @@ final class StatementParser {
                 code();
                 continue;
             }
-            if (tokens.is(position, '(')) {
+            if (tokens.is(position, '(') && opening != '(') {
+                group(')');
+                continue;
+            }
+            if (tokens.is(position, opening)) {
                 call();
                 nested++;
-            } else if (nested > 0 && tokens.is(position, ')')) {
-                nested--;
-            } else if (nested == 0 && tokens.is(position, close)) {
+            } else if (tokens.is(position, close) && nested-- == 0) {
                 position++;
                 return;
             }
@@ -357,7 +362,7 @@ final class StatementParser {
     }
 
     private void call() {
-        if (executable && tokens.isWord(position - 1)) {
+        if (executable && tokens.is(position, '(') && tokens.isWord(position - 1)) {
             handler.call(position - 1);
         }
     }
