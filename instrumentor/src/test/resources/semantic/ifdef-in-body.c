@@ -1,5 +1,5 @@
 /* expect: 12 4 2 7 */
-/* visits: parallel@11=2 for@14=2 critical@24=2 critical@31=2 single@41=2 */
+/* visits: parallel@11=2 critical@31=2 single@41=2 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

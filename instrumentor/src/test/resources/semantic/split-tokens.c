@@ -1,5 +1,5 @@
 /* expect: 45 2 3 */
-/* visits: parallel@8=2 for@10=2 critical@14=2 single@21=2 */
+/* visits: parallel@8=2 for@10=2 critical@14=2 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

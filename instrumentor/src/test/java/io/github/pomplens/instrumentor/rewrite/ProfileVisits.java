@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Reads from a profile how often each construct was visited by all threads together. */
+final class ProfileVisits {
+    private ProfileVisits() {}
+
+    /** Visits by construct, such as {@code parallel for@9}. */
+    static Map<String, Long> read(Path profile) throws IOException {
+        JsonNode root = new ObjectMapper().readTree(profile.toFile());
+        Map<Integer, String> names = new HashMap<>();
+        Map<Integer, String> kinds = new HashMap<>();
+        for (JsonNode construct : root.get("constructs")) {
+            int id = construct.get("id").intValue();
+            String kind = construct.get("kind").textValue();
+            kinds.put(id, kind);
+            names.put(id, kind + "@" + construct.get("begin_line1").intValue());
+        }
+        Map<String, Long> visits = new TreeMap<>();
+        for (JsonNode context : root.get("contexts")) {
+            int construct = context.get("construct").intValue();
+            if (construct < 0) {
+                continue;
+            }
+            // A combined construct has two nested contexts; its visits are those of the outer one.
+            boolean parallel = kinds.get(construct).startsWith("parallel");
+            if (parallel && !context.get("part").textValue().equals("parallel")) {
+                continue;
+            }
+            long sum = 0;
+            for (JsonNode thread : context.get("threads")) {
+                sum += thread.get("visits").longValue();
+            }
+            visits.merge(names.get(construct), sum, Long::sum);
+        }
+        return visits;
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A self-checking program of {@code src/test/resources/semantic} or {@code semantic-cpp}.
+ *
+ * @param text each byte of the file as one character
+ * @param expected what it prints, without the line end
+ * @param visits by construct, such as {@code parallel for@9}
+ */
+record SemanticProgram(Path file, String text, String expected, Map<String, Long> visits) {
+    private static final Pattern EXPECT = Pattern.compile("/\\* expect: (.*) \\*/\r?\n");
+    private static final Pattern VISITS = Pattern.compile("/\\* visits: (.*) \\*/\r?\n");
+    private static final Pattern VISIT = Pattern.compile("([a-z ]+@\\d+)=(\\d+) *");
+
+    /** The programs of a folder in order of their names. */
+    static List<SemanticProgram> in(Path folder, String suffix) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> sources =
+                    files.filter(file -> file.toString().endsWith(suffix)).sorted().toList();
+            return sources.stream().map(SemanticProgram::read).toList();
+        }
+    }
+
+    String name() {
+        return file.getFileName().toString();
+    }
+
+    boolean isFor(String compiler) {
+        return !name().contains(".gcc-only.") || !compiler.startsWith("clang");
+    }
+
+    private static SemanticProgram read(Path file) {
+        try {
+            String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+            Matcher expect = EXPECT.matcher(text);
+            if (!expect.lookingAt()) {
+                throw new IllegalArgumentException(file + ": line 1 must say what it prints");
+            }
+            Matcher visits = VISITS.matcher(text).region(expect.end(), text.length());
+            return new SemanticProgram(
+                    file.toAbsolutePath(),
+                    text,
+                    expect.group(1),
+                    visits.lookingAt() ? visits(file, visits.group(1)) : Map.of());
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private static Map<String, Long> visits(Path file, String list) {
+        Map<String, Long> visits = new TreeMap<>();
+        Matcher each = VISIT.matcher(list);
+        int end = 0;
+        while (end < list.length()) {
+            if (!each.find(end) || each.start() != end) {
+                throw new IllegalArgumentException(file + ": not visits: " + list.substring(end));
+            }
+            visits.put(each.group(1), Long.parseLong(each.group(2)));
+            end = each.end();
+        }
+        return visits;
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.instrumentor.source.SourceText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Protects the meaning of programs: instrumented, they compile without a warning, print the same,
+ * end the same, and the profile counts what was executed.
+ */
+class SemanticTest {
+    /** What a program did, as its user wrote it and instrumented. */
+    private record Result(
+            Toolchain.Outcome plain, Toolchain.Outcome instrumented, Map<String, Long> visits) {}
+
+    private static final Path RESOURCES = Path.of("src/test/resources");
+    private static final List<String> WARNINGS =
+            List.of("-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas");
+
+    @TempDir static Path folder;
+    private static ExecutorService workers;
+    private static Path library;
+
+    @BeforeAll
+    static void buildLibrary() throws IOException, InterruptedException {
+        library = new Toolchain(folder).buildLibrary();
+        workers = Executors.newFixedThreadPool(2);
+    }
+
+    @AfterAll
+    static void stop() {
+        workers.shutdownNow();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> programsInCKeepTheirMeaning() throws IOException {
+        return tests("semantic", ".c", "-std=gnu11", Toolchain.installed("gcc", "clang"));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> programsInCppKeepTheirMeaning() throws IOException {
+        return tests("semantic-cpp", ".cpp", "-std=c++17", Toolchain.installed("g++", "clang++"));
+    }
+
+    private static Stream<DynamicTest> tests(
+            String programs, String suffix, String standard, List<String> compilers)
+            throws IOException {
+        assertThat(compilers).as("compilers on the PATH").isNotEmpty();
+        List<DynamicTest> tests = new ArrayList<>();
+        for (SemanticProgram program : SemanticProgram.in(RESOURCES.resolve(programs), suffix)) {
+            for (String compiler : compilers) {
+                if (program.isFor(compiler)) {
+                    Future<Result> result =
+                            workers.submit(executed(program, compiler, standard, suffix));
+                    tests.add(
+                            DynamicTest.dynamicTest(
+                                    program.name() + " with " + compiler,
+                                    () -> check(program, result)));
+                }
+            }
+        }
+        assertThat(tests).isNotEmpty();
+        return tests.stream();
+    }
+
+    private static void check(SemanticProgram program, Future<Result> future)
+            throws InterruptedException {
+        Result result;
+        try {
+            result = future.get();
+        } catch (ExecutionException e) {
+            throw new AssertionError(e.getCause().getMessage(), e.getCause());
+        }
+        Toolchain.Outcome good = new Toolchain.Outcome(0, program.expected() + "\n", "");
+        assertThat(result.plain()).as("as written").isEqualTo(good);
+        assertThat(result.instrumented()).as("instrumented").isEqualTo(good);
+        assertThat(result.visits()).containsAllEntriesOf(program.visits());
+    }
+
+    private static Callable<Result> executed(
+            SemanticProgram program, String compiler, String standard, String suffix) {
+        return () -> {
+            Path own = Files.createTempDirectory(folder, "program");
+            Toolchain tools = new Toolchain(own);
+            Instrumented instrumented =
+                    Instrumentor.instrument(
+                            new SourceText(program.name(), program.text()),
+                            Options.forFile(program.file().toString()));
+            assertThat(instrumented.original()).isEqualTo(program.text());
+            Path source = own.resolve("instrumented" + suffix);
+            Files.writeString(source, instrumented.text(), StandardCharsets.ISO_8859_1);
+
+            List<String> compile = new ArrayList<>(List.of(compiler, standard, "-fopenmp", "-O1"));
+            compile.addAll(WARNINGS);
+            compile.add("-I" + Toolchain.include().toAbsolutePath());
+            compile.add("-iquote" + program.file().getParent());
+            Toolchain.Outcome plain = build(tools, compile, program.file(), "-lm");
+            Toolchain.Outcome changed = build(tools, compile, source, library.toString());
+            Path profile = own.resolve("profile.json");
+            return new Result(
+                    plain, changed, Files.exists(profile) ? ProfileVisits.read(profile) : Map.of());
+        };
+    }
+
+    /** Compiles and runs; the outcome is the program's, or the compiler's when it fails. */
+    private static Toolchain.Outcome build(
+            Toolchain tools, List<String> compile, Path source, String linked)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(compile);
+        command.addAll(List.of(source.toString(), linked, "-lm", "-o", "program"));
+        Toolchain.Outcome compiled = tools.run(Map.of(), command);
+        if (compiled.status() != 0) {
+            return compiled;
+        }
+        return tools.run(
+                Map.of("OMP_NUM_THREADS", "2", "POMP_RUN_DIR", tools.folder().toString()),
+                List.of(tools.folder().resolve("program").toString()));
+    }
+}
