@@ -30,6 +30,9 @@ public final class StatementRanges {
     private final Tokens tokens;
     private final Map<Integer, List<Item>> blocks = new TreeMap<>();
 
+    /** The blocks of sections constructs: between sections no statement can be put. */
+    private final Set<Integer> sections = new HashSet<>();
+
     private StatementRanges(SourceText source, Tokens tokens) {
         this.source = source;
         this.tokens = tokens;
@@ -64,6 +67,7 @@ public final class StatementRanges {
 
     private Optional<StatementSequence> covering(int firstToken, int lastToken) {
         List<Item> items = List.of();
+        boolean usable = false;
         int from = -1;
         int to = -1;
         // Blocks come in order of their start, so the last one that fits is the innermost.
@@ -75,11 +79,12 @@ public final class StatementRanges {
             int holdsLast = indexOf(block.getValue(), lastToken);
             if (holdsFirst >= 0 && holdsLast >= 0) {
                 items = block.getValue();
+                usable = !sections.contains(block.getKey());
                 from = holdsFirst;
                 to = holdsLast;
             }
         }
-        if (from < 0) {
+        if (!usable || from > 0 && !items.get(from - 1).sure) {
             return Optional.empty();
         }
         while (from > 0 && line(items.get(from - 1).after - 1) == line(items.get(from).first)) {
@@ -100,8 +105,9 @@ public final class StatementRanges {
      * @return that statement and those after it; empty when no statement starts there
      */
     public Optional<StatementSequence> from(int start) {
-        for (List<Item> items : blocks.values()) {
-            for (int i = 0; i < items.size(); i++) {
+        for (Map.Entry<Integer, List<Item>> block : blocks.entrySet()) {
+            List<Item> items = block.getValue();
+            for (int i = 0; i < items.size() && !sections.contains(block.getKey()); i++) {
                 if (tokens.start(items.get(i).first) == start) {
                     return Optional.of(sequence(items.subList(i, items.size())));
                 }
@@ -223,7 +229,6 @@ public final class StatementRanges {
             blocks.clear();
             return;
         }
-        blocks.keySet().removeAll(collector.sections);
         blocks.entrySet().removeIf(block -> !isCode(block.getKey(), block.getValue()));
     }
 
@@ -252,9 +257,6 @@ public final class StatementRanges {
         private final StatementParser parser = new StatementParser(tokens, this);
         private final Map<Integer, Construct> constructs = new HashMap<>();
         private final Set<Integer> sectionStarts = new HashSet<>();
-
-        /** The blocks of sections constructs: between sections no statement can be put. */
-        final Set<Integer> sections = new HashSet<>();
 
         Collector(ConstructTree tree) {
             for (Construct construct : tree.allConstructs()) {

@@ -57,16 +57,20 @@ public final class FeatureContext {
 
     /** The results on the document's constructs; empty when there are none. */
     public Optional<Overlay> overlay() {
-        return measured().map(results -> Overlay.of(constructs(), results));
+        return measured()
+                .map(
+                        results ->
+                                document.derive(LatestOverlay.class, d -> new LatestOverlay())
+                                        .of(constructs(), results));
     }
 
     /** The directives on whose lines {@code range} starts, ends or lies. */
     public List<ParsedDirective> directivesAt(TextRange range) {
-        int first = source().lineOf(range.start());
-        int last = source().lineOf(range.end());
+        int from = source().lineStart(source().lineOf(range.start()));
+        int to = source().lineEnd(source().lineOf(range.end()));
         return document.tree().directives().stream()
-                .filter(directive -> source().lineOf(directive.range().start()) <= last)
-                .filter(directive -> source().lineOf(directive.range().end()) >= first)
+                .filter(directive -> directive.range().start() <= to)
+                .filter(directive -> directive.range().end() >= from)
                 .toList();
     }
 }

@@ -4,15 +4,23 @@ package io.github.pomplens.languageserver.overlay;
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The measurements of a run on the text as it is now. Immutable. */
 public final class Overlay {
     private final List<Measurement> measurements;
+    private final Map<Directive, Measurement> byDirective = new IdentityHashMap<>();
 
     private Overlay(List<Measurement> measurements) {
         this.measurements = List.copyOf(measurements);
+        for (Measurement measurement : measurements) {
+            for (Directive directive : measurement.construct().directives()) {
+                byDirective.put(directive, measurement);
+            }
+        }
     }
 
     /** Puts measurements on the constructs of the present text. */
@@ -44,10 +52,12 @@ public final class Overlay {
         return measurements;
     }
 
-    /** The measurement of the construct or region that a directive opens or closes. */
+    /**
+     * The measurement of the construct or region that a directive opens or closes.
+     *
+     * @param directive of the tree from which the constructs were taken
+     */
     public Optional<Measurement> at(Directive directive) {
-        return measurements.stream()
-                .filter(measurement -> measurement.construct().directives().contains(directive))
-                .findFirst();
+        return Optional.ofNullable(byDirective.get(directive));
     }
 }

@@ -17,6 +17,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionContext;
@@ -50,6 +52,13 @@ import org.eclipse.lsp4j.services.LanguageServer;
 /** An editor with a server process of its own. */
 public final class Editor implements AutoCloseable, PompClient {
     private static final long TIMEOUT_SECONDS = 30;
+
+    /** Reports the end of each server as if it were an accident. */
+    private static final Logger CONNECTION_LOG = Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
+
+    static {
+        CONNECTION_LOG.setLevel(Level.OFF);
+    }
 
     private final Process process;
     private final LanguageServer server;

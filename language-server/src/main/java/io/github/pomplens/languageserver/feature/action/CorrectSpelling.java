@@ -41,14 +41,28 @@ public final class CorrectSpelling implements ActionFeature {
             for (Diagnostic diagnostic : context.document().diagnostics()) {
                 if (parsed.range().contains(diagnostic.range())
                         && meet(diagnostic.range(), selection)) {
-                    candidates(context, language, parsed, diagnostic)
-                            .filter(action -> Effect.isGood(context.document(), action))
-                            .findFirst()
-                            .ifPresent(actions::add);
+                    List<Action> candidates =
+                            candidates(context, language, parsed, diagnostic).toList();
+                    best(context, candidates).ifPresent(actions::add);
                 }
             }
         }
         return actions;
+    }
+
+    /** The first that leaves no problem; else the first that leaves only others. */
+    private static Optional<Action> best(FeatureContext context, List<Action> candidates) {
+        return candidates.stream()
+                .filter(action -> Effect.of(context.document(), action).isSolution())
+                .findFirst()
+                .or(
+                        () ->
+                                candidates.stream()
+                                        .filter(
+                                                a ->
+                                                        Effect.of(context.document(), a)
+                                                                .isStepForward())
+                                        .findFirst());
     }
 
     private static boolean meet(TextRange a, TextRange b) {

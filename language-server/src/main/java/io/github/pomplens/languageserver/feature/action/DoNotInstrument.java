@@ -27,7 +27,7 @@ public final class DoNotInstrument implements ActionFeature {
                 .limit(1)
                 .filter(construct -> canBeLeftOut(context, construct))
                 .map(construct -> action(context, construct))
-                .filter(action -> Effect.isGood(context.document(), action))
+                .filter(action -> Effect.of(context.document(), action).isNeutral())
                 .toList();
     }
 

@@ -22,7 +22,7 @@ public final class MatchRegionEnds implements ActionFeature {
                 if (parsed instanceof Directive directive
                         && directive.range().equals(diagnostic.range())) {
                     fix(context, directive, diagnostic)
-                            .filter(action -> Effect.isGood(context.document(), action))
+                            .filter(action -> Effect.of(context.document(), action).isSolution())
                             .ifPresent(actions::add);
                 }
             }

@@ -22,7 +22,7 @@ public final class MeasureRegion implements ActionFeature {
                 .covering(selection)
                 .filter(statements -> lines.areWhole(statements.range()))
                 .map(statements -> action(context, lines, statements))
-                .filter(action -> Effect.isGood(context.document(), action))
+                .filter(action -> Effect.of(context.document(), action).isNeutral())
                 .stream()
                 .toList();
     }

@@ -49,7 +49,8 @@ public final class MeasurementHover implements HoverFeature {
         }
         boolean measurable =
                 context.constructs().constructs().stream()
-                        .anyMatch(construct -> construct.directives().contains(directive));
+                        .flatMap(construct -> construct.directives().stream())
+                        .anyMatch(known -> known.range().equals(directive.range()));
         return measurable ? Optional.of(missing(measured)) : Optional.empty();
     }
 

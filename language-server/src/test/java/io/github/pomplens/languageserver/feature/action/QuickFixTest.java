@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.instrumentor.directive.Vocabulary;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Protects that each fix removes its problem and makes none. */
+class QuickFixTest {
+    private static final ActionFeature SPELLING = new CorrectSpelling(Vocabulary.openmp());
+    private static final ActionFeature REGIONS = new MatchRegionEnds();
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "paralel | parallel",
+                "paralel for private(x) | parallel for private(x)",
+                "parallel fro | parallel for",
+                "parallel for shedule(static) | parallel for schedule(static)",
+                "parallel for schedule(static) reducton(+:x) | parallel for schedule(static) reduction(+:x)",
+                "fro nowait | for nowait",
+                "Critical | critical",
+                "inst begn(a) | ''",
+                "taskk | task",
+                "paralel for privat(x) | parallel for privat(x)",
+                "parallel privat(x) frstprivate(y) | parallel private(x) frstprivate(y)",
+            })
+    void correctsSpelling(String wrong, String right) {
+        int at = wrong.startsWith("parallel ") ? "parallel ".length() : 0;
+        if (wrong.contains("reducton")) {
+            at = wrong.indexOf("reducton");
+        } else if (wrong.contains("shedule")) {
+            at = wrong.indexOf("shedule");
+        }
+        String marked =
+                "void f(void) {\n#pragma omp "
+                        + wrong.substring(0, at)
+                        + "«»"
+                        + wrong.substring(at)
+                        + "\n  for (;;) { }\n}\n";
+        List<Action> actions = Sources.actions(SPELLING, marked);
+        if (right.isEmpty()) {
+            assertThat(actions).isEmpty();
+        } else {
+            assertThat(actions).hasSize(1);
+            assertThat(actions.get(0).kind()).isEqualTo(ActionKind.QUICK_FIX);
+            assertThat(actions.get(0).solves()).hasSize(1);
+            assertThat(Sources.applied(marked, actions.get(0)))
+                    .isEqualTo("void f(void) {\n#pragma omp " + right + "\n  for (;;) { }\n}\n");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"xyzzy", "parallel xyzzy(1)", "parallel private(", ""})
+    void doesNotGuess(String directive) {
+        String marked = "void f(void) {\n«#pragma omp " + directive + "»\n  { }\n}\n";
+        assertThat(Sources.actions(SPELLING, marked)).isEmpty();
+    }
+
+    @Test
+    void endsARegionAtTheEndOfItsBlock() {
+        assertFixed(
+                "void f(void) {\n  {\n    #pragma omp inst «»begin(r)\n    a();\n    b(); // x\n  }\n}\n",
+                "void f(void) {\n  {\n    #pragma omp inst begin(r)\n    a();\n    b(); // x\n"
+                        + "    #pragma omp inst end(r)\n  }\n}\n");
+    }
+
+    @Test
+    void endsARegionBeforeTheBlockIsLeft() {
+        assertFixed(
+                "int f(void) {\n#pragma omp inst «»begin(r)\n  a();\n  return 1;\n}\n",
+                "int f(void) {\n#pragma omp inst begin(r)\n  a();\n#pragma omp inst end(r)\n  return 1;\n}\n");
+    }
+
+    @Test
+    void endsAnEmptyRegion() {
+        assertFixed(
+                "int f(void) {\n#pragma omp inst «»begin(r)\n}\n",
+                "int f(void) {\n#pragma omp inst begin(r)\n#pragma omp inst end(r)\n}\n");
+    }
+
+    @Test
+    void removesAnEndWithoutBegin() {
+        assertFixed(
+                "void f(void) {\r\n  a();\r\n  #pragma omp inst «»end(r)\r\n  b();\r\n}\r\n",
+                "void f(void) {\r\n  a();\r\n  b();\r\n}\r\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "void f(void) {\n#pragma omp inst «»begin(a)\n#pragma omp inst begin(b)\n  x();\n}\n",
+                "void f(void) {\n#pragma omp inst «»begin(a)\n  x(); }\n",
+                "void f(void) {\n  if (y)\n#pragma omp inst «»begin(a)\n  x();\n}\n",
+                "void f(void) {\n#pragma omp inst «»begin(a)\n  x();\n",
+            })
+    void offersNoEndThatWouldNotMatch(String marked) {
+        assertThat(Sources.actions(REGIONS, marked)).isEmpty();
+    }
+
+    private static void assertFixed(String marked, String expected) {
+        List<Action> actions = Sources.actions(REGIONS, marked);
+        assertThat(actions).hasSize(1);
+        assertThat(actions.get(0).solves()).hasSize(1);
+        String fixed = Sources.applied(marked, actions.get(0));
+        assertThat(fixed).isEqualTo(expected);
+        assertThat(Sources.context(fixed).document().diagnostics()).isEmpty();
+    }
+}

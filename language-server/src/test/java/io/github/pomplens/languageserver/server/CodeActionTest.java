@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.languageserver.testing.Capabilities;
+import io.github.pomplens.languageserver.testing.Editor;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentEdit;
+import org.eclipse.lsp4j.TextEdit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects what the editor's menu offers, and the edits that come with it. */
+class CodeActionTest {
+    private static final String URI = "file:///work/x.c";
+    private static final String TEXT =
+            "void f(void) {\r\n"
+                    + "  p(\"😀\"); a();\r\n"
+                    + "  #pragma omp paralel\r\n"
+                    + "  b();\r\n"
+                    + "  #pragma omp barrier\r\n"
+                    + "}\r\n";
+
+    @TempDir Path folder;
+
+    @Test
+    void offersARegionForASelection() throws IOException {
+        try (Editor editor = open(Capabilities.usual())) {
+            List<CodeAction> actions = editor.actions(URI, range(1, 10, 1, 15));
+            assertThat(actions)
+                    .singleElement()
+                    .satisfies(
+                            action -> {
+                                assertThat(action.getTitle()).isEqualTo("Measure this region");
+                                assertThat(action.getKind()).isEqualTo("refactor.rewrite");
+                                assertThat(action.getIsPreferred()).isNull();
+                            });
+            TextDocumentEdit edit = documentEdit(actions.get(0));
+            assertThat(edit.getTextDocument().getUri()).isEqualTo(URI);
+            assertThat(edit.getTextDocument().getVersion()).isEqualTo(1);
+            assertThat(edits(edit))
+                    .containsExactly(
+                            new TextEdit(range(1, 0, 1, 0), "  #pragma omp inst begin(f_1)\r\n"),
+                            new TextEdit(range(1, 15, 1, 15), "\r\n  #pragma omp inst end(f_1)"));
+            assertThat(editor.actions(URI, range(1, 10, 1, 10))).isEmpty();
+        }
+    }
+
+    @Test
+    void fixesTheSpellingOfTheDirectiveUnderTheCursor() throws IOException {
+        try (Editor editor = open(Capabilities.usual())) {
+            CodeAction fix = editor.actions(URI, range(2, 15, 2, 15)).get(0);
+            assertThat(fix.getTitle()).isEqualTo("Change to 'parallel'");
+            assertThat(fix.getKind()).isEqualTo("quickfix");
+            assertThat(fix.getIsPreferred()).isTrue();
+            assertThat(fix.getDiagnostics()).isEqualTo(editor.diagnostics(URI, 1).getDiagnostics());
+            TextEdit edit = edits(documentEdit(fix)).get(0);
+            assertThat(edit).isEqualTo(new TextEdit(range(2, 14, 2, 21), "parallel"));
+            editor.change(URI, 2, edit.getRange(), edit.getNewText());
+            assertThat(editor.diagnostics(URI, 2).getDiagnostics()).isEmpty();
+        }
+    }
+
+    @Test
+    void leavesAConstructOut() throws IOException {
+        try (Editor editor = open(Capabilities.usual())) {
+            CodeAction action = editor.actions(URI, range(4, 0, 4, 0)).get(0);
+            assertThat(action.getTitle()).isEqualTo("Do not instrument this construct");
+            assertThat(edits(documentEdit(action)))
+                    .extracting(TextEdit::getNewText)
+                    .containsExactly(
+                            "  #pragma omp noinstrument\r\n", "\r\n  #pragma omp instrument");
+        }
+    }
+
+    @Test
+    void offersOnlyTheKindsAskedFor() throws IOException {
+        try (Editor editor = open(Capabilities.usual())) {
+            Range all = range(1, 0, 5, 0);
+            assertThat(editor.actions(URI, all, "quickfix"))
+                    .extracting(CodeAction::getKind)
+                    .containsExactly("quickfix");
+            assertThat(editor.actions(URI, all, "refactor"))
+                    .isNotEmpty()
+                    .extracting(CodeAction::getKind)
+                    .containsOnly("refactor.rewrite");
+            assertThat(editor.actions(URI, all, "refactor.rewritten", "source")).isEmpty();
+            assertThat(editor.actions(URI, all, "")).hasSizeGreaterThan(1);
+        }
+    }
+
+    @Test
+    void editsNameNoVersionForEditorsThatCanNotTakeIt() throws IOException {
+        ClientCapabilities old = Capabilities.usual();
+        old.getWorkspace().setWorkspaceEdit(null);
+        try (Editor editor = open(old)) {
+            CodeAction fix = editor.actions(URI, range(2, 15, 2, 15)).get(0);
+            assertThat(fix.getEdit().getDocumentChanges()).isNull();
+            assertThat(fix.getEdit().getChanges().get(URI)).hasSize(1);
+        }
+    }
+
+    @Test
+    void offersNothingToEditorsThatKnowCommandsOnly() throws IOException {
+        try (Editor editor = open(Capabilities.none())) {
+            assertThat(editor.actions(URI, range(2, 15, 2, 15))).isEmpty();
+        }
+    }
+
+    private Editor open(ClientCapabilities capabilities) throws IOException {
+        Editor editor = Editor.in(folder, capabilities);
+        editor.open(URI, "c", TEXT);
+        return editor;
+    }
+
+    private static TextDocumentEdit documentEdit(CodeAction action) {
+        assertThat(action.getEdit().getChanges()).isNullOrEmpty();
+        assertThat(action.getEdit().getDocumentChanges()).hasSize(1);
+        return action.getEdit().getDocumentChanges().get(0).getLeft();
+    }
+
+    private static List<TextEdit> edits(TextDocumentEdit edit) {
+        return edit.getEdits().stream().map(e -> e.getLeft()).toList();
+    }
+
+    private static Range range(int line, int character, int endLine, int endCharacter) {
+        return new Range(new Position(line, character), new Position(endLine, endCharacter));
+    }
+}
