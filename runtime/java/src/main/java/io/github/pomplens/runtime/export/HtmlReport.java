@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.CostTree;
+import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.Profile;
+import java.io.IOException;
+import java.io.Writer;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The report for browsers: one page that needs nothing else, no network and no script. Its content
+ * security policy allows just its own style sheet and script.
+ */
+public final class HtmlReport {
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'").withZone(ZoneOffset.UTC);
+
+    /** Levels of the tree that the style sheet indents. */
+    private static final int MAX_INDENT = 9;
+
+    /** Levels of the tree that are open at first. */
+    private static final int OPEN_LEVELS = 4;
+
+    private final Report report;
+    private final HtmlSource source;
+
+    private HtmlReport(Report report) {
+        this.report = report;
+        this.source = new HtmlSource(report.sources());
+    }
+
+    /**
+     * Writes the page and leaves {@code out} open.
+     *
+     * @throws IOException when {@code out} can't be written
+     */
+    public static void write(Report report, Writer out) throws IOException {
+        out.write(new HtmlReport(report).page());
+        out.flush();
+    }
+
+    private String page() {
+        String style = Template.resource("report.css");
+        String script = Template.resource("report.js");
+        Map<String, String> values = new HashMap<>();
+        values.put("style", style);
+        values.put("style-hash", Template.hash(style));
+        values.put("script", script);
+        values.put("script-hash", Template.hash(script));
+        values.put("title", Html.escape(report.title()));
+        values.put("facts", facts());
+        values.put("warnings", warnings());
+        values.put("contents", source.contents());
+        values.put("tree", tree());
+        values.put("source", source.write());
+        return Template.fill(Template.resource("report.html"), values);
+    }
+
+    private String facts() {
+        Profile profile = report.profile();
+        StringBuilder out = new StringBuilder();
+        fact(out, "", "Run time", Units.duration(profile.wallTimeNs()));
+        fact(out, "", "Threads", Units.count(profile.threads()));
+        String gain = Units.duration(report.costs().program().potentialGainNs());
+        fact(out, "", "Potential gain", gain);
+        fact(out, "", "Events", Units.count(profile.events()));
+        fact(out, "", "Measuring took about", Units.percent(report.costs().overhead()));
+        fact(out, "", "Ended", report.ending());
+        fact(out, "", "Started", TIME.format(report.started()));
+        report.record().ifPresent(record -> fact(out, "", "Host", record.host()));
+        fact(out, " class=\"command\"", "Program", report.command());
+        return out.toString();
+    }
+
+    private static void fact(StringBuilder out, String attribute, String name, String value) {
+        out.append("<div").append(attribute).append("><dt>").append(name).append("</dt><dd>");
+        out.append(Html.escape(value)).append("</dd></div>\n");
+    }
+
+    private String warnings() {
+        List<String> warnings = report.warnings();
+        if (warnings.isEmpty()) {
+            return "";
+        }
+        StringBuilder out = new StringBuilder("<ul class=\"warnings\" aria-label=\"Warnings\">\n");
+        for (String warning : warnings) {
+            out.append("<li>").append(Html.escape(warning)).append("</li>\n");
+        }
+        return out.append("</ul>\n").toString();
+    }
+
+    private String tree() {
+        StringBuilder out = new StringBuilder();
+        node(out, report.tree(), 0);
+        return out.toString();
+    }
+
+    private void node(StringBuilder out, CostTree node, int depth) {
+        if (node.children().isEmpty()) {
+            out.append("<div class=\"row d").append(Math.min(depth, MAX_INDENT)).append("\">");
+            row(out, node.cost());
+            out.append("</div>\n");
+            return;
+        }
+        out.append("<details").append(depth < OPEN_LEVELS ? " open" : "");
+        out.append("><summary class=\"row d").append(Math.min(depth, MAX_INDENT)).append("\">");
+        row(out, node.cost());
+        out.append("</summary>\n");
+        node.children().forEach(child -> node(out, child, depth + 1));
+        out.append("</details>\n");
+    }
+
+    private void row(StringBuilder out, ConstructCost cost) {
+        String label = Html.escape(Report.label(cost.construct()));
+        String place = Html.escape(report.place(cost.construct()));
+        String target = source.anchor(report.shownPath(cost.construct().file()), cost);
+        out.append("<span class=\"label\">").append(label).append("</span><span class=\"place\">");
+        out.append(target.isEmpty() ? place : "<a href=\"#" + target + "\">" + place + "</a>");
+        out.append("</span>");
+        cell(out, Units.duration(cost.timeNs()));
+        cell(out, Units.percent(cost.share()));
+        out.append("<span class=\"bar\">").append(HtmlBars.share(cost)).append("</span>");
+        cell(out, Units.count(cost.visits()));
+        cell(out, cost.waitFraction() >= 0.005 ? Units.percent(cost.waitFraction()) : "");
+        cell(out, Units.showsImbalance(cost) ? Units.ratio(cost.imbalance()) : "");
+        cell(out, cost.potentialGainNs() > 0 ? Units.duration(cost.potentialGainNs()) : "");
+    }
+
+    private static void cell(StringBuilder out, String value) {
+        out.append("<span>").append(Html.escape(value)).append("</span>");
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.CostTree;
+import io.github.pomplens.runtime.analysis.ThreadCost;
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.RunRecord;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Optional;
+
+/**
+ * The report for scripts: costs of all constructs and the calling-context tree. docs/profile-format
+ * .md lists the fields; those with times end in {@code _ns}, fractions are 0 to 1.
+ */
+public final class JsonReport {
+    private static final int VERSION = 1;
+
+    private final Report report;
+    private final JsonGenerator json;
+    private int nextNode;
+
+    private JsonReport(Report report, JsonGenerator json) {
+        this.report = report;
+        this.json = json;
+    }
+
+    /**
+     * Writes the report and leaves {@code out} open.
+     *
+     * @throws IOException when {@code out} can't be written
+     */
+    public static void write(Report report, Writer out) throws IOException {
+        JsonGenerator json = new JsonFactory().createGenerator(out);
+        json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        json.setPrettyPrinter(new DefaultPrettyPrinter());
+        new JsonReport(report, json).document();
+        json.writeRaw('\n');
+        json.close();
+    }
+
+    private void document() throws IOException {
+        json.writeStartObject();
+        json.writeStringField("format", "pomp-report");
+        json.writeNumberField("version", VERSION);
+        run();
+        json.writeArrayFieldStart("warnings");
+        for (String warning : report.warnings()) {
+            json.writeString(warning);
+        }
+        json.writeEndArray();
+        json.writeNumberField("potential_gain_ns", report.costs().program().potentialGainNs());
+        json.writeArrayFieldStart("constructs");
+        for (ConstructCost cost : report.costs().constructs()) {
+            json.writeStartObject();
+            place(cost.construct());
+            figures(cost);
+            threads(cost);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("tree");
+        node(report.tree(), -1);
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void run() throws IOException {
+        Profile profile = report.profile();
+        Optional<RunRecord> record = report.record();
+        json.writeObjectFieldStart("run");
+        json.writeStringField("id", report.run().id());
+        json.writeStringField("name", report.title());
+        json.writeStringField("executable", profile.executable());
+        if (record.isPresent()) {
+            json.writeArrayFieldStart("command");
+            for (String word : record.get().command()) {
+                json.writeString(word);
+            }
+            json.writeEndArray();
+            json.writeStringField("host", record.get().host());
+            json.writeNumberField("exit_status", record.get().exitStatus());
+        }
+        json.writeStringField("started", report.started().toString());
+        json.writeStringField("ended_by", profile.endedBy().word());
+        json.writeNumberField("signal", profile.signal());
+        json.writeNumberField("wall_time_ns", profile.wallTimeNs());
+        json.writeNumberField("threads", profile.threads());
+        json.writeNumberField("events", profile.events());
+        json.writeNumberField("dropped_events", profile.droppedEvents());
+        json.writeNumberField("unbalanced_events", profile.unbalancedEvents());
+        json.writeNumberField("overhead", report.costs().overhead());
+        json.writeEndObject();
+    }
+
+    private void place(ConstructInfo construct) throws IOException {
+        json.writeStringField("kind", construct.kind());
+        json.writeStringField("name", construct.name());
+        json.writeStringField("file", construct.file());
+        json.writeStringField("path", report.shownPath(construct.file()));
+        json.writeNumberField("begin_line1", construct.beginLine1());
+        json.writeNumberField("begin_lineN", construct.beginLineN());
+        json.writeNumberField("end_line1", construct.endLine1());
+        json.writeNumberField("end_lineN", construct.endLineN());
+    }
+
+    private void figures(ConstructCost cost) throws IOException {
+        json.writeNumberField("visits", cost.visits());
+        json.writeNumberField("threads", cost.threads());
+        json.writeNumberField("time_ns", cost.timeNs());
+        json.writeNumberField("share", cost.share());
+        json.writeNumberField("thread_time_ns", cost.threadTimeNs());
+        json.writeNumberField("barrier_wait_ns", cost.barrierWaitNs());
+        json.writeNumberField("enter_wait_ns", cost.enterWaitNs());
+        json.writeNumberField("lock_wait_ns", cost.lockWaitNs());
+        json.writeNumberField("lock_visits", cost.lockVisits());
+        json.writeNumberField("imbalance", cost.imbalance());
+        json.writeNumberField("potential_gain_ns", cost.potentialGainNs());
+    }
+
+    private void threads(ConstructCost cost) throws IOException {
+        json.writeArrayFieldStart("per_thread");
+        for (ThreadCost thread : cost.perThread()) {
+            json.writeStartObject();
+            json.writeNumberField("thread", thread.thread());
+            json.writeNumberField("visits", thread.visits());
+            json.writeNumberField("time_ns", thread.timeNs());
+            json.writeNumberField("body_ns", thread.bodyNs());
+            json.writeNumberField("barrier_wait_ns", thread.barrierWaitNs());
+            json.writeNumberField("enter_wait_ns", thread.enterWaitNs());
+            json.writeNumberField("lock_wait_ns", thread.lockWaitNs());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** Nodes are listed parent first, so that scripts need no recursion. */
+    private void node(CostTree node, int parent) throws IOException {
+        int id = nextNode++;
+        json.writeStartObject();
+        json.writeNumberField("id", id);
+        json.writeNumberField("parent", parent);
+        place(node.cost().construct());
+        figures(node.cost());
+        json.writeEndObject();
+        for (CostTree child : node.children()) {
+            node(child, id);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import io.github.pomplens.runtime.analysis.CostTree;
+import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.RunRecord;
+import io.github.pomplens.runtime.results.SourceFile;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Everything that the reports of one run show, whatever their form. Immutable. */
+public final class Report {
+    private final RunFolder run;
+    private final Profile profile;
+    private final Optional<RunRecord> record;
+    private final Costs costs;
+    private final CostTree tree;
+    private final List<SourceView> sources = new ArrayList<>();
+    private final List<String> warnings;
+
+    private Report(RunFolder run) throws ResultsException {
+        this.run = run;
+        this.profile = run.profile();
+        this.record = run.record();
+        this.costs = Costs.of(profile);
+        this.tree = CostTree.of(profile);
+        List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
+        for (String file : costs.files()) {
+            Optional<SourceFile> source = run.source(file);
+            SourceView view = SourceView.of(shownPath(file), costs.inFile(file), source);
+            sources.add(view);
+            Warnings.of(view, source).ifPresent(found::add);
+        }
+        this.warnings = List.copyOf(found);
+    }
+
+    /**
+     * Reads all that is needed to report on {@code run}.
+     *
+     * @throws ResultsException when there is no measurement, or the results can't be read
+     */
+    public static Report of(RunFolder run) throws ResultsException {
+        return new Report(run);
+    }
+
+    RunFolder run() {
+        return run;
+    }
+
+    Profile profile() {
+        return profile;
+    }
+
+    Costs costs() {
+        return costs;
+    }
+
+    CostTree tree() {
+        return tree;
+    }
+
+    /** The measured files, the one with the longest construct first. */
+    List<SourceView> sources() {
+        return List.copyOf(sources);
+    }
+
+    /** What the reader must know before trusting the figures, one sentence each. */
+    List<String> warnings() {
+        return warnings;
+    }
+
+    /** Name of the run; for a run that nobody named, of the program. */
+    String title() {
+        return record.map(RunRecord::name).orElse(run.name());
+    }
+
+    /** How the program was called, or just its path when that is not known. */
+    String command() {
+        return record.map(found -> ShellWords.join(found.command())).orElse(profile.executable());
+    }
+
+    /** When the program was started, to the second. */
+    Instant started() {
+        long millis = profile.startUnixNs() / 1_000_000;
+        return record.map(RunRecord::started)
+                .orElse(Instant.ofEpochMilli(millis))
+                .truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    Optional<RunRecord> record() {
+        return record;
+    }
+
+    /** How the program ended, in words. */
+    String ending() {
+        return switch (profile.endedBy()) {
+            case EXIT ->
+                    record.map(RunRecord::exitStatus)
+                            .filter(status -> status != 0)
+                            .map(status -> "with exit status " + status)
+                            .orElse("normally");
+            case FINALIZE -> "measurement ended by POMP_Finalize";
+            case SIGNAL -> "by " + Signals.describe(profile.signal());
+        };
+    }
+
+    /** A descriptor's file for people: relative to the project when it is inside. */
+    String shownPath(String file) {
+        try {
+            Path path = Path.of(file).normalize();
+            return path.startsWith(run.projectRoot())
+                    ? run.projectRoot().relativize(path).toString()
+                    : path.toString();
+        } catch (InvalidPathException e) {
+            return file;
+        }
+    }
+
+    /** Kind and name of a construct: {@code critical (update)}. */
+    static String label(ConstructInfo construct) {
+        return construct.name().isEmpty()
+                ? construct.kind()
+                : construct.kind() + " (" + construct.name() + ")";
+    }
+
+    /** Where a construct begins: {@code src/x.c:12}; empty for the program. */
+    String place(ConstructInfo construct) {
+        return construct.beginLine1() == 0
+                ? ""
+                : shownPath(construct.file()) + ":" + construct.beginLine1();
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Heat;
+import io.github.pomplens.runtime.analysis.Units;
+import java.util.List;
+
+/** Writes annotated source: heat marks left of each line, hints right of a construct's first. */
+final class TextSource {
+    private final Style style;
+    private final StringBuilder out;
+
+    TextSource(Style style, StringBuilder out) {
+        this.style = style;
+        this.out = out;
+    }
+
+    void write(List<SourceView> sources) {
+        for (SourceView source : sources) {
+            if (!source.rows().isEmpty()) {
+                line("");
+                line(style.bold(PlainText.line(source.path())));
+                new OneFile(source).write();
+            }
+        }
+    }
+
+    private void line(String text) {
+        out.append(text).append('\n');
+    }
+
+    /** One file, whose line numbers and hints are aligned. */
+    private final class OneFile {
+        private final SourceView source;
+        private final int numberWidth;
+        private final int textWidth;
+        private final int hintColumn;
+
+        OneFile(SourceView source) {
+            this.source = source;
+            int lastNumber = 0;
+            int longestHint = 0;
+            for (SourceView.Row row : source.rows()) {
+                if (row instanceof SourceView.Line line) {
+                    lastNumber = line.number();
+                    for (ConstructCost cost : line.starts()) {
+                        int length = PlainText.width(hint(cost, line));
+                        longestHint = Math.max(longestHint, length);
+                    }
+                }
+            }
+            numberWidth = Math.max(5, String.valueOf(lastNumber).length());
+            textWidth = style.width() - numberWidth - 5;
+            hintColumn = Math.max(0, textWidth - longestHint);
+        }
+
+        void write() {
+            for (SourceView.Row row : source.rows()) {
+                if (row instanceof SourceView.Line sourceLine) {
+                    writeLine(sourceLine);
+                } else if (row instanceof SourceView.Gap gap) {
+                    writeGap(gap);
+                }
+            }
+        }
+
+        private void writeGap(SourceView.Gap gap) {
+            String lines = gap.lines() == 1 ? " line" : " lines";
+            String margin = " ".repeat(numberWidth);
+            line(style.dim(margin + "⋯ " + Units.count(gap.lines()) + lines));
+        }
+
+        private void writeLine(SourceView.Line sourceLine) {
+            String text = PlainText.line(sourceLine.text()).stripTrailing();
+            boolean beside =
+                    sourceLine.starts().size() == 1 && PlainText.width(text) + 2 <= hintColumn;
+            if (!beside) {
+                for (ConstructCost cost : sourceLine.starts()) {
+                    String blank = " ".repeat(numberWidth + 5 + hintColumn);
+                    line(blank + paint(cost, sourceLine));
+                }
+            }
+            String mark = sourceLine.heat().mark();
+            String number = PlainText.padLeft(String.valueOf(sourceLine.number()), numberWidth);
+            String margin =
+                    style.heat(sourceLine.heat(), mark) + " " + style.dim(number + " │") + " ";
+            String code = PlainText.clip(text, textWidth);
+            String hint =
+                    beside
+                            ? " ".repeat(hintColumn - PlainText.width(code))
+                                    + paint(sourceLine.starts().get(0), sourceLine)
+                            : "";
+            line((margin + code + hint).stripTrailing());
+        }
+
+        private String paint(ConstructCost cost, SourceView.Line sourceLine) {
+            return style.heat(Heat.of(cost.share()), hint(cost, sourceLine));
+        }
+
+        /** Says which construct is meant when several begin on one line. */
+        private static String hint(ConstructCost cost, SourceView.Line sourceLine) {
+            String kind = PlainText.line(Report.label(cost.construct()));
+            return (sourceLine.starts().size() > 1 ? kind + ": " : "") + Units.hint(cost);
+        }
+    }
+}

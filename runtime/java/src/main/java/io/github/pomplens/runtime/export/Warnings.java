@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.EndedBy;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.RunRecord;
+import io.github.pomplens.runtime.results.SourceFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds what a reader must know before trusting the figures of a run. */
+final class Warnings {
+    private static final double NOTABLE_OVERHEAD = 0.05;
+
+    private Warnings() {}
+
+    static List<String> of(Profile profile, Optional<RunRecord> record, Costs costs) {
+        List<String> found = new ArrayList<>();
+        if (profile.endedBy() == EndedBy.SIGNAL) {
+            found.add(
+                    "The program was ended by "
+                            + Signals.describe(profile.signal())
+                            + "; the figures cover the time until then.");
+        } else if (record.isPresent() && record.get().exitStatus() != 0) {
+            found.add(
+                    "The program failed with exit status "
+                            + record.get().exitStatus()
+                            + "; it may not have done all of its work.");
+        }
+        if (profile.endedBy() == EndedBy.FINALIZE) {
+            found.add("The program called POMP_Finalize; nothing after that was measured.");
+        }
+        if (profile.droppedEvents() > 0) {
+            found.add(
+                    Units.count(profile.droppedEvents())
+                            + " events could not be recorded; the figures are too low.");
+        }
+        if (profile.unbalancedEvents() > 0) {
+            found.add(
+                    Units.count(profile.unbalancedEvents())
+                            + " constructs were left without reaching their end (cancel, longjmp,"
+                            + " exceptions); they count up to where that was noticed.");
+        }
+        if (costs.overhead() >= NOTABLE_OVERHEAD) {
+            found.add(
+                    "Measuring took about "
+                            + Units.percent(costs.overhead())
+                            + " of the run; short constructs look more expensive than they are.");
+        }
+        return found;
+    }
+
+    static Optional<String> of(SourceView view, Optional<SourceFile> source) {
+        if (source.isEmpty()) {
+            return Optional.of(
+                    view.path() + " is not in the project and no copy was kept; it is not shown.");
+        }
+        if (view.linesMissing()) {
+            return Optional.of(
+                    view.path() + " is shorter than when it was measured; measure again.");
+        }
+        if (!source.get().changedSinceRun()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                source.get().isSnapshot()
+                        ? view.path() + " has changed since the run; shown is the measured text."
+                        : view.path() + " is newer than the run; lines may be off, measure again.");
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Breaks text into lines. */
+final class Wrap {
+    private Wrap() {}
+
+    /** {@code text} in lines of at most {@code width} columns, unless one word is longer. */
+    static List<String> words(String text, int width, String indent) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ")) {
+            String start = lines.isEmpty() ? "" : indent;
+            int room = width - start.length();
+            if (!line.isEmpty()
+                    && PlainText.width(line.toString()) + 1 + PlainText.width(word) > room) {
+                lines.add(start + line);
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add((lines.isEmpty() ? "" : indent) + line);
+        return lines;
+    }
+}
