@@ -141,6 +141,18 @@ class ResultsTest {
     }
 
     @Test
+    void noticesTheFirstRunOfAProject() throws Exception {
+        Files.delete(root.resolve(".pomp"));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hover(uri, 1, 8)).isEmpty();
+            runs.write("20261122-101500-first", TEXT, loop(2, 400));
+            assertThat(editor.newRun().name()).isEqualTo("first");
+            assertThat(editor.hover(uri, 1, 8)).contains("| Time | 400 ms");
+        }
+    }
+
+    @Test
     void letsTheEditorWatchWhenItCan() throws Exception {
         try (Editor editor = Editor.in(root, Capabilities.watching())) {
             assertThat(editor.registration().getRegistrations())

@@ -3,7 +3,8 @@ package io.github.pomplens.languageserver.feature.hover;
 
 /** Writes Markdown. */
 final class Markdown {
-    private static final String SPECIAL = "\\`*_{}[]()<>#+-.!|~&";
+    /** What is markup in the middle of a line. */
+    private static final String SPECIAL = "\\`*_[]<>|~&";
 
     private Markdown() {}
 

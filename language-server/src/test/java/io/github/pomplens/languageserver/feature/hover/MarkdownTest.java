@@ -10,7 +10,7 @@ class MarkdownTest {
     @Test
     void markupIsShownAsItIs() {
         assertThat(Markdown.escape("[x](command:y)|<b>\n`z`"))
-                .isEqualTo("\\[x\\]\\(command:y\\)\\|\\<b\\> \\`z\\`");
+                .isEqualTo("\\[x\\](command:y)\\|\\<b\\> \\`z\\`");
         assertThat(Markdown.escape("größe 42")).isEqualTo("größe 42");
     }
 }
