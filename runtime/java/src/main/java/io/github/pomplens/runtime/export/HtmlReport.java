@@ -65,21 +65,21 @@ public final class HtmlReport {
     private String facts() {
         Profile profile = report.profile();
         StringBuilder out = new StringBuilder();
-        fact(out, "", "Run time", Units.duration(profile.wallTimeNs()));
-        fact(out, "", "Threads", Units.count(profile.threads()));
+        fact(out, "info", "Run time", Units.duration(profile.wallTimeNs()));
+        fact(out, "info", "Threads", Units.count(profile.threads()));
         String gain = Units.duration(report.costs().program().potentialGainNs());
-        fact(out, "", "Potential gain", gain);
-        fact(out, "", "Events", Units.count(profile.events()));
-        fact(out, "", "Measuring took about", Units.percent(report.costs().overhead()));
-        fact(out, "", "Ended", report.ending());
-        fact(out, "", "Started", TIME.format(report.started()));
-        report.record().ifPresent(record -> fact(out, "", "Host", record.host()));
-        fact(out, " class=\"command\"", "Program", report.command());
+        fact(out, "info", "Potential gain", gain);
+        fact(out, "info", "Events", Units.count(profile.events()));
+        fact(out, "info", "Measuring took", report.overhead());
+        fact(out, "info", "Ended", report.ending());
+        fact(out, "info", "Started", TIME.format(report.started()));
+        report.record().ifPresent(record -> fact(out, "info", "Host", record.host()));
+        fact(out, "command", "Program", report.command());
         return out.toString();
     }
 
-    private static void fact(StringBuilder out, String attribute, String name, String value) {
-        out.append("<div").append(attribute).append("><dt>").append(name).append("</dt><dd>");
+    private static void fact(StringBuilder out, String kind, String name, String value) {
+        out.append("<div class=\"").append(kind).append("\"><dt>").append(name).append("</dt><dd>");
         out.append(Html.escape(value)).append("</dd></div>\n");
     }
 

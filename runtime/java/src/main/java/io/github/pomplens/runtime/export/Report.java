@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
@@ -111,6 +112,12 @@ public final class Report {
             case FINALIZE -> "measurement ended by POMP_Finalize";
             case SIGNAL -> "by " + Signals.describe(profile.signal());
         };
+    }
+
+    /** The part of the run that went into measuring, in words: {@code about 1.2 %}. */
+    String overhead() {
+        double overhead = costs.overhead();
+        return overhead < 0.001 ? "less than 0.1 %" : "about " + Units.percent(overhead);
     }
 
     /** A descriptor's file for people: relative to the project when it is inside. */

@@ -64,10 +64,7 @@ public final class TextReport {
         fact("Ended", report.ending());
         fact(
                 "Measuring",
-                Units.count(profile.events())
-                        + " events, about "
-                        + Units.percent(report.costs().overhead())
-                        + " of the run");
+                Units.count(profile.events()) + " events, " + report.overhead() + " of the run");
         for (String warning : report.warnings()) {
             List<String> wrapped = Wrap.words("! " + PlainText.line(warning), style.width(), "  ");
             wrapped.forEach(part -> line(style.warning(part)));
@@ -87,8 +84,8 @@ public final class TextReport {
         Wrap.words(
                         "wait: part of the threads' time spent waiting in the construct itself."
                                 + " imb: slowest thread's work over the mean. gain: time that would be"
-                                + " saved if nothing in it ever waited. Marks: █ from 40 %, ▆ 20 %,"
-                                + " ▃ 5 %, ▁ 0.5 % of the run.",
+                                + " saved if nothing in it ever waited. Marks: █\u00a0from\u00a040\u00a0%, ▆\u00a020\u00a0%,"
+                                + " ▃\u00a05\u00a0%, ▁\u00a00.5\u00a0% of the run.",
                         style.width(), "")
                 .forEach(part -> line(style.dim(part)));
     }

@@ -73,25 +73,27 @@ final class TextSource {
 
         private void writeLine(SourceView.Line sourceLine) {
             String text = PlainText.line(sourceLine.text()).stripTrailing();
-            boolean beside =
-                    sourceLine.starts().size() == 1 && PlainText.width(text) + 2 <= hintColumn;
+            int column = Math.max(hintColumn, PlainText.width(text) + 2);
+            boolean beside = fitsBeside(sourceLine, column);
             if (!beside) {
-                for (ConstructCost cost : sourceLine.starts()) {
-                    String blank = " ".repeat(numberWidth + 5 + hintColumn);
-                    line(blank + paint(cost, sourceLine));
-                }
+                String blank = " ".repeat(numberWidth + 5 + hintColumn);
+                sourceLine.starts().forEach(cost -> line(blank + paint(cost, sourceLine)));
             }
-            String mark = sourceLine.heat().mark();
+            String mark = style.heat(sourceLine.heat(), sourceLine.heat().mark());
             String number = PlainText.padLeft(String.valueOf(sourceLine.number()), numberWidth);
-            String margin =
-                    style.heat(sourceLine.heat(), mark) + " " + style.dim(number + " │") + " ";
-            String code = PlainText.clip(text, textWidth);
-            String hint =
-                    beside
-                            ? " ".repeat(hintColumn - PlainText.width(code))
-                                    + paint(sourceLine.starts().get(0), sourceLine)
-                            : "";
-            line((margin + code + hint).stripTrailing());
+            StringBuilder written = new StringBuilder(mark + " " + style.dim(number + " │") + " ");
+            written.append(
+                    beside ? PlainText.padRight(text, column) : PlainText.clip(text, textWidth));
+            if (beside) {
+                written.append(paint(sourceLine.starts().get(0), sourceLine));
+            }
+            line(written.toString().stripTrailing());
+        }
+
+        private boolean fitsBeside(SourceView.Line sourceLine, int column) {
+            return sourceLine.starts().size() == 1
+                    && column + PlainText.width(hint(sourceLine.starts().get(0), sourceLine))
+                            <= textWidth;
         }
 
         private String paint(ConstructCost cost, SourceView.Line sourceLine) {

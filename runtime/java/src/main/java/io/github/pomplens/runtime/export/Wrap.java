@@ -8,7 +8,10 @@ import java.util.List;
 final class Wrap {
     private Wrap() {}
 
-    /** {@code text} in lines of at most {@code width} columns, unless one word is longer. */
+    /**
+     * {@code text} in lines of at most {@code width} columns, unless one word is longer. A no-break
+     * space holds words together and is written as a blank.
+     */
     static List<String> words(String text, int width, String indent) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
@@ -23,6 +26,6 @@ final class Wrap {
             line.append(line.isEmpty() ? "" : " ").append(word);
         }
         lines.add((lines.isEmpty() ? "" : indent) + line);
-        return lines;
+        return lines.stream().map(found -> found.replace('\u00a0', ' ')).toList();
     }
 }
