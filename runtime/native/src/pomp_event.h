@@ -181,8 +181,8 @@ static inline void pomp_body_begin(OMPRegDescr *d, enum pomp_part part) {
     }
 }
 
-/* The structured block of an open construct ends. */
-static inline void pomp_body_end(OMPRegDescr *d, enum pomp_part part) {
+/* The structured block of an open construct ends; the visit goes on in the given phase. */
+static inline void pomp_body_end_into(OMPRegDescr *d, enum pomp_part part, enum pomp_phase phase) {
     uint64_t now = pomp_now();
     struct pomp_thread *thread = pomp_self();
     if (pomp_unlikely(thread == NULL)) {
@@ -191,10 +191,14 @@ static inline void pomp_body_end(OMPRegDescr *d, enum pomp_part part) {
     struct pomp_frame *frame = pomp_frame_of(thread, d, part, false, now);
     if (pomp_likely(frame != NULL && (pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0)) {
         pomp_phase_end(thread, frame, now);
-        pomp_phase_start(frame, POMP_PHASE_NONE, now);
+        pomp_phase_start(frame, phase, now);
         pomp_add(&thread->pairs, 1);
         pomp_set(&thread->last, now);
     }
+}
+
+static inline void pomp_body_end(OMPRegDescr *d, enum pomp_part part) {
+    pomp_body_end_into(d, part, POMP_PHASE_NONE);
 }
 
 #endif

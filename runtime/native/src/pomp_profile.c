@@ -27,8 +27,10 @@ struct moment {
 static const char *const ended_by_names[] = {"exit", "finalize", "signal"};
 
 static const char *const part_names[POMP_PART_COUNT] = {
-    "program", "parallel", "for",    "do",     "workshare", "sections",
-    "single",  "critical", "atomic", "master", "barrier",   "region"};
+    "program",   "parallel", "for",       "do",          "workshare", "sections",
+    "single",    "critical", "atomic",    "master",      "barrier",   "region",
+    "ordered",   "flush",    "scope",     "task_create", "task",      "taskwait",
+    "taskyield", "taskloop", "taskgroup", "target"};
 
 static _Atomic int written;
 static struct pomp_json json;
@@ -140,7 +142,7 @@ static void write_threads(const struct pomp_context *context, const struct momen
             totals.inclusive = wall;
             totals.body = wall;
         }
-        if (totals.visits > 0 || totals.lock_visits > 0) {
+        if (totals.visits > 0 || totals.inclusive > 0 || totals.lock_visits > 0) {
             pomp_json_text(&json, separator);
             write_totals(node->thread->id, &totals, end->hz);
             separator = ",";

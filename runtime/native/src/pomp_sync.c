@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* critical, atomic, barrier. */
+/* critical, ordered, atomic, flush, barrier. */
 #include "pomp_event.h"
 
 void POMP_Critical_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_CRITICAL, POMP_PHASE_ENTRY); }
@@ -13,6 +13,18 @@ void POMP_Critical_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_CRITICAL); }
 void POMP_Atomic_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_ATOMIC, POMP_PHASE_NONE); }
 
 void POMP_Atomic_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_ATOMIC); }
+
+void POMP_Ordered_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_ORDERED, POMP_PHASE_ENTRY); }
+
+void POMP_Ordered_begin(OMPRegDescr *d) { pomp_body_begin(d, POMP_PART_ORDERED); }
+
+void POMP_Ordered_end(OMPRegDescr *d) { pomp_body_end(d, POMP_PART_ORDERED); }
+
+void POMP_Ordered_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_ORDERED); }
+
+void POMP_Flush_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_FLUSH, POMP_PHASE_NONE); }
+
+void POMP_Flush_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_FLUSH); }
 
 static void implicit_enter(struct pomp_thread *thread, struct pomp_frame *frame, uint64_t now) {
     if ((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0) {

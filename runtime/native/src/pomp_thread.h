@@ -61,6 +61,7 @@ struct pomp_frame {
     _Atomic uint8_t phase;
     _Atomic uint8_t flags;
     uint8_t part;
+    uint8_t paused; /* of a task: the phase of the frame below that does not go on meanwhile */
 };
 
 struct pomp_thread {

@@ -83,6 +83,9 @@ struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, ui
     case POMP_PART_ATOMIC:
     case POMP_PART_MASTER:
     case POMP_PART_REGION:
+    case POMP_PART_FLUSH:
+    case POMP_PART_TASKLOOP:
+    case POMP_PART_TARGET:
         totals.body = totals.inclusive;
         break;
     case POMP_PART_BARRIER:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* for, do, workshare, sections, single, master. */
+/* for, do, workshare, sections, single, scope, master. */
 #include "pomp_event.h"
 
 void POMP_For_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_FOR, POMP_PHASE_BODY); }
@@ -29,6 +29,14 @@ void POMP_Single_begin(OMPRegDescr *d) { pomp_body_begin(d, POMP_PART_SINGLE); }
 void POMP_Single_end(OMPRegDescr *d) { pomp_body_end(d, POMP_PART_SINGLE); }
 
 void POMP_Single_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_SINGLE); }
+
+void POMP_Scope_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_SCOPE, POMP_PHASE_NONE); }
+
+void POMP_Scope_begin(OMPRegDescr *d) { pomp_body_begin(d, POMP_PART_SCOPE); }
+
+void POMP_Scope_end(OMPRegDescr *d) { pomp_body_end(d, POMP_PART_SCOPE); }
+
+void POMP_Scope_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_SCOPE); }
 
 void POMP_Master_begin(OMPRegDescr *d) { pomp_enter(d, POMP_PART_MASTER, POMP_PHASE_NONE); }
 

@@ -77,6 +77,29 @@ run_openmp() {
     unset POMP_CLOCK
 }
 
+run_tasks() {
+    run "$1" 0 task_cases tasks
+    expect threads=2 dropped_events=0 unbalanced_events=0 constructs=8 "parallel:10/single:40 visits=2" \
+        "parallel:10/single:40/task:60 visits=10 body_ns>9900000" \
+        "parallel:10/single:40/task_create:60 visits=10 threads=1" "parallel:10/single:40/taskwait:70 visits=1" \
+        "parallel:10/single:40/task:61 visits=1 body_ns>1900000" "parallel:10/single:40/taskgroup:72 visits=1" \
+        "parallel:10/single:40/task_create:61 visits=1 inclusive_ns<1900000" \
+        "parallel:10/single:40/taskgroup:72/task:61 visits=1 body_ns>900000" \
+        "parallel:10/single:40/taskyield:71 visits=1" "parallel:10/single:40/taskloop:73 visits=1"
+    run "$1" 0 task_cases in_barrier
+    expect unbalanced_events=0 "parallel:10/single:40/task:60 visits=8 body_ns>15900000"
+    run "$1" 0 task_cases recursion
+    expect unbalanced_events=0 dropped_events=0 "parallel:10/single:40/task:62 visits=232" \
+        "parallel:10/single:40/taskwait:70 visits=6" "parallel:10/single:40/task:62/taskwait:70 visits=226"
+    run "$1" 0 task_cases untied
+    expect unbalanced_events=0 "parallel:10/single:40/task:60 visits=1 body_ns>1900000"
+    run "$1" 0 task_cases others
+    expect unbalanced_events=0 "parallel:10/for:20/ordered:50 visits=6 body_ns>5900000 enter_wait_ns>0" \
+        "parallel:10/flush:51 visits=2" "parallel:10/scope:52 visits=2" "target:53 visits=1 threads=1"
+    run "$1" 0 task_cases off
+    expect unbalanced_events=0 "parallel:10/single:40/task:60 visits=1" "no parallel:10/single:40/task:61"
+}
+
 run_threads() {
     run "$1" 0 thread_cases masters
     expect unbalanced_events=0 dropped_events=0 contexts=4 "threads<6" "parallel:10 visits=800" \
@@ -204,6 +227,7 @@ run_all() {
     *asan) run_openmp "$1" 200 ;;
     *) run_openmp "$1" 10000 && run_crashes "$1" ;;
     esac
+    run_tasks "$1"
     run_threads "$1"
     run_ends "$1"
 }

@@ -128,6 +128,79 @@ void POMP_Barrier_enter(OMPRegDescr *d);
 void POMP_Barrier_exit(OMPRegDescr *d);
 
 /*
+ * ordered, as a block (paper, section 3.10: open issue).
+ * Each thread calls enter before it asks for its turn, begin when it has it, end as the last thing
+ * inside, exit when it is out. Waiting for the turn is the time from enter to begin.
+ */
+void POMP_Ordered_enter(OMPRegDescr *d);
+void POMP_Ordered_begin(OMPRegDescr *d);
+void POMP_Ordered_end(OMPRegDescr *d);
+void POMP_Ordered_exit(OMPRegDescr *d);
+
+/*
+ * flush (paper, section 3.10: open issue).
+ * Each thread calls enter before and exit after the flush.
+ */
+void POMP_Flush_enter(OMPRegDescr *d);
+void POMP_Flush_exit(OMPRegDescr *d);
+
+/*
+ * scope (OpenMP 5.1; rewritten like single).
+ * Each thread of the team calls enter before and exit after the construct and its barrier, begin and
+ * end around the block.
+ */
+void POMP_Scope_enter(OMPRegDescr *d);
+void POMP_Scope_begin(OMPRegDescr *d);
+void POMP_Scope_end(OMPRegDescr *d);
+void POMP_Scope_exit(OMPRegDescr *d);
+
+/*
+ * task (OpenMP 3.0; an addition to the paper).
+ * The encountering thread calls enter before and exit after the construct; whichever thread executes
+ * the task calls begin and end around its block. What enter returns identifies where the task was
+ * created; it is passed to begin in a firstprivate variable, so that the task's time is found below
+ * its creator whoever executes it. While a task executes, the construct that its thread was waiting
+ * in does not count as waiting.
+ * An untied task may go on in another thread after each of its own task scheduling points: it calls
+ * suspend before and resume after each of them.
+ */
+void *POMP_Task_enter(OMPRegDescr *d);
+void POMP_Task_begin(OMPRegDescr *d, void *created);
+void POMP_Task_suspend(OMPRegDescr *d);
+void POMP_Task_resume(OMPRegDescr *d, void *created);
+void POMP_Task_end(OMPRegDescr *d);
+void POMP_Task_exit(OMPRegDescr *d);
+
+/*
+ * taskwait, taskyield, taskloop (OpenMP 3.0, 3.1, 4.5).
+ * The thread that executes the construct calls enter before and exit after it.
+ */
+void POMP_Taskwait_enter(OMPRegDescr *d);
+void POMP_Taskwait_exit(OMPRegDescr *d);
+void POMP_Taskyield_enter(OMPRegDescr *d);
+void POMP_Taskyield_exit(OMPRegDescr *d);
+void POMP_Taskloop_enter(OMPRegDescr *d);
+void POMP_Taskloop_exit(OMPRegDescr *d);
+
+/*
+ * taskgroup (OpenMP 4.0).
+ * The encountering thread calls enter before and exit after the construct, begin and end around the
+ * block. Waiting for the group's tasks is the time from end to exit.
+ */
+void POMP_Taskgroup_enter(OMPRegDescr *d);
+void POMP_Taskgroup_begin(OMPRegDescr *d);
+void POMP_Taskgroup_end(OMPRegDescr *d);
+void POMP_Taskgroup_exit(OMPRegDescr *d);
+
+/*
+ * target and the constructs that move data to and from devices (OpenMP 4.0), on the host.
+ * The encountering thread calls enter before and exit after the construct. Nothing is ever called on
+ * a device.
+ */
+void POMP_Target_enter(OMPRegDescr *d);
+void POMP_Target_exit(OMPRegDescr *d);
+
+/*
  * User functions and regions (paper, section 3.4).
  * The thread that executes the region calls begin at its start and end at each way out of it.
  */

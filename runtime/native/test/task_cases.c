@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Tasks, ordered, flush, scope and target, instrumented by hand; argv[1] chooses a program. */
+#include "descriptor.h"
+
+#include <omp.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+
+DESCRIPTOR(par, "parallel", 10);
+DESCRIPTOR(loop, "for", 20);
+DESCRIPTOR(one, "single", 40);
+DESCRIPTOR(ordered, "ordered", 50);
+DESCRIPTOR(flush, "flush", 51);
+DESCRIPTOR(scope, "scope", 52);
+DESCRIPTOR(target, "target", 53);
+DESCRIPTOR(task, "task", 60);
+DESCRIPTOR(inner, "task", 61);
+DESCRIPTOR(fib_task, "task", 62);
+DESCRIPTOR(wait, "taskwait", 70);
+DESCRIPTOR(yield, "taskyield", 71);
+DESCRIPTOR(group, "taskgroup", 72);
+DESCRIPTOR(loop_of_tasks, "taskloop", 73);
+
+static atomic_int done;
+
+static void create(OMPRegDescr *d, int deferred, double work) {
+    void *created = POMP_Task_enter(d);
+#pragma omp task if (deferred) firstprivate(created)
+    {
+        POMP_Task_begin(d, created);
+        spin(work);
+        done++;
+        POMP_Task_end(d);
+    }
+    POMP_Task_exit(d);
+}
+
+static void wait_for_tasks(void) {
+    POMP_Taskwait_enter(&wait);
+#pragma omp taskwait
+    POMP_Taskwait_exit(&wait);
+}
+
+/* One thread creates tasks of all kinds; the other one executes some in the barrier. */
+static void kinds(void) {
+    for (int i = 0; i < 10; i++) {
+        create(&task, 1, 0.001);
+    }
+    wait_for_tasks();
+    create(&inner, 0, 0.002);
+    POMP_Taskgroup_enter(&group);
+#pragma omp taskgroup
+    {
+        POMP_Taskgroup_begin(&group);
+        create(&inner, 1, 0.001);
+        POMP_Taskgroup_end(&group);
+    }
+    POMP_Taskgroup_exit(&group);
+    POMP_Taskyield_enter(&yield);
+#pragma omp taskyield
+    POMP_Taskyield_exit(&yield);
+    POMP_Taskloop_enter(&loop_of_tasks);
+#pragma omp taskloop
+    for (int i = 0; i < 4; i++) {
+        done++;
+    }
+    POMP_Taskloop_exit(&loop_of_tasks);
+}
+
+/* Runs tasks while every thread but the creator is in the barrier at the end of the single. */
+static int in_team(void (*body)(void)) {
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        POMP_Single_enter(&one);
+#pragma omp single nowait
+        {
+            POMP_Single_begin(&one);
+            body();
+            POMP_Single_end(&one);
+        }
+        IMPLICIT_BARRIER(&one);
+        POMP_Single_exit(&one);
+        IMPLICIT_BARRIER(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return 0;
+}
+
+static int tasks(void) {
+    in_team(kinds);
+    return done == 16 ? 0 : 1;
+}
+
+/* All work is done by tasks that the threads execute in the barrier: none of it is waiting. */
+static void only_create(void) {
+    for (int i = 0; i < 8; i++) {
+        create(&task, 1, 0.002);
+    }
+}
+
+static int in_barrier(void) { return in_team(only_create); }
+
+static int fib(int n) {
+    if (n < 2) {
+        return n;
+    }
+    int a = 0;
+    int b = 0;
+    void *created = POMP_Task_enter(&fib_task);
+#pragma omp task shared(a) firstprivate(created)
+    {
+        POMP_Task_begin(&fib_task, created);
+        a = fib(n - 1);
+        POMP_Task_end(&fib_task);
+    }
+    POMP_Task_exit(&fib_task);
+    b = fib(n - 2);
+    wait_for_tasks();
+    return a + b;
+}
+
+static int fib_result;
+
+static void recurse(void) { fib_result = fib(12); }
+
+static int recursion(void) {
+    in_team(recurse);
+    return fib_result == 144 ? 0 : 1;
+}
+
+/* An untied task is in no thread's hands at its scheduling points. */
+static void untied_task(void) {
+    void *created = POMP_Task_enter(&task);
+#pragma omp task untied firstprivate(created)
+    {
+        POMP_Task_begin(&task, created);
+        for (int i = 0; i < 4; i++) {
+            spin(0.0005);
+            POMP_Task_suspend(&task);
+#pragma omp taskyield
+            POMP_Task_resume(&task, created);
+        }
+        POMP_Task_end(&task);
+    }
+    POMP_Task_exit(&task);
+    wait_for_tasks();
+}
+
+static int untied(void) { return in_team(untied_task); }
+
+static int others(void) {
+    int turns = 0;
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        POMP_For_enter(&loop);
+#pragma omp for ordered schedule(static, 1) nowait
+        for (int i = 0; i < 6; i++) {
+            POMP_Ordered_enter(&ordered);
+#pragma omp ordered
+            {
+                POMP_Ordered_begin(&ordered);
+                turns++;
+                spin(0.001);
+                POMP_Ordered_end(&ordered);
+            }
+            POMP_Ordered_exit(&ordered);
+        }
+        IMPLICIT_BARRIER(&loop);
+        POMP_For_exit(&loop);
+        POMP_Flush_enter(&flush);
+#pragma omp flush
+        POMP_Flush_exit(&flush);
+        POMP_Scope_enter(&scope);
+        POMP_Scope_begin(&scope);
+        POMP_Scope_end(&scope);
+        IMPLICIT_BARRIER(&scope);
+        POMP_Scope_exit(&scope);
+        IMPLICIT_BARRIER(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    POMP_Target_enter(&target);
+    POMP_Target_exit(&target);
+    return turns == 6 ? 0 : 1;
+}
+
+/* Tasks while recording is off, and one that is open when it goes off. */
+static void muted(void) {
+    void *created = POMP_Task_enter(&task);
+#pragma omp task if (0) firstprivate(created)
+    {
+        POMP_Task_begin(&task, created);
+        POMP_Off();
+        create(&inner, 0, 0);
+        POMP_Task_end(&task);
+    }
+    POMP_Task_exit(&task);
+    create(&inner, 0, 0);
+    POMP_On();
+}
+
+static int off(void) { return in_team(muted); }
+
+static const struct {
+    const char *name;
+    int (*run)(void);
+} cases[] = {{"tasks", tasks},   {"in_barrier", in_barrier}, {"recursion", recursion},
+             {"untied", untied}, {"others", others},         {"off", off}};
+
+int main(int argc, char **argv) {
+    const char *name = argc > 1 ? argv[1] : "";
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        if (strcmp(cases[i].name, name) == 0) {
+            return cases[i].run();
+        }
+    }
+    fprintf(stderr, "unknown case '%s'\n", name);
+    return 2;
+}
