@@ -11,6 +11,7 @@
  */
 #include "json.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
