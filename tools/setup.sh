@@ -21,6 +21,9 @@ need g++ g++
 need gfortran gfortran
 need clang clang
 need clang-format clang-format
+need cmake cmake
+need busybox busybox
+need shellcheck shellcheck
 need mpicc openmpi-bin libopenmpi-dev
 if command -v dpkg-query >/dev/null 2>&1; then
     dpkg-query -W -f '${Status}' libomp-dev 2>/dev/null | grep -q 'ok installed' ||

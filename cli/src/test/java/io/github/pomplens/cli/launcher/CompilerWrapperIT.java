@@ -87,7 +87,15 @@ class CompilerWrapperIT {
     void makesOneProfileOfAProgramWithSharedLibraries(String compiler) throws Exception {
         project.write("twice.h", Sources.TWICE_HEADER);
         project.write("twice.c", Sources.TWICE).write("main.c", Sources.MAIN);
-        project.run("pomp", compiler, "-fopenmp", "-fPIC", "-shared", "twice.c", "-o", "libtwice.so")
+        project.run(
+                        "pomp",
+                        compiler,
+                        "-fopenmp",
+                        "-fPIC",
+                        "-shared",
+                        "twice.c",
+                        "-o",
+                        "libtwice.so")
                 .quietly();
         String here = "-Wl,-rpath," + folder;
         project.run("pomp", compiler, "-fopenmp", "main.c", "-L.", "-ltwice", here, "-o", "x")
@@ -101,7 +109,8 @@ class CompilerWrapperIT {
     @ValueSource(strings = {"gcc", "clang"})
     void linksObjectsQuietlyUnderWerror(String compiler) throws Exception {
         project.write("x.c", Sources.SUM);
-        project.run("pomp", compiler, "-fopenmp", "-Wall", "-Wextra", "-Werror", "-c", "x.c").quietly();
+        project.run("pomp", compiler, "-fopenmp", "-Wall", "-Wextra", "-Werror", "-c", "x.c")
+                .quietly();
         project.run("pomp", compiler, "-fopenmp", "-Werror", "x.o", "-o", "x").quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -74,6 +75,11 @@ final class Project {
         return Files.readString(path(name), StandardCharsets.UTF_8);
     }
 
+    /** A dependency file without its line breaks, which depend on the length of names. */
+    String dependencies(String name) throws IOException {
+        return read(name).replace("\\\n", "").replaceAll(" +", " ");
+    }
+
     /** Runs a command to its end, without input. */
     Result run(String... command) throws IOException, InterruptedException {
         return run("", List.of(command));
@@ -91,7 +97,10 @@ final class Project {
     Running start(List<String> command) throws IOException {
         Path out = Files.createTempFile("pomp-test-", ".out");
         Path err = Files.createTempFile("pomp-test-", ".err");
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        // Java would look for the command on the PATH of the tests.
+        List<String> words = new ArrayList<>(command);
+        words.add(0, "env");
+        ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
         Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
@@ -108,7 +117,7 @@ final class Project {
         try (Stream<Path> list = Files.list(runs)) {
             folders = list.sorted().toList();
         }
-        List<String> profiles = new java.util.ArrayList<>();
+        List<String> profiles = new ArrayList<>();
         for (Path run : folders) {
             profiles.add(Files.readString(run.resolve("profile.json")));
         }
@@ -139,7 +148,9 @@ final class Project {
         }
 
         Result end() throws IOException, InterruptedException {
-            assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).as("%s ends", command).isTrue();
+            assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS))
+                    .as("%s ends", command)
+                    .isTrue();
             return new Result(
                     command,
                     process.exitValue(),

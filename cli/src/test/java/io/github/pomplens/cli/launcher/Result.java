@@ -27,7 +27,9 @@ record Result(List<String> command, int status, String out, String err) {
 
     /** Checks that the command failed with one line on standard error. */
     String failedWithOneLine(int expected) {
-        assertThat(status).as("status of %s, which said: %s%s", command, out, err).isEqualTo(expected);
+        assertThat(status)
+                .as("status of %s, which said: %s%s", command, out, err)
+                .isEqualTo(expected);
         assertThat(err.lines()).as("standard error of %s", command).hasSize(1);
         return err.strip();
     }

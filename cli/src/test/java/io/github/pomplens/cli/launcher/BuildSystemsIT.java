@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Protects builds with make and CMake: dependency files, rebuilding no more than is needed. */
+class BuildSystemsIT {
+    private static final String MAKEFILE =
+            """
+            OBJECTS = main.o lib/twice.o
+            x: $(OBJECTS)
+            \t$(CC) $(CFLAGS) -fopenmp -o $@ $(OBJECTS)
+            %.o: %.c
+            \t$(CC) $(CFLAGS) -fopenmp -Ilib -MMD -MP -c -o $@ $<
+            -include $(OBJECTS:.o=.d)
+            """;
+
+    @TempDir private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void create() throws IOException {
+        project = Project.in(folder);
+        project.write("lib/twice.h", Sources.TWICE_HEADER).write("lib/twice.c", Sources.TWICE);
+        project.write("main.c", Sources.MAIN).write("Makefile", MAKEFILE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gcc", "clang"})
+    void rebuildsOnlyWhatIsNeeded(String compiler) throws Exception {
+        String[] make = {"make", "-j2", "CC=pomp " + compiler};
+        project.run(make).quietly();
+        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.MAIN_OUTPUT);
+        assertThat(project.run(make).quietly().out()).contains("up to date");
+
+        change("lib/twice.h");
+        assertThat(project.run(make).quietly().out())
+                .contains("-o main.o main.c")
+                .contains("-o lib/twice.o lib/twice.c")
+                .contains("-o x ");
+
+        change("lib/twice.c");
+        assertThat(project.run(make).quietly().out())
+                .doesNotContain("-o main.o main.c")
+                .contains("-o lib/twice.o lib/twice.c")
+                .contains("-o x ");
+        assertThat(project.run(make).quietly().out()).contains("up to date");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-MMD", "-MD"})
+    void namesTheUsersFilesInDependencyFiles(String option) throws Exception {
+        for (String compiler : new String[] {"gcc", "clang"}) {
+            String[] words = {
+                compiler, "-fopenmp", option, "-MP", "-Ilib", "-c", "lib/twice.c", "-o", "t.o"
+            };
+            project.run(words).quietly();
+            String plain = project.dependencies("t.d");
+            project.run(join("pomp", words)).quietly();
+            assertThat(names(project.dependencies("t.d"))).isEqualTo(names(plain));
+            assertThat(plain).contains("lib/twice.c").contains("lib/twice.h");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-MMD -MF deps/t.d -c lib/twice.c",
+                "-MMD -MFdeps/t.d -c lib/twice.c",
+                "-Wp,-MMD,deps/t.d -c lib/twice.c",
+                "-MMD -c lib/twice.c -odeps/t.o",
+                "-MMD -c lib/twice.c -o deps/t",
+                "-MMD -S lib/twice.c -o deps/t.s",
+                "-MMD lib/twice.c -shared -fPIC -o deps/t"
+            })
+    void mendsDependencyFilesWhereverTheyAre(String options) throws Exception {
+        Files.createDirectories(project.path("deps"));
+        for (String compiler : new String[] {"gcc", "clang"}) {
+            String[] words = join(compiler, ("-fopenmp " + options).split(" "));
+            project.run(words).quietly();
+            String plain = project.dependencies("deps/t.d");
+            Files.delete(project.path("deps/t.d"));
+            project.run(join("pomp", words)).quietly();
+            assertThat(names(project.dependencies("deps/t.d"))).isEqualTo(names(plain));
+        }
+    }
+
+    @Test
+    void mendsTheDependencyFileOfEachSource() throws Exception {
+        project.write("lib/main.c", Sources.MAIN);
+        project.run("pomp", "gcc", "-fopenmp", "-MMD", "-c", "lib/main.c", "lib/twice.c").quietly();
+        assertThat(names(project.dependencies("main.d")))
+                .containsExactly("main.o:", "lib/main.c", "lib/twice.h", ";");
+        assertThat(names(project.dependencies("twice.d")))
+                .containsExactly("twice.o:", "lib/twice.c", "lib/twice.h", ";");
+        project.run("pomp", "gcc", "-fopenmp", "-MMD", "lib/main.c", "lib/twice.c").quietly();
+        assertThat(project.read("a-main.d")).doesNotContain(".pomp").contains("lib/main.c");
+        assertThat(project.read("a-twice.d")).doesNotContain(".pomp").contains("lib/twice.c");
+    }
+
+    @Test
+    void tellsWhichSourcesOfOneCommandItCouldNotMeasure() throws Exception {
+        Result build =
+                project.run("pomp", "gcc", "-fopenmp", "-Ilib", "main.c", "lib/twice.c", "-o", "x")
+                        .successfully();
+        assertThat(build.err())
+                .isEqualTo(
+                        "pomp: warning: lib/twice.c is compiled without measurement: it is in another"
+                                + " folder than the first source; compile one at a time\n");
+        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.MAIN_OUTPUT);
+        assertThat(project.profiles().get(0)).contains("/main.c\"").doesNotContain("/twice.c\"");
+    }
+
+    @Test
+    void buildsWithCmakesCompilerLauncher() throws Exception {
+        project.write(
+                "CMakeLists.txt",
+                """
+                cmake_minimum_required(VERSION 3.21)
+                project(twice C)
+                find_package(OpenMP REQUIRED)
+                add_library(twice lib/twice.c)
+                target_include_directories(twice PUBLIC lib)
+                target_link_libraries(twice PUBLIC OpenMP::OpenMP_C)
+                add_executable(x main.c)
+                target_link_libraries(x twice)
+                """);
+        project.run(
+                        "cmake",
+                        "-S.",
+                        "-Bbuild",
+                        "-DCMAKE_C_COMPILER_LAUNCHER=pomp",
+                        "-DCMAKE_C_LINKER_LAUNCHER=pomp")
+                .quietly();
+        project.run("cmake", "--build", "build", "-j2").quietly();
+        assertThat(project.run("build/x").quietly().out()).isEqualTo(Sources.MAIN_OUTPUT);
+        assertThat(project.profiles()).hasSize(1);
+        assertThat(project.profiles().get(0)).contains("/main.c\"").contains("/twice.c\"");
+
+        change("lib/twice.c");
+        assertThat(project.run("cmake", "--build", "build").quietly().out())
+                .contains("twice.c.o")
+                .doesNotContain("main.c.o");
+    }
+
+    @Test
+    void compilesOneSourceTwiceAtOnce() throws Exception {
+        project.write(
+                "Makefile",
+                """
+                .PHONY: all
+                all: a.o b.o c.o d.o
+                %.o: lib/twice.c
+                \t$(CC) -fopenmp -c -o $@ $<
+                """);
+        project.run("make", "-j4", "CC=pomp gcc").quietly();
+        assertThat(project.mirrored()).containsExactly("lib/twice.c/twice.c");
+    }
+
+    /** Changes a file: all others, and what was built from them, become an hour old. */
+    private void change(String name) throws IOException {
+        Instant now = Instant.now();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.toList()) {
+                Files.setLastModifiedTime(file, FileTime.from(now.minusSeconds(3600)));
+            }
+        }
+        Files.setLastModifiedTime(project.path(name), FileTime.from(now.minusSeconds(1800)));
+    }
+
+    private static String[] join(String first, String... words) {
+        String[] all = new String[words.length + 1];
+        all[0] = first;
+        System.arraycopy(words, 0, all, 1, words.length);
+        return all;
+    }
+
+    /** The words of a dependency file, a semicolon at the end of each rule. */
+    private static List<String> names(String dependencies) {
+        return dependencies
+                .lines()
+                .filter(line -> !line.isBlank())
+                .flatMap(line -> Stream.of((line + " ;").split("\\s+")))
+                .toList();
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Protects the promise that a measured program does what the plain one does, on the examples. */
+class ExamplesIT {
+    @TempDir private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "heat, gcc, 60 40, parallel for",
+        "heat, clang, 60 40, parallel for",
+        "nbody, gcc, 60 5, critical",
+        "nbody, clang, 60 5, critical",
+        "pipeline, gcc, 40 300, sections",
+        "pipeline, clang, 40 300, sections",
+        "stommel, gcc, 40 40 100, single",
+        "stommel, clang, 40 40 100, single"
+    })
+    void doesTheSameWhenMeasured(String name, String compiler, String size, String construct)
+            throws Exception {
+        Project plain = copy(name, "plain");
+        Project measured = copy(name, "measured");
+        plain.run("make", "-j2", "CC=" + compiler).quietly();
+        measured.run("make", "-j2", "CC=pomp " + compiler).quietly();
+
+        String[] run = words("./" + name, size);
+        Result expected = plain.run(run).quietly();
+        assertThat(measured.run(run).quietly().out()).isEqualTo(expected.out());
+        assertThat(expected.out()).contains("right");
+        assertThat(measured.profiles()).hasSize(1);
+        assertThat(measured.profiles().get(0)).contains("\"kind\": \"" + construct + "\"");
+        assertThat(plain.profiles()).isEmpty();
+
+        Result refused = plain.run("./" + name, "nonsense");
+        assertThat(refused.status()).isNotZero();
+        Result refusedMeasured = measured.run("./" + name, "nonsense");
+        assertThat(refusedMeasured.status()).isEqualTo(refused.status());
+        assertThat(refusedMeasured.err()).isEqualTo(refused.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"heat, solver.c", "stommel, stommel.c"})
+    void runsUnderPomp(String name, String source) throws Exception {
+        Project project = copy(name, "project");
+        project.run("make", "CC=pomp gcc").quietly();
+        Result run =
+                project.run(words("pomp run --name small -- ./" + name, "30 30")).successfully();
+        assertThat(run.out()).contains("right");
+        assertThat(project.profiles()).hasSize(1);
+        assertThat(project.run("pomp", "report").quietly().out()).contains(source);
+    }
+
+    private Project copy(String name, String to) throws IOException {
+        Project project = Project.in(folder.resolve(to));
+        Path example = Project.CHECKOUT.resolve("examples").resolve(name);
+        try (Stream<Path> files = Files.list(example)) {
+            for (Path file : files.toList()) {
+                String fileName = file.getFileName().toString();
+                if (fileName.equals("Makefile") || fileName.matches(".*\\.[ch]")) {
+                    project.write(fileName, Files.readString(file));
+                }
+            }
+        }
+        return project;
+    }
+
+    private static String[] words(String command, String more) {
+        List<String> words = new ArrayList<>(List.of(command.split(" ")));
+        words.addAll(List.of(more.split(" ")));
+        return words.toArray(String[]::new);
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects {@code make install}: what it installs works without the checkout, from any place. */
+class InstallationIT {
+    @TempDir private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void create() throws IOException {
+        project = installed(folder.resolve("prefix/bin"));
+    }
+
+    @Test
+    void worksWithoutTheCheckout() throws Exception {
+        install("PREFIX=" + folder.resolve("prefix")).successfully();
+        assertThat(project.run("pomp", "--version").quietly().out()).startsWith("pomp ");
+        project.write("x.c", Sources.SUM);
+        Result build =
+                project.run("pomp", "gcc", "-v", "-fopenmp", "x.c", "-o", "x").successfully();
+        assertThat(build.err())
+                .contains("prefix/lib/pomp/runtime/native/include")
+                .doesNotContain(Project.CHECKOUT + "/");
+        Result run = project.run("pomp", "run", "--", "./x").successfully();
+        assertThat(run.out()).isEqualTo(Sources.SUM_OUTPUT);
+        assertThat(project.run("pomp", "report").quietly().out()).contains("parallel for");
+    }
+
+    @Test
+    void startsFastWithTheArchiveOfClasses() throws Exception {
+        install("PREFIX=" + folder.resolve("prefix")).successfully();
+        project.write("x.c", Sources.SUM);
+        // With "on" in place of "auto" the JVM ends where it can't use the archive.
+        project.write(
+                "java",
+                """
+                #!/bin/sh
+                for word; do
+                    shift
+                    if [ "$word" = -Xshare:auto ]; then word=-Xshare:on; fi
+                    set -- "$@" "$word"
+                done
+                exec java "$@"
+                """);
+        assertThat(project.path("java").toFile().setExecutable(true)).isTrue();
+        Project sharing = project.with("POMP_JAVA", project.path("java").toString());
+        sharing.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
+        assertThat(project.mirrored()).containsExactly("x.c/x.c");
+
+        Path archive = folder.resolve("prefix/lib/pomp/lib/wrapper.jsa");
+        Files.move(archive, archive.resolveSibling("elsewhere"));
+        assertThat(sharing.run("pomp", "gcc", "-fopenmp", "-c", "x.c").err())
+                .contains("the instrumentor failed");
+        project.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
+    }
+
+    @Test
+    void replacesAnOlderInstallation() throws Exception {
+        String prefix = "PREFIX=" + folder.resolve("prefix");
+        Path stale = folder.resolve("prefix/lib/pomp/lib/stale.jar");
+        Files.createDirectories(stale.getParent());
+        Files.writeString(stale, "");
+        install(prefix).successfully();
+        install(prefix).successfully();
+        assertThat(stale).doesNotExist();
+        try (Stream<Path> entries = Files.list(folder.resolve("prefix/lib"))) {
+            assertThat(entries).hasSize(1);
+        }
+        project.run("pomp", "--version").quietly();
+    }
+
+    @Test
+    void stagesForPackagers() throws Exception {
+        Path stage = folder.resolve("stage dir");
+        install("PREFIX=/opt/pomp-lens", "DESTDIR=" + stage).successfully();
+        // What is unpacked from a package stands in another place than where it was staged.
+        Path unpacked = Files.move(stage.resolve("opt/pomp-lens"), folder.resolve("unpacked"));
+        Project user = installed(unpacked.resolve("bin"));
+        user.run("pomp", "--version").quietly();
+        user.write("x.c", Sources.SUM);
+        user.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").quietly();
+        assertThat(user.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+        assertThat(user.profiles()).hasSize(1);
+    }
+
+    @Test
+    void makesFilesThatEverybodyCanRead() throws Exception {
+        Project.in(Project.CHECKOUT)
+                .run("sh", "-c", "umask 077 && sh tools/install.sh \"$0\"", prefix())
+                .successfully();
+        try (Stream<Path> files = Files.walk(folder.resolve("prefix/lib/pomp"))) {
+            assertThat(files)
+                    .allSatisfy(
+                            file ->
+                                    assertThat(Files.getPosixFilePermissions(file).toString())
+                                            .contains("OTHERS_READ"));
+        }
+    }
+
+    @Test
+    void saysSoWhenThePrefixCannotBeWritten() throws Exception {
+        String file = Files.writeString(folder.resolve("file"), "").toString();
+        Result failed = Project.in(Project.CHECKOUT).run("sh", "tools/install.sh", file);
+        assertThat(failed.failedWithOneLine(1))
+                .isEqualTo(
+                        "install: cannot write to "
+                                + file
+                                + "; choose another PREFIX or run as root");
+    }
+
+    @Test
+    void followsLinksToTheLauncher() throws Exception {
+        install("PREFIX=" + folder.resolve("prefix")).successfully();
+        Path links = Files.createDirectories(folder.resolve("links/deep"));
+        Files.createSymbolicLink(links.resolve("absolute"), folder.resolve("prefix/bin/pomp"));
+        Files.createSymbolicLink(folder.resolve("links/pomp"), Path.of("deep/absolute"));
+        Project user = installed(folder.resolve("links"));
+        user.write("x.c", Sources.SUM);
+        user.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
+        user.run("../links/pomp", "--version").quietly();
+        // CDPATH must not lead "cd" astray.
+        user.with("CDPATH", "/usr").run("../links/pomp", "--version").quietly();
+        assertThat(user.mirrored()).containsExactly("x.c/x.c");
+    }
+
+    private String prefix() {
+        return folder.resolve("prefix").toString();
+    }
+
+    /** A user who has the installed command on the PATH, not the checkout's. */
+    private Project installed(Path bin) throws IOException {
+        return Project.in(folder.resolve("project"))
+                .with("PATH", bin + ":" + System.getenv("PATH"))
+                .with("POMP_CACHE", folder.resolve("cache").toString());
+    }
+
+    /** Installs what the build has just made; a test must not build. */
+    private static Result install(String... variables) throws Exception {
+        String[] words = new String[4 + variables.length];
+        words[0] = "make";
+        words[1] = "-o";
+        words[2] = "build";
+        words[3] = "install";
+        System.arraycopy(variables, 0, words, 4, variables.length);
+        return Project.in(Project.CHECKOUT).run(words);
+    }
+}

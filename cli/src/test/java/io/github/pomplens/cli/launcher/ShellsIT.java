@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Protects the launcher's portability: it is the same script to every shell that is a sh. */
+class ShellsIT {
+    @TempDir private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dash", "bash", "bash --posix", "busybox sh"})
+    void worksInEveryShell(String shell) throws Exception {
+        Path cache = folder.resolve("cache");
+        Project project = Project.in(folder.resolve("it's")).with("POMP_CACHE", cache.toString());
+        project.write("a b/x.c", Sources.SUM);
+        List<String> pomp = new ArrayList<>(List.of(shell.split(" ")));
+        pomp.add(Project.CHECKOUT.resolve("pomp").toString());
+
+        run(project, pomp, "gcc", "-fopenmp", "-MMD", "-c", "a b/x.c", "-o", "x.o").quietly();
+        assertThat(project.dependencies("x.d")).isEqualTo("x.o: a\\ b/x.c\n");
+        run(project, pomp, "gcc", "-fopenmp", "x.o", "-o", "x").quietly();
+        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+        assertThat(project.profiles()).hasSize(1);
+        run(project, pomp, "nosuchcompiler").failedWithOneLine(127);
+        assertThat(run(project, pomp, "help").quietly().out()).contains("pomp gcc -fopenmp");
+    }
+
+    @Test
+    void isCleanForShellcheck() throws Exception {
+        List<String> words = new ArrayList<>(List.of("shellcheck", "pomp"));
+        try (Stream<Path> tools = Files.list(Project.CHECKOUT.resolve("tools"))) {
+            tools.map(Path::toString).filter(tool -> tool.endsWith(".sh")).forEach(words::add);
+        }
+        Project checkout = Project.in(Project.CHECKOUT);
+        assertThat(checkout.run("", words).successfully().out()).isEmpty();
+        assertThat(words).hasSizeGreaterThan(4);
+    }
+
+    private static Result run(Project project, List<String> pomp, String... arguments)
+            throws Exception {
+        List<String> words = new ArrayList<>(pomp);
+        words.addAll(List.of(arguments));
+        return project.run("", words);
+    }
+}
