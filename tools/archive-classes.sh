@@ -4,9 +4,10 @@
 # Makes the class-data-sharing archive with which the compiler wrapper's JVM starts fast.
 # A rebuilt or moved jar invalidates it silently, so it is made where the jars finally are.
 #
-#   archive-classes.sh FOLDER    the folder with pomp-instrumentor.jar; FOLDER/wrapper.jsa is written
+#   archive-classes.sh [FOLDER]    the folder with pomp-instrumentor.jar, lib beside this script if
+#                                  none is given; FOLDER/wrapper.jsa is written
 set -eu
-lib=$1
+lib=$(CDPATH='' cd -- "${1:-$(dirname "$0")/lib}" && pwd -P)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java

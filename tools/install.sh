@@ -4,22 +4,27 @@
 # Installs what `make build` built:  install.sh PREFIX
 #   PREFIX/lib/pomp    the launcher, the jars, the measurement library's sources
 #   PREFIX/bin/pomp    a link to the launcher
+#
+# The archive of classes that makes the compiler wrapper start fast only serves where it was made.
+# Whoever moves an installation, as packages do, runs PREFIX/lib/pomp/archive-classes.sh again.
 set -eu
+umask 022
 prefix=$1
-source=$(cd "$(dirname "$0")/.." && pwd -P)
+source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 target=$prefix/lib/pomp
 
-mkdir -p "$prefix/bin" "$prefix/lib" 2>/dev/null && [ -w "$prefix/lib" ] || {
+if ! mkdir -p "$prefix/bin" "$prefix/lib" 2>/dev/null || ! [ -w "$prefix/lib" ]; then
     echo "install: cannot write to $prefix; choose another PREFIX or run as root" >&2
     exit 1
-}
+fi
 rm -rf "$target.new"
 mkdir -p "$target.new/lib" "$target.new/runtime/native"
-cp "$source/pomp" "$source/LICENSE" "$source/NOTICE" "$target.new/"
+cp "$source/pomp" "$source/LICENSE" "$source/NOTICE" "$source/tools/archive-classes.sh" "$target.new/"
 cp "$source"/cli/target/lib/*.jar "$target.new/lib/"
 cp -R "$source/runtime/native/include" "$source/runtime/native/src" "$target.new/runtime/native/"
+chmod -R a+rX "$target.new"
 rm -rf "$target"
 mv "$target.new" "$target"
-sh "$source/tools/archive-classes.sh" "$target/lib"
+sh "$target/archive-classes.sh"
 ln -sf ../lib/pomp/pomp "$prefix/bin/pomp"
 echo "installed $prefix/bin/pomp"
