@@ -93,7 +93,8 @@ final class CostCalculator {
         }
 
         void visit(ContextNode context) {
-            boolean visits = !combined || isRegion(context);
+            boolean creates = context.part() == Part.TASK_CREATE;
+            boolean visits = !creates && (!combined || isRegion(context));
             boolean work = holdsWork(context, combined);
             for (ThreadMetrics entry : context.threads()) {
                 int thread = entry.thread();

@@ -215,7 +215,10 @@ final class JsonCursor implements AutoCloseable {
 
     private String field() {
         StringBuilder path = new StringBuilder();
-        JsonStreamContext context = parser.getParsingContext();
+        JsonToken token = parser.currentToken();
+        JsonStreamContext innermost = parser.getParsingContext();
+        boolean opening = token != null && token.isStructStart();
+        JsonStreamContext context = opening ? innermost.getParent() : innermost;
         for (; context != null && !context.inRoot(); context = context.getParent()) {
             if (context.inArray()) {
                 path.insert(0, "[" + context.getCurrentIndex() + "]");

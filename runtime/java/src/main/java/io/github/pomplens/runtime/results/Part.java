@@ -21,7 +21,19 @@ public enum Part {
     ATOMIC,
     MASTER,
     BARRIER,
-    REGION;
+    REGION,
+    ORDERED,
+    FLUSH,
+    SCOPE,
+    /** Creating a task, by the thread that meets the construct. */
+    TASK_CREATE,
+    /** Executing a task, by whichever thread does; below the context that created it. */
+    TASK,
+    TASKWAIT,
+    TASKYIELD,
+    TASKLOOP,
+    TASKGROUP,
+    TARGET;
 
     private final String word = name().toLowerCase(Locale.ROOT);
 

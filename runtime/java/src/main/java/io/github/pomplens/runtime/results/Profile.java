@@ -41,7 +41,7 @@ public record Profile(
         List<ContextNode> contexts) {
 
     /** Deepest calling-context tree accepted; programs stay far below it. */
-    public static final int MAX_DEPTH = 1024;
+    public static final int MAX_DEPTH = 512;
 
     /**
      * @throws IllegalArgumentException when ids, references or threads don't fit together; the

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.pomplens.runtime.testing.ExampleRun;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects the sources shown with a run: the measured text, and nothing outside the project. */
+class RunFolderTest {
+    @TempDir Path outside;
+    @TempDir Path project;
+
+    @Test
+    void readsProfileAndRecordOnce() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        assertThat(run.id()).isEqualTo(ExampleRun.ID);
+        assertThat(run.name()).isEqualTo("ocean");
+        assertThat(run.projectRoot()).isEqualTo(project);
+        assertThat(run.isFinished()).isTrue();
+        assertThat(run.profile()).isSameAs(run.profile());
+        assertThat(run.record().orElseThrow().host()).isEqualTo("node7");
+    }
+
+    @Test
+    void saysWhenThereIsNoMeasurement() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        Files.delete(run.path().resolve("profile.json"));
+        assertThat(run.isFinished()).isFalse();
+        assertThatThrownBy(run::profile)
+                .isInstanceOf(ResultsException.class)
+                .hasMessageStartingWith(run.path() + ": holds no profile.json");
+    }
+
+    @Test
+    void worksWithoutARecord() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        Files.delete(run.path().resolve("run.json"));
+        assertThat(run.record()).isEmpty();
+        SourceFile source = run.source(measured()).orElseThrow();
+        assertThat(source.isSnapshot()).isFalse();
+        assertThat(source.lines().get(0)).isEqualTo("#include <omp.h>");
+    }
+
+    @Test
+    void prefersTheCopyAndTellsOfChanges() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        assertThat(run.source(measured()).orElseThrow().changedSinceRun()).isFalse();
+        Files.writeString(project.resolve(ExampleRun.SOURCE), "new\n");
+        SourceFile source = run.source(measured()).orElseThrow();
+        assertThat(source.isSnapshot()).isTrue();
+        assertThat(source.changedSinceRun()).isTrue();
+        assertThat(source.text()).startsWith("#include <omp.h>");
+    }
+
+    @Test
+    void showsTheCopyWhenTheFileIsGone() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        Files.delete(project.resolve(ExampleRun.SOURCE));
+        SourceFile source = run.source(measured()).orElseThrow();
+        assertThat(source.isSnapshot()).isTrue();
+        assertThat(source.changedSinceRun()).isFalse();
+    }
+
+    @Test
+    void tellsWhenALiveFileIsNewerThanTheRun() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        Files.delete(run.path().resolve("run.json"));
+        Path live = project.resolve(ExampleRun.SOURCE);
+        long endMillis = (1_795_342_500_123L) + 2000;
+        Files.setLastModifiedTime(live, FileTime.fromMillis(endMillis - 1000));
+        assertThat(run.source(measured()).orElseThrow().changedSinceRun()).isFalse();
+        Files.setLastModifiedTime(live, FileTime.fromMillis(endMillis + 1000));
+        assertThat(run.source(measured()).orElseThrow().changedSinceRun()).isTrue();
+    }
+
+    @Test
+    void neverReadsOutsideTheProject() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        Path secret = Files.writeString(outside.resolve("secret.c"), "secret");
+        Files.createSymbolicLink(project.resolve("src/link.c"), secret);
+        assertThat(run.source(secret.toString())).isEmpty();
+        assertThat(run.source("src/link.c")).isEmpty();
+        assertThat(run.source("../" + outside.getFileName() + "/secret.c")).isEmpty();
+        assertThat(run.source("src")).isEmpty();
+        assertThat(run.source("no\0file")).isEmpty();
+        assertThat(run.source("")).isEmpty();
+    }
+
+    @Test
+    void neverFollowsASnapshotOutOfTheRun() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        Path secret = Files.writeString(outside.resolve("secret.c"), "secret");
+        Path copy = run.path().resolve("sources/0-ocean.c");
+        Files.delete(copy);
+        Files.createSymbolicLink(copy, secret);
+        SourceFile source = run.source(measured()).orElseThrow();
+        assertThat(source.isSnapshot()).isFalse();
+        assertThat(source.text()).doesNotContain("secret");
+    }
+
+    @Test
+    void doesNotTakeHugeFilesForSource() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        Files.write(project.resolve("src/huge.c"), new byte[9 * 1024 * 1024]);
+        assertThat(run.source("src/huge.c")).isEmpty();
+    }
+
+    @Test
+    void readsSourcesThatAreNotUtf8() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        byte[] latin = "// für\r\nint x;".getBytes(StandardCharsets.ISO_8859_1);
+        Files.write(project.resolve("src/latin.c"), latin);
+        assertThat(run.source("src/latin.c").orElseThrow().lines())
+                .containsExactly("// für", "int x;");
+    }
+
+    @Test
+    void copiesTheSourcesOfARun() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        List<SourceSnapshot> taken = SourceSnapshots.take(run.profile(), project, outside);
+        assertThat(taken).containsExactly(new SourceSnapshot(measured(), "sources/0-ocean.c"));
+        assertThat(outside.resolve("sources/0-ocean.c"))
+                .hasSameBinaryContentAs(project.resolve(ExampleRun.SOURCE));
+    }
+
+    @Test
+    void copiesNothingWhenTheSourcesAreGone() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        Files.delete(project.resolve(ExampleRun.SOURCE));
+        assertThat(SourceSnapshots.take(run.profile(), project, outside)).isEmpty();
+        assertThat(outside).isEmptyDirectory();
+    }
+
+    private String measured() {
+        return project.resolve(ExampleRun.SOURCE).toString();
+    }
+}

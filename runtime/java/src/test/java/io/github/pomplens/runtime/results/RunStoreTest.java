@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Protects how runs are named, ordered and found. */
+class RunStoreTest {
+    @TempDir Path project;
+    private RunStore store;
+
+    @BeforeEach
+    void setClock() {
+        Instant now = Instant.parse("2026-11-22T10:15:00Z");
+        store = new RunStore(project, Clock.fixed(now, ZoneOffset.UTC));
+    }
+
+    @Test
+    void isEmptyBeforeTheFirstRun() throws Exception {
+        assertThat(store.list()).isEmpty();
+        assertThat(store.newestFinished()).isEmpty();
+        assertThat(store.folder()).isEqualTo(project.resolve(".pomp/runs")).doesNotExist();
+    }
+
+    @Test
+    void createsFoldersThatNobodyElseHas() throws Exception {
+        assertThat(store.create("x").id()).isEqualTo("20261122-101500-x");
+        assertThat(store.create("x").id()).isEqualTo("20261122-101500-x-2");
+        assertThat(store.create("x").id()).isEqualTo("20261122-101500-x-3");
+    }
+
+    @Test
+    void givesParallelCallersDifferentFolders() throws Exception {
+        List<String> ids =
+                IntStream.range(0, 50)
+                        .parallel()
+                        .mapToObj(
+                                i -> {
+                                    try {
+                                        return store.create("x").id();
+                                    } catch (ResultsException e) {
+                                        throw new AssertionError(e);
+                                    }
+                                })
+                        .toList();
+        assertThat(ids).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "stommel, stommel",
+        "../../etc, .._.._etc",
+        "a b/c\\d:e, a_b_c_d_e",
+        "größe, größe",
+        "'', run",
+        "'  ', run",
+        "'\n', run"
+    })
+    void makesNamesFitForFolders(String name, String folder) throws Exception {
+        RunFolder run = store.create(name);
+        assertThat(run.path().getParent()).isEqualTo(store.folder());
+        assertThat(run.name()).isEqualTo(folder);
+    }
+
+    @Test
+    void shortensLongNames() throws Exception {
+        assertThat(store.create("😀x".repeat(1000)).name()).hasSizeLessThanOrEqualTo(128);
+    }
+
+    @Test
+    void saysWhyAFolderCannotBeMade() throws Exception {
+        Files.writeString(project.resolve(".pomp"), "in the way");
+        assertThatThrownBy(() -> store.create("x"))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("the folder for a run cannot be made");
+    }
+
+    @Test
+    void listsNewestFirstAndIgnoresTheRest() throws Exception {
+        Path older = folder("20251122-101500-b");
+        folder("20261122-101500-a");
+        Path sameSecond = folder("20261122-101500-b");
+        folder("notes");
+        folder("20261122-101500");
+        Files.writeString(store.folder().resolve("20261122-101500-file"), "");
+        Files.createSymbolicLink(store.folder().resolve("20271122-101500-link"), older);
+        Files.setLastModifiedTime(sameSecond, FileTime.fromMillis(0));
+        assertThat(store.list())
+                .extracting(RunFolder::id)
+                .containsExactly("20261122-101500-a", "20261122-101500-b", "20251122-101500-b");
+    }
+
+    @Test
+    void findsTheNewestThatIsFinished() throws Exception {
+        Files.writeString(folder("20251122-101500-old").resolve("profile.json"), "");
+        Files.writeString(folder("20261122-101500-new").resolve("profile.json"), "");
+        folder("20271122-101500-running");
+        assertThat(store.newestFinished().orElseThrow().id()).isEqualTo("20261122-101500-new");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "20251122-101500-ocean, 20251122-101500-ocean",
+        "ocean-2, 20261122-101500-ocean-2",
+        "20271, 20271122-101500-heat",
+        "hea, 20271122-101500-heat",
+        "20261122-101500-ocean, 20261122-101500-ocean"
+    })
+    void findsByIdNameAndPrefix(String wanted, String id) throws Exception {
+        folder("20251122-101500-ocean");
+        folder("20261122-101500-ocean");
+        folder("20261122-101500-ocean-2");
+        folder("20271122-101500-heat");
+        assertThat(store.find(wanted).id()).isEqualTo(id);
+    }
+
+    @Test
+    void findsANumberedRunByItsName() throws Exception {
+        folder("20261122-101500-ocean-2");
+        assertThat(store.find("ocean").id()).isEqualTo("20261122-101500-ocean-2");
+    }
+
+    @Test
+    void prefersTheNewestOfAName() throws Exception {
+        folder("20251122-101500-ocean");
+        folder("20261122-101500-ocean");
+        assertThat(store.find("ocean").id()).isEqualTo("20261122-101500-ocean");
+    }
+
+    @Test
+    void findsByPath(@TempDir Path elsewhere) throws Exception {
+        Path profile = Files.writeString(elsewhere.resolve("profile.json"), "");
+        assertThat(store.find(elsewhere.toString()).path()).isEqualTo(elsewhere);
+        assertThat(store.find(profile.toString()).path()).isEqualTo(elsewhere);
+    }
+
+    @Test
+    void saysWhatThereIsWhenNothingFits() throws Exception {
+        assertThatThrownBy(() -> store.find("x"))
+                .isInstanceOf(ResultsException.class)
+                .hasMessage(
+                        store.folder()
+                                + ": there is no run 'x'; there are none yet, measure one first");
+        folder("20251122-101500-ocean");
+        assertThatThrownBy(() -> store.find("x"))
+                .hasMessage(
+                        store.folder()
+                                + ": there is no run 'x'; give one of 20251122-101500-ocean");
+        assertThatThrownBy(() -> store.find("")).isInstanceOf(ResultsException.class);
+        assertThatThrownBy(() -> store.find("\0")).isInstanceOf(ResultsException.class);
+    }
+
+    @Test
+    void saysWhichRunsAPrefixFits() throws Exception {
+        folder("20251122-101500-ocean");
+        folder("20251122-101501-heat");
+        assertThatThrownBy(() -> store.find("2025"))
+                .hasMessage(
+                        store.folder()
+                                + ": several runs begin with '2025'; give one of"
+                                + " 20251122-101501-heat, 20251122-101500-ocean");
+    }
+
+    private Path folder(String name) throws Exception {
+        return Files.createDirectories(store.folder().resolve(name));
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import com.networknt.schema.ValidationMessage;
+import io.github.pomplens.runtime.testing.ExampleRun;
+import io.github.pomplens.runtime.testing.NativeRun;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Protects the schemas' agreement with the examples, the readers and the measurement library. */
+class SchemaTest {
+    private static final Path PROJECT = Path.of("/project");
+
+    @Test
+    void acceptsTheExamples() throws Exception {
+        assertThat(check("profile.schema.json", ExampleRun.text("profile.json", PROJECT)))
+                .isEmpty();
+        assertThat(check("run.schema.json", ExampleRun.text("run.json", PROJECT))).isEmpty();
+    }
+
+    @Test
+    void acceptsWhatTheRecordWriterWrites(@TempDir Path folder) throws Exception {
+        RunRecord record =
+                new RunRecord(
+                        "näme \"\u0001",
+                        List.of("./a", ""),
+                        Path.of("/w"),
+                        Path.of("/p"),
+                        "h",
+                        2,
+                        Instant.parse("2026-11-22T10:15:00Z"),
+                        1,
+                        0,
+                        Map.of("OMP_NUM_THREADS", "2"),
+                        List.of(new SourceSnapshot("x.c", "sources/0-x.c")));
+        RunRecordWriter.write(record, folder.resolve("run.json"));
+        assertThat(check("run.schema.json", Files.readString(folder.resolve("run.json"))))
+                .isEmpty();
+    }
+
+    @Test
+    void acceptsWhatTheMeasurementLibraryWrites(@TempDir Path folder) throws Exception {
+        assumeTrue(NativeRun.isPossible(), "needs gcc");
+        Path file = NativeRun.profile(folder, "exit");
+        assertThat(check("profile.schema.json", Files.readString(file))).isEmpty();
+        Profile profile = ProfileReader.read(file);
+        assertThat(profile.endedBy()).isEqualTo(EndedBy.EXIT);
+        assertThat(profile.constructs()).extracting(ConstructInfo::kind).contains("parallel for");
+        assertThat(profile.contexts()).extracting(ContextNode::part).contains(Part.FOR);
+    }
+
+    @Test
+    void acceptsWhatTheMeasurementLibraryWritesAtASignal(@TempDir Path folder) throws Exception {
+        assumeTrue(NativeRun.isPossible(), "needs gcc");
+        Path file = NativeRun.profile(folder, "abort");
+        assertThat(check("profile.schema.json", Files.readString(file))).isEmpty();
+        Profile profile = ProfileReader.read(file);
+        assertThat(profile.endedBy()).isEqualTo(EndedBy.SIGNAL);
+        assertThat(profile.signal()).isEqualTo(6);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            "version": 1          | "version": 2
+            "signal": 15,         | ''
+            "visits": 1000        | "visits": -1
+            "part": "critical"    | "part": "task"
+            "name": "update",     | ''
+            "pid": 4711           | "pid": 1.5
+            """)
+    void rejectsWhatTheReaderRejects(String text, String replacement) throws Exception {
+        String example = ExampleRun.text("profile.json", PROJECT);
+        assertThat(example).contains(text);
+        assertThat(check("profile.schema.json", example.replace(text, replacement))).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "../x.c",
+        "/etc/passwd",
+        "a/../../x",
+        "a//b",
+        ".",
+        "a/.",
+        "..",
+        "C:/x",
+        "a\\b",
+        "''"
+    })
+    void rejectsSnapshotsOutsideTheRun(String snapshot) throws Exception {
+        String escaped = snapshot.replace("\\", "\\\\");
+        String run = ExampleRun.text("run.json", PROJECT).replace("sources/0-ocean.c", escaped);
+        assertThat(check("run.schema.json", run)).isNotEmpty();
+    }
+
+    private static Set<ValidationMessage> check(String schema, String json) throws Exception {
+        JsonSchemaFactory factory = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+        try (InputStream in = ProfileReader.class.getResourceAsStream(schema)) {
+            JsonSchema loaded = factory.getSchema(Objects.requireNonNull(in));
+            return loaded.validate(json, InputFormat.JSON);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.testing;
+
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.EndedBy;
+import io.github.pomplens.runtime.results.Part;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ThreadMetrics;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Builds profiles for tests, context by context. */
+public final class ProfileBuilder {
+    /** The program's context. */
+    public static final int PROGRAM = 0;
+
+    private final long wallNs;
+    private final int threads;
+    private final List<ConstructInfo> constructs = new ArrayList<>();
+    private final List<ContextNode> contexts = new ArrayList<>();
+
+    /** A run of that length on that many threads. */
+    public ProfileBuilder(long wallNs, int threads) {
+        this.wallNs = wallNs;
+        this.threads = threads;
+        ThreadMetrics initial = thread(0, 1, wallNs, wallNs);
+        contexts.add(new ContextNode(0, -1, -1, Part.PROGRAM, List.of(initial)));
+    }
+
+    /** Adds a descriptor in {@code x.c} that ends ten lines later and gives its id. */
+    public int construct(String kind, int line) {
+        return construct(kind, "", "x.c", line, line + 10);
+    }
+
+    /** Adds a descriptor and gives its id. */
+    public int construct(String kind, String name, String file, int first, int last) {
+        int id = constructs.size();
+        constructs.add(new ConstructInfo(id, kind, name, file, first, first, last, last, 0));
+        return id;
+    }
+
+    /** Adds a context and gives its id. */
+    public int context(int parent, int construct, Part part, ThreadMetrics... metrics) {
+        int id = contexts.size();
+        contexts.add(new ContextNode(id, parent, construct, part, List.of(metrics)));
+        return id;
+    }
+
+    /** Metrics without waits. */
+    public static ThreadMetrics thread(int id, long visits, long inclusiveNs, long bodyNs) {
+        return new ThreadMetrics(id, visits, inclusiveNs, bodyNs, 0, 0, 0, 0);
+    }
+
+    /** Metrics of a thread that waited in the construct's barrier. */
+    public static ThreadMetrics barrier(
+            int id, long visits, long inclusiveNs, long bodyNs, long waitNs) {
+        return new ThreadMetrics(id, visits, inclusiveNs, bodyNs, waitNs, 0, 0, 0);
+    }
+
+    /** The profile. */
+    public Profile build() {
+        return new Profile(
+                EndedBy.EXIT,
+                0,
+                "/bin/x",
+                1,
+                "tsc",
+                1_000_000_000,
+                0,
+                wallNs,
+                threads,
+                100,
+                10.0,
+                0,
+                0,
+                constructs,
+                contexts);
+    }
+}
