@@ -108,7 +108,8 @@ public final class Units {
     /** The part of the hint that tells what is wrong: waits and imbalance; often empty. */
     public static String troubles(ConstructCost cost) {
         List<String> parts = new ArrayList<>();
-        addWait(parts, "barrier", cost.barrierFraction());
+        boolean forTasks = cost.construct().kind().startsWith("task");
+        addWait(parts, forTasks ? "wait" : "barrier", cost.barrierFraction());
         addWait(parts, "wait", cost.enterFraction());
         addWait(parts, "lock", cost.lockFraction());
         if (showsImbalance(cost)) {

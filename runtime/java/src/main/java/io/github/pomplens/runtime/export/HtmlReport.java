@@ -127,9 +127,9 @@ public final class HtmlReport {
         cell(out, Units.percent(cost.share()));
         out.append("<span class=\"bar\">").append(HtmlBars.share(cost)).append("</span>");
         cell(out, Units.count(cost.visits()));
-        cell(out, cost.waitFraction() >= 0.005 ? Units.percent(cost.waitFraction()) : "");
-        cell(out, Units.showsImbalance(cost) ? Units.ratio(cost.imbalance()) : "");
-        cell(out, cost.potentialGainNs() > 0 ? Units.duration(cost.potentialGainNs()) : "");
+        cell(out, Figures.wait(cost));
+        cell(out, Figures.imbalance(cost));
+        cell(out, Figures.gain(cost));
     }
 
     private static void cell(StringBuilder out, String value) {

@@ -6,16 +6,18 @@ import java.util.List;
 
 /** Breaks text into lines. */
 final class Wrap {
+    private static final String NO_BREAK = "\u00a0";
+
     private Wrap() {}
 
     /**
-     * {@code text} in lines of at most {@code width} columns, unless one word is longer. A no-break
-     * space holds words together and is written as a blank.
+     * {@code text} in lines of at most {@code width} columns, unless one word is longer. A number
+     * and its percent sign stay together.
      */
     static List<String> words(String text, int width, String indent) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
+        for (String word : text.replace(" %", NO_BREAK + "%").split(" ")) {
             String start = lines.isEmpty() ? "" : indent;
             int room = width - start.length();
             if (!line.isEmpty()
@@ -26,6 +28,6 @@ final class Wrap {
             line.append(line.isEmpty() ? "" : " ").append(word);
         }
         lines.add((lines.isEmpty() ? "" : indent) + line);
-        return lines.stream().map(found -> found.replace('\u00a0', ' ')).toList();
+        return lines.stream().map(found -> found.replace(NO_BREAK, " ")).toList();
     }
 }

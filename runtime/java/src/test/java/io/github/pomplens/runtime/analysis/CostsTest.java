@@ -150,6 +150,19 @@ class CostsTest {
     }
 
     @Test
+    void countsATaskWhenItIsExecutedButAlsoTheTimeToCreateIt() {
+        ProfileBuilder builder = new ProfileBuilder(1000, 2);
+        int task = builder.construct("task", 5);
+        builder.context(PROGRAM, task, Part.TASK_CREATE, thread(0, 10, 50, 50));
+        builder.context(PROGRAM, task, Part.TASK, thread(0, 4, 300, 300), thread(1, 6, 400, 400));
+        ConstructCost cost = only(builder);
+        assertThat(cost.visits()).isEqualTo(10);
+        assertThat(cost.threadTimeNs()).isEqualTo(750);
+        assertThat(cost.timeNs()).isEqualTo(400);
+        assertThat(CostTree.of(builder.build()).children()).hasSize(1);
+    }
+
+    @Test
     void addsTheWaitsOfNestedConstructsToTheGainOnly() {
         ProfileBuilder builder = new ProfileBuilder(1000, 2);
         int region = builder.construct("parallel", 5);

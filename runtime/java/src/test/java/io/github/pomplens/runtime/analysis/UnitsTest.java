@@ -136,6 +136,14 @@ class UnitsTest {
         assertThat(Units.hint(cost)).isEqualTo(hint);
     }
 
+    @Test
+    void callsNoWaitForTasksABarrier() {
+        ConstructInfo info = new ConstructInfo(0, "taskwait", "", "x.c", 1, 1, 2, 2, 0);
+        ConstructCost cost =
+                new ConstructCost(info, 1, 1000, 0.5, 1000, 300, 0, 0, 0, 1, 0, List.of());
+        assertThat(Units.hint(cost)).isEqualTo("1.00 µs · 50 % · wait 30 %");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "0, NONE",

@@ -123,7 +123,7 @@ class ProfileReaderTest {
             "id": 5, "parent"         | "id": 6, "parent"   | contexts[5].id: must be 5, not 6
             "construct": 2            | "construct": 4      | contexts[3].construct: there is no construct 4
             "construct": 2            | "construct": -1     | contexts[3].construct: there is no construct -1
-            "part": "critical"        | "part": "task"      | contexts[3].part: unknown part 'task'
+            "part": "critical"        | "part": "tusk"      | contexts[3].part: unknown part 'tusk'
             "part": "critical"        | "part": "program"   | contexts[3].part: context 0, and no other, is the program
             "thread": 1, "visits": 1000 | "thread": 0, "visits": 1000 | contexts[3].threads: thread 0 appears twice
             "visits": 1000            | "visits": -1000     | contexts[3].threads[0].visits: must be at least 0, not -1000

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Protects the schemas' agreement with the examples, the readers and the measurement library. */
 class SchemaTest {
@@ -77,6 +78,16 @@ class SchemaTest {
     }
 
     @ParameterizedTest
+    @EnumSource(Part.class)
+    void knowsEveryPart(Part part) throws Exception {
+        String example = ExampleRun.text("profile.json", PROJECT);
+        String changed =
+                example.replace(
+                        "\"critical\", \"threads\"", "\"" + part.word() + "\", \"threads\"");
+        assertThat(check("profile.schema.json", changed)).isEmpty();
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             textBlock =
@@ -84,7 +95,7 @@ class SchemaTest {
             "version": 1          | "version": 2
             "signal": 15,         | ''
             "visits": 1000        | "visits": -1
-            "part": "critical"    | "part": "task"
+            "part": "critical"    | "part": "tusk"
             "name": "update",     | ''
             "pid": 4711           | "pid": 1.5
             """)

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.testing.ExampleRun;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects the fields that scripts read. */
+class JsonReportTest {
+    @TempDir Path project;
+    private RunFolder run;
+
+    @BeforeEach
+    void makeRun() throws Exception {
+        run = ExampleRun.in(project);
+    }
+
+    @Test
+    void describesTheRun() throws Exception {
+        JsonNode report = report();
+        assertThat(report.get("format").asText()).isEqualTo("pomp-report");
+        assertThat(report.get("version").asInt()).isEqualTo(1);
+        JsonNode described = report.get("run");
+        assertThat(described.get("id").asText()).isEqualTo(ExampleRun.ID);
+        assertThat(described.get("name").asText()).isEqualTo("ocean");
+        assertThat(described.get("command")).hasSize(3);
+        assertThat(described.get("started").asText()).isEqualTo("2026-11-22T10:15:00Z");
+        assertThat(described.get("ended_by").asText()).isEqualTo("signal");
+        assertThat(described.get("signal").asInt()).isEqualTo(15);
+        assertThat(described.get("exit_status").asInt()).isEqualTo(143);
+        assertThat(described.get("wall_time_ns").asLong()).isEqualTo(2_000_000_000L);
+        assertThat(described.get("overhead").asDouble()).isEqualTo(4052 * 20.5 / 2 / 2e9);
+        assertThat(report.get("warnings")).hasSize(2);
+        assertThat(report.get("potential_gain_ns").asLong()).isEqualTo(505_000_000);
+    }
+
+    @Test
+    void givesTheFiguresOfEachConstruct() throws Exception {
+        JsonNode loop = report().get("constructs").get(1);
+        assertThat(loop.get("kind").asText()).isEqualTo("for");
+        assertThat(loop.get("path").asText()).isEqualTo(ExampleRun.SOURCE);
+        assertThat(loop.get("file").asText())
+                .isEqualTo(project.resolve(ExampleRun.SOURCE).toString());
+        assertThat(loop.get("begin_line1").asInt()).isEqualTo(7);
+        assertThat(loop.get("end_lineN").asInt()).isEqualTo(9);
+        assertThat(loop.get("visits").asLong()).isEqualTo(20);
+        assertThat(loop.get("threads").asInt()).isEqualTo(2);
+        assertThat(loop.get("time_ns").asLong()).isEqualTo(1_000_000_000);
+        assertThat(loop.get("share").asDouble()).isEqualTo(0.5);
+        assertThat(loop.get("thread_time_ns").asLong()).isEqualTo(2_000_000_000);
+        assertThat(loop.get("barrier_wait_ns").asLong()).isEqualTo(500_000_000);
+        assertThat(loop.get("imbalance").asDouble()).isEqualTo(1.2);
+        assertThat(loop.get("potential_gain_ns").asLong()).isEqualTo(250_000_000);
+        assertThat(loop.get("per_thread").get(1).get("body_ns").asLong()).isEqualTo(600_000_000);
+    }
+
+    @Test
+    void listsTheTreeParentsFirst() throws Exception {
+        List<String> nodes = new ArrayList<>();
+        for (JsonNode node : report().get("tree")) {
+            int parent = node.get("parent").asInt();
+            assertThat(parent).isLessThan(node.get("id").asInt());
+            nodes.add(parent + " " + node.get("kind").asText());
+        }
+        assertThat(nodes)
+                .containsExactly(
+                        "-1 program", "0 parallel", "1 for", "1 critical", "0 parallel for");
+    }
+
+    @Test
+    void leavesOutWhatIsNotKnownWithoutARecord() throws Exception {
+        Files.delete(run.path().resolve("run.json"));
+        JsonNode described = report().get("run");
+        assertThat(described.has("command")).isFalse();
+        assertThat(described.has("exit_status")).isFalse();
+        assertThat(described.get("executable").asText()).endsWith("/build/ocean");
+    }
+
+    private JsonNode report() throws Exception {
+        StringWriter out = new StringWriter();
+        JsonReport.write(Report.of(run), out);
+        return new ObjectMapper().readTree(out.toString());
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.testing.ExampleRun;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Protects the look of the text report, which is compared with golden files. */
+class TextReportTest {
+    @TempDir Path project;
+    private RunFolder run;
+
+    @BeforeEach
+    void makeRun() throws Exception {
+        run = ExampleRun.in(project);
+    }
+
+    @Test
+    void looksAsItShould() throws Exception {
+        String text = TextReport.write(Report.of(run), Style.plain(100));
+        assertThat(text).isEqualTo(ExampleRun.text("report.txt", project));
+    }
+
+    @Test
+    void summarisesWithoutSource() throws Exception {
+        Report report = Report.of(run);
+        String whole = TextReport.write(report, Style.plain(100));
+        String summary = TextReport.summary(report, Style.plain(100));
+        assertThat(whole).startsWith(summary);
+        assertThat(summary).contains("construct").doesNotContain("#pragma");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 60, 72, 80, 100, 132, 200})
+    void keepsWithinItsWidth(int width) throws Exception {
+        String text = TextReport.write(Report.of(run), Style.plain(width));
+        assertThat(text.lines())
+                .allSatisfy(
+                        line ->
+                                assertThat(PlainText.width(line))
+                                        .isLessThanOrEqualTo(Math.max(60, width)));
+    }
+
+    @Test
+    void saysTheSameWithAndWithoutColour() throws Exception {
+        Report report = Report.of(run);
+        String coloured = TextReport.write(report, Style.coloured(100));
+        assertThat(coloured).contains("\u001b[1;31m");
+        assertThat(coloured.replaceAll("\u001b\\[[0-9;]*m", ""))
+                .isEqualTo(TextReport.write(report, Style.plain(100)));
+    }
+
+    @Test
+    void doesNotLetSourceSteerTheTerminal() throws Exception {
+        Path copy = run.path().resolve("sources/0-ocean.c");
+        String source = Files.readString(copy);
+        Files.writeString(
+                copy, source.replace("double change", "\u001b]0;x\u0007\u202e double change"));
+        String text = TextReport.write(Report.of(run), Style.plain(100));
+        assertThat(text).contains("␛]0;x␇\ufffd double change").doesNotContain("\u001b", "\u202e");
+    }
+
+    @Test
+    void warnsOfChangedAndMissingSources() throws Exception {
+        Files.writeString(project.resolve(ExampleRun.SOURCE), "new");
+        assertThat(TextReport.write(Report.of(run), Style.plain(100)))
+                .contains("! src/ocean.c has changed since the run; shown is the measured text.");
+        Files.delete(run.path().resolve("run.json"));
+        assertThat(TextReport.write(Report.of(ExampleRun.in(project)), Style.plain(100)))
+                .doesNotContain("has changed");
+        Files.delete(run.path().resolve("run.json"));
+        Files.writeString(project.resolve(ExampleRun.SOURCE), "int x;\n");
+        assertThat(TextReport.write(Report.of(RunFolder.at(run.path())), Style.plain(100)))
+                .contains("! src/ocean.c is shorter than when it was measured; measure again.");
+        Files.delete(project.resolve(ExampleRun.SOURCE));
+        assertThat(TextReport.write(Report.of(RunFolder.at(run.path())), Style.plain(100)))
+                .contains("! src/ocean.c is not in the project and no copy was kept")
+                .doesNotContain("#pragma");
+    }
+
+    @Test
+    void warnsOfWhatTheMeasurementLost() throws Exception {
+        Path file = run.path().resolve("profile.json");
+        Files.writeString(
+                file,
+                Files.readString(file)
+                        .replace("\"signal\", \"signal\": 15", "\"finalize\"")
+                        .replace("\"dropped_events\": 0", "\"dropped_events\": 12345")
+                        .replace("\"event_cost_ns\": 20.5", "\"event_cost_ns\": 205000"));
+        assertThat(TextReport.write(Report.of(run), Style.plain(200)))
+                .contains("Ended      measurement ended by POMP_Finalize")
+                .contains("! The program called POMP_Finalize; nothing after that was measured.")
+                .contains("! The program failed with exit status 143;")
+                .contains("! 12,345 events could not be recorded; the figures are too low.")
+                .contains("! Measuring took about 21 % of the run;");
+    }
+}
