@@ -30,7 +30,7 @@ final class CText {
         int i = at + 2;
         while (i < text.length()) {
             char c = text.charAt(i);
-            if (c == '\n' || c == '\r' && lineEndLength(text, i) == 2) {
+            if (lineEndLength(text, i) > 0) {
                 return i;
             }
             i += c == '\\' ? 1 + continuationLength(text, i + 1) : 1;
@@ -47,7 +47,7 @@ final class CText {
             if (c == quote) {
                 return i + 1;
             }
-            if (c == '\n') {
+            if (lineEndLength(text, i) > 0) {
                 return i;
             }
             i += c == '\\' ? 1 + Math.max(1, continuationLength(text, i + 1)) : 1;
@@ -55,16 +55,16 @@ final class CText {
         return text.length();
     }
 
-    /** Length of the line end at {@code at}: 2 for CRLF, 1 for LF, 0 when there is none. */
+    /** Length of the line end at {@code at}: 2 for CRLF, 1 for LF or CR, 0 when there is none. */
     static int lineEndLength(String text, int at) {
         if (at >= text.length()) {
             return 0;
         }
         char c = text.charAt(at);
-        if (c == '\n') {
-            return 1;
+        if (c == '\r') {
+            return at + 1 < text.length() && text.charAt(at + 1) == '\n' ? 2 : 1;
         }
-        return c == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n' ? 2 : 0;
+        return c == '\n' ? 1 : 0;
     }
 
     /**

@@ -9,6 +9,7 @@ final class AtomicRule implements Rule {
     @Override
     public void rewrite(Construct construct, Emitter emit) {
         emit.before(construct, emit.call(construct, "Atomic_enter"));
+        emit.children(construct);
         emit.after(construct, List.of(emit.call(construct, "Atomic_exit")));
     }
 }

@@ -255,6 +255,9 @@ final class Plan {
         if (directive.spec().includes("loop") || directive.has("order")) {
             return "a loop in any order must not call the measurement library";
         }
+        if (directive.name().equals("atomic")) {
+            return "an atomic construct holds its expression and nothing else";
+        }
         if (DataSharing.hasDefault(directive) && !unknownClause(directive).isEmpty()) {
             return "it can't be told whether '"
                     + unknownClause(directive)

@@ -63,12 +63,16 @@ public final class SourceText {
         return text.substring(lineStart(line), lineEnd(line));
     }
 
-    /** The line end that the file uses: that of its first line, LF when it has none. */
+    /**
+     * The line end for lines put in: CRLF when the file's first LF has a CR before it; CR when the
+     * file knows no other; else LF.
+     */
     public String lineSeparator() {
-        if (lineStarts.length < 2) {
-            return "\n";
+        int lineFeed = text.indexOf('\n');
+        if (lineFeed < 0) {
+            return text.indexOf('\r') < 0 ? "\n" : "\r";
         }
-        return text.substring(lineEnd(1), lineStarts[1]);
+        return lineFeed > 0 && text.charAt(lineFeed - 1) == '\r' ? "\r\n" : "\n";
     }
 
     /** {@code file:line:column} of an offset, for messages. */
