@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Protects what the wrapper tells the launcher's shell, for whatever names files may have. */
+class WrapperTest {
+    private static final String INCLUDE = "/opt/it's here/include";
+    private static final String MARK = "#pomp#";
+    private static final String SOURCE =
+            "int n;\nvoid f(void)\n{\n#pragma omp critical\n    n++;\n}\n";
+    private static final String REGION = "void f(void)\n{\n#pragma omp inst end(a)\n}\n";
+
+    /** What the script gets: the shell text, what the wrapper said, how it ended. */
+    private record Answer(String shell, String errors, int status) {}
+
+    /** What the shell text does to a command line. */
+    private record Effect(List<String> words, String dependencies, String edit, String notes) {}
+
+    @TempDir Path project;
+
+    @BeforeEach
+    void createProject() throws IOException {
+        Files.createDirectories(project.resolve(".pomp"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "plain.c",
+                "a b.c",
+                "it's.c",
+                "'.c",
+                "\"quoted\".c",
+                "$HOME.c",
+                "$(exit 9).c",
+                "`exit 9`.c",
+                "back\\slash.c",
+                "new\nline.c",
+                "tab\t.c",
+                "*.c",
+                "a;b&c|d.c",
+                "./-x.c",
+                "~.c",
+                "#.c",
+                "in a folder/x.cpp",
+                "%s.c"
+            })
+    void putsTheInstrumentedSourceInItsPlace(String name) throws Exception {
+        Path file = write(name, SOURCE);
+
+        Effect effect = effect(Map.of(), "gcc", "-DX=a b", "-c", name, "-o", "out put.o");
+
+        Path relative = Path.of(name).normalize();
+        Path mirrored =
+                project.resolve(".pomp/mirror").resolve(relative).resolve(file.getFileName());
+        assertThat(effect.words())
+                .containsExactly(
+                        "gcc",
+                        "-iquote",
+                        name.contains("/") ? name.substring(0, name.lastIndexOf('/')) : ".",
+                        "-isystem",
+                        INCLUDE,
+                        "-DX=a b",
+                        "-c",
+                        mirrored.toString(),
+                        "-o",
+                        "out put.o");
+        assertThat(Files.readString(mirrored)).contains("POMP_Critical_enter(&omp_rd_1);");
+        assertThat(effect.notes()).isEmpty();
+        assertThat(effect.dependencies()).isEmpty();
+    }
+
+    @Test
+    void changesNothingWhereThereIsNothingToInstrument() throws Exception {
+        write("x.c", "int n;\n");
+        assertThat(run(Map.of(), "gcc", "-c", "x.c")).isEqualTo(new Answer("", "", 0));
+        assertThat(run(Map.of(), "gcc", "-E", "x.c")).isEqualTo(new Answer("", "", 0));
+        assertThat(run(Map.of(), "gcc")).isEqualTo(new Answer("", "", 0));
+    }
+
+    @Test
+    void keepsEveryOtherWord() throws Exception {
+        write("x.c", SOURCE);
+        Effect effect =
+                effect(Map.of(), "gcc", "", "-DA='", "\"", "$X", "a\\", "new\nline", "x.c", "*");
+        assertThat(effect.words().subList(5, 11))
+                .containsExactly("", "-DA='", "\"", "$X", "a\\", "new\nline");
+        assertThat(effect.words()).endsWith("*").hasSize(13);
+    }
+
+    @Test
+    void mendsDependencyFilesOfHostileNames() throws Exception {
+        write("a b$c#d.c", SOURCE);
+        write("e&f.c", SOURCE);
+        Effect effect = effect(Map.of(), "gcc", "-MMD", "-c", "a b$c#d.c", "e&f.c");
+        assertThat(effect.dependencies()).contains("'a b$c#d.d'", "'e&f.d'");
+
+        String mirror = project + "/.pomp/mirror/";
+        String written =
+                "x.o: "
+                        + (mirror + "a b$c#d.c/a b$c#d.c")
+                                .replace("$", "$$")
+                                .replace(" ", "\\ ")
+                                .replace("#", "\\#")
+                        + " \\\n "
+                        + mirror
+                        + "e&f.c/e&f.c \\\n "
+                        + INCLUDE.replace(" ", "\\ ")
+                        + "/pomp/pomp.h other.h\n";
+        Files.writeString(project.resolve("x.d"), written);
+
+        Answer mended = execute(Map.of(), List.of("sed", effect.edit(), "x.d"));
+
+        assertThat(mended.shell().replaceAll("\\\\\n", "").replaceAll(" +", " "))
+                .isEqualTo("x.o: a\\ b$$c\\#d.c e&f.c other.h\n");
+    }
+
+    @Test
+    void editsNoDependencyFileThatIsNotWritten() throws Exception {
+        write("x.c", SOURCE);
+        Effect effect = effect(Map.of(), "gcc", "-c", "x.c");
+        assertThat(effect.dependencies()).isEmpty();
+        assertThat(effect.edit()).isEmpty();
+    }
+
+    @Test
+    void instrumentsOnlySourcesOfOneFolder() throws Exception {
+        write("a/x.c", SOURCE);
+        write("b/y.c", SOURCE);
+        Effect effect = effect(Map.of(), "gcc", "-c", "a/x.c", "b/y.c");
+        assertThat(effect.words())
+                .endsWith(project.resolve(".pomp/mirror/a/x.c/x.c").toString(), "b/y.c");
+        assertThat(effect.notes())
+                .startsWith("pomp: warning: b/y.c is compiled without measurement: ");
+    }
+
+    @Test
+    void notesSayWhatTheUserAskedForInVain() throws Exception {
+        write("x.c", REGION + SOURCE);
+        assertThat(effect(Map.of(), "gcc", "-c", "x.c").notes())
+                .contains("x.c:3:1", "inst end(a)", "[region-not-begun]");
+    }
+
+    @Test
+    void strictMakesNotesErrors() throws Exception {
+        write("x.c", REGION + SOURCE);
+        Answer answer = run(Map.of("POMP_STRICT", "1"), "gcc", "-c", "x.c");
+        assertThat(answer.status()).isEqualTo(3);
+        assertThat(answer.shell()).isEmpty();
+        assertThat(answer.errors()).contains("x.c:3:1").doesNotContain("\tat ");
+    }
+
+    @Test
+    void leavesSingleConstructsOut() throws Exception {
+        write("x.c", SOURCE);
+        assertThat(run(Map.of("POMP_DISABLE", "critical"), "gcc", "-c", "x.c"))
+                .isEqualTo(new Answer("", "", 0));
+    }
+
+    @Test
+    void refusesUnknownNamesOfConstructs() throws Exception {
+        write("x.c", SOURCE);
+        Answer answer = run(Map.of("POMP_DISABLE", "critical,lop"), "gcc", "-c", "x.c");
+        assertThat(answer.status()).isEqualTo(3);
+        assertThat(answer.errors())
+                .startsWith("pomp: --pomp-disable: unknown construct 'lop'; known are atomic, ")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void compilesTheOriginalWhenTheMirrorCannotBeWritten() throws Exception {
+        write("x.c", SOURCE);
+        Files.delete(project.resolve(".pomp"));
+        Files.createFile(project.resolve(".pomp"));
+        Map<String, String> nowhere = Map.of("TMPDIR", project.resolve("x.c").toString());
+        Effect effect = effect(nowhere, "gcc", "-c", "x.c");
+        assertThat(effect.words()).containsExactly("gcc", "-c", "x.c");
+        assertThat(effect.notes())
+                .startsWith("pomp: warning: x.c is compiled without measurement: cannot write to ");
+    }
+
+    private Path write(String name, String content) throws IOException {
+        Path file = project.resolve(name).normalize();
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, content);
+    }
+
+    private Answer run(Map<String, String> environment, String... command) throws Exception {
+        List<String> words = new ArrayList<>();
+        words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        words.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-cp"));
+        words.add(System.getProperty("java.class.path"));
+        words.addAll(List.of(Wrapper.class.getName(), INCLUDE));
+        words.addAll(List.of(command));
+        Answer answer = execute(environment, words);
+        // Marks let the launcher tell the shell text from what an agent in the JVM prints.
+        String marked = answer.shell();
+        if (answer.status() == 0) {
+            assertThat(marked).startsWith(MARK).endsWith(MARK).hasSizeGreaterThan(MARK.length());
+            marked = marked.substring(MARK.length(), marked.length() - MARK.length());
+        }
+        return new Answer(marked, answer.errors(), answer.status());
+    }
+
+    /** Evaluates the shell text the way the launcher does. */
+    private Effect effect(Map<String, String> environment, String... command) throws Exception {
+        Answer answer = run(environment, command);
+        assertThat(answer.errors()).isEmpty();
+        assertThat(answer.status()).isZero();
+        String script =
+                "words=$1; shift; deps= edit= notes=; eval \"$words\"; "
+                        + "for word; do printf '%s\\001' \"$word\"; done; "
+                        + "printf '\\002%s\\002%s\\002%s' \"$deps\" \"$edit\" \"$notes\"";
+        List<String> shell = new ArrayList<>(List.of("sh", "-c", script, "sh", answer.shell()));
+        shell.addAll(List.of(command));
+        Answer evaluated = execute(Map.of(), shell);
+        assertThat(evaluated.errors()).isEmpty();
+        String[] parts = evaluated.shell().split("\002", -1);
+        String all = parts[0];
+        List<String> words = List.of(all.substring(0, all.length() - 1).split("\001", -1));
+        return new Effect(words, parts[1], parts[2], parts[3]);
+    }
+
+    private Answer execute(Map<String, String> environment, List<String> command)
+            throws IOException, InterruptedException {
+        Path errors = Files.createTempFile("errors", "");
+        ProcessBuilder builder =
+                new ProcessBuilder(command)
+                        .directory(project.toFile())
+                        .redirectError(errors.toFile());
+        builder.environment().keySet().removeIf(name -> name.startsWith("POMP_"));
+        builder.environment().remove("JAVA_TOOL_OPTIONS");
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        process.getOutputStream().close();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        int status = process.waitFor();
+        String said = Files.readString(errors);
+        Files.delete(errors);
+        return new Answer(output, said, status);
+    }
+}
