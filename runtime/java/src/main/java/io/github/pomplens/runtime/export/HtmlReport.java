@@ -123,16 +123,21 @@ public final class HtmlReport {
         out.append("<span class=\"label\">").append(label).append("</span><span class=\"place\">");
         out.append(target.isEmpty() ? place : "<a href=\"#" + target + "\">" + place + "</a>");
         out.append("</span>");
-        cell(out, Units.duration(cost.timeNs()));
-        cell(out, Units.percent(cost.share()));
+        cell(out, "time", Units.duration(cost.timeNs()));
+        cell(out, "share", Units.percent(cost.share()));
         out.append("<span class=\"bar\">").append(HtmlBars.share(cost)).append("</span>");
-        cell(out, Units.count(cost.visits()));
-        cell(out, Figures.wait(cost));
-        cell(out, Figures.imbalance(cost));
-        cell(out, Figures.gain(cost));
+        cell(out, "visits", Units.count(cost.visits()));
+        cell(out, "waiting", Figures.wait(cost));
+        cell(out, "imbalance", Figures.imbalance(cost));
+        cell(out, "gain", Figures.gain(cost));
     }
 
-    private static void cell(StringBuilder out, String value) {
-        out.append("<span>").append(Html.escape(value)).append("</span>");
+    /** A figure; what it is stands in the column's head, and before it for those who listen. */
+    private static void cell(StringBuilder out, String name, String value) {
+        out.append("<span>");
+        if (!value.isEmpty()) {
+            out.append("<i class=\"heard\">").append(name).append(" </i>");
+        }
+        out.append(Html.escape(value)).append("</span>");
     }
 }

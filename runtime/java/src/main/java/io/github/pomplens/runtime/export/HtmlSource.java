@@ -41,7 +41,9 @@ final class HtmlSource {
         for (SourceView source : sources) {
             String id = "f" + numbers.get(source.path());
             out.append("<h3 id=\"").append(id).append("\">").append(Html.escape(source.path()));
-            out.append("</h3>\n<div class=\"file\"><table class=\"src\"><tbody>\n");
+            out.append(
+                    "</h3>\n<div class=\"file\" role=\"region\" tabindex=\"0\" aria-labelledby=\"");
+            out.append(id).append("\"><table class=\"src\"><tbody>\n");
             for (SourceView.Row row : source.rows()) {
                 if (row instanceof SourceView.Line line) {
                     line(out, line, id);
