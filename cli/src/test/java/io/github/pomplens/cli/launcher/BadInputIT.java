@@ -96,11 +96,24 @@ class BadInputIT {
     }
 
     @Test
-    void isNotConfusedByWhatJavaSaysItself() throws Exception {
+    void passesOnWhyTheJvmDoesNotStart() throws Exception {
         project.write("x.c", Sources.SUM);
-        Project talking = project.with("JAVA_TOOL_OPTIONS", "-Xlog:safepoint=info -Xlog:gc*=info");
+        Project small = project.with("JAVA_TOOL_OPTIONS", "-Xmx1k");
+        Result build = small.run("pomp", "gcc", "-fopenmp", "-c", "x.c").successfully();
+        assertThat(build.out()).isEmpty();
+        assertThat(build.err())
+                .contains("Too small maximum heap")
+                .endsWith("pomp: warning: the instrumentor failed; compiled without measurement\n");
+    }
+
+    @Test
+    void isNotConfusedByWhatTheJvmSaysItself() throws Exception {
+        project.write("x.c", Sources.SUM);
+        String agent = "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n";
+        Project talking = project.with("JAVA_TOOL_OPTIONS", "-Xlog:safepoint=info " + agent);
         Result build = talking.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").successfully();
         assertThat(build.out()).isEmpty();
+        assertThat(build.err()).startsWith("Picked up JAVA_TOOL_OPTIONS").hasLineCount(1);
         project.run("./x").quietly();
         assertThat(project.profiles()).hasSize(1);
     }

@@ -16,6 +16,9 @@ public final class Wrapper {
     /** Tells the script that the compilation must fail; the message is out. */
     private static final int FAILURE = 3;
 
+    /** Stands before and after what the script is to read. */
+    private static final String MARK = "#pomp#";
+
     private final Map<String, String> environment;
 
     Wrapper(Map<String, String> environment) {
@@ -29,7 +32,7 @@ public final class Wrapper {
         Wrapper wrapper = new Wrapper(System.getenv());
         List<String> command = List.of(arguments).subList(1, arguments.length);
         try {
-            System.out.print(wrapper.run(arguments[0], command));
+            System.out.print(MARK + wrapper.run(arguments[0], command) + MARK);
             System.out.flush();
         } catch (WrapperException e) {
             System.err.println(e.getMessage());
