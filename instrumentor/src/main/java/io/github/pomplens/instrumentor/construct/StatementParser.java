@@ -120,10 +120,15 @@ final class StatementParser {
 
     private Next partByKeyword() throws UnbalancedException {
         switch (tokens.text(position)) {
-            case "if", "while", "switch", "for" -> {
+            case "if" -> {
                 header();
                 statement(false);
                 return tokens.isWord(position, "else") ? Next.CONTROLLED : Next.NOTHING;
+            }
+            case "while", "switch", "for" -> {
+                header();
+                statement(false);
+                return Next.NOTHING;
             }
             case "else" -> {
                 position++;

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The sources among the test resources, as material for tests that hold for every source. */
-final class Programs {
+public final class Programs {
     private Programs() {}
 
     /** All inputs of golden pairs and all semantic programs, each byte as one character. */
-    static List<SourceText> all() {
+    public static List<SourceText> all() {
         return Stream.of("golden", "semantic", "semantic-cpp").flatMap(Programs::in).toList();
     }
 

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.rewrite.Programs;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.runtime.CoreException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Protects the ends of statements, on which all rewriting rests: they are where a full parser of C
+ * and C++ finds them.
+ */
+class ExtentOracleTest {
+    private static final String DIRECTIVE = "\n#pragma omp critical\n";
+
+    static List<SourceText> programs() {
+        return Programs.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void constructsEndWhereTheirStatementsEnd(SourceText source) throws CoreException {
+        CdtOracle oracle = CdtOracle.of(source.name(), source.text());
+        for (Construct construct : ConstructScanner.scan(source).allConstructs()) {
+            boolean sure = construct.placement().obstacle().isEmpty();
+            boolean compiled = oracle.pragmas().contains(construct.extent().start());
+            if (sure && compiled && !(construct instanceof StandaloneConstruct)) {
+                assertThat(construct.extent().end())
+                        .as(source.place(construct.extent().start()))
+                        .isEqualTo(oracle.endOfStatementAfter(construct.directive().range().end()));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void aDirectiveBeforeAnyStatementTakesAllOfIt(SourceText source) throws CoreException {
+        CdtOracle oracle = CdtOracle.of(source.name(), source.text());
+        for (TextRange statement : oracle.statements()) {
+            int start = statement.start();
+            String text =
+                    source.text().substring(0, start) + DIRECTIVE + source.text().substring(start);
+            ConstructTree tree = ConstructScanner.scan(new SourceText(source.name(), text));
+            Optional<Construct> found = constructAt(tree, start + 1);
+            if (found.isEmpty()) {
+                assertThat(tree.diagnostics())
+                        .as("reason why there is no construct in " + text)
+                        .anyMatch(
+                                d ->
+                                        d.problem() == Problem.NOT_MEASURED
+                                                && d.range().start() == start + 1);
+            } else if (found.get().placement().obstacle().isEmpty()) {
+                assertThat(found.get().extent().end())
+                        .as(source.place(start) + ": " + statement.in(source.text()))
+                        .isEqualTo(statement.end() + DIRECTIVE.length());
+            }
+        }
+    }
+
+    @Test
+    void thereIsEnoughToCompare() throws CoreException {
+        int statements = 0;
+        for (SourceText source : Programs.all()) {
+            statements += CdtOracle.of(source.name(), source.text()).statements().size();
+        }
+        assertThat(statements).isGreaterThan(2000);
+    }
+
+    private static Optional<Construct> constructAt(ConstructTree tree, int offset) {
+        return tree.allConstructs().stream()
+                .filter(construct -> construct.extent().start() == offset)
+                .findFirst();
+    }
+}
