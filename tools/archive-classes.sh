@@ -41,8 +41,11 @@ void f(void) {
 #pragma omp inst begin(region)
         omp_set_lock(&l);
 #pragma omp inst end(region)
-#pragma omp task
-        ;
+#pragma omp task untied
+        {
+#pragma omp taskyield
+        }
+#pragma omp flush
     }
 #pragma omp parallel for lastprivate(a) default(none) firstprivate(a, b)
     for (;;)

@@ -1,5 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"target", "", 0, "/src/inst-control-misplaced.c", 16, 16, 22, 22, 0, 0};
 #line 1 "inst-control-misplaced.c"
 
 
@@ -16,6 +17,8 @@ int main(void)
     for (int i = 0; i < 2; i++)
 
         n--;
+POMP_Target_enter(&omp_rd_1);
+#line 16 "inst-control-misplaced.c"
 #pragma omp target
     {
 
@@ -23,5 +26,7 @@ int main(void)
 
 
     }
+POMP_Target_exit(&omp_rd_1);
+#line 23 "inst-control-misplaced.c"
     return n - 1;
 }

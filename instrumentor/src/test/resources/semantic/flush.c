@@ -1,5 +1,5 @@
 /* expect: 42 1 */
-/* visits: parallel@9=2 atomic@14=1 single@27=2 */
+/* visits: parallel@9=2 atomic@14=1 single@27=2 flush@13=1 flush@16=1 flush@24=1 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <omp.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* expect: 0 1 2 3 4 5 6 7 / 8 9 10 11 */
-/* visits: parallel@8=2 for@10=2 for@18=2 */
+/* visits: parallel@8=2 for@10=2 for@18=2 ordered@13=8 ordered@20=4 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* expect: 45 3 45 */
-/* visits: parallel@9=2 single@16=2 */
+/* visits: parallel@9=2 single@16=2 scope@14=2 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

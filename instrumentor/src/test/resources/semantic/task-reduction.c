@@ -1,5 +1,5 @@
 /* expect: 45 90 45 */
-/* visits: parallel@8=2 single@9=2 parallel@19=2 master@20=1 */
+/* visits: parallel@8=2 single@9=2 parallel@19=2 master@20=1 taskgroup@11=1 task@13=10 taskloop@15=1 task@22=10 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

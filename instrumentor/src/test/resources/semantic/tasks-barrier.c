@@ -1,5 +1,5 @@
 /* expect: 20 20 2 */
-/* visits: parallel@9=2 single@11=2 barrier@21=2 for@22=2 critical@27=2 */
+/* visits: parallel@9=2 single@11=2 barrier@21=2 for@22=2 critical@27=2 task@13=10 atomic@15=10 atomic@19=2 task@24=10 atomic@25=10 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* expect: 10 610 3 20 7 */
-/* visits: parallel@22=2 single@24=2 single@33=2 */
+/* visits: parallel@22=2 single@24=2 single@33=2 task@10=986 task@12=986 taskwait@16=986 task@27=10 atomic@28=10 taskwait@30=1 task@35=1 task@37=1 taskgroup@39=1 task@42=20 taskyield@44=20 atomic@45=20 task@50=1 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What the rules write with: turns calls and directives into edits, in source order. */
 final class Emitter {
@@ -45,6 +46,7 @@ final class Emitter {
         if (!(measured && combined)) {
             appendClauses(construct.directive(), sharedDescriptors(construct));
         }
+        Optional<Construct> untied = plan.untiedTaskAround(construct);
         Rule rule = Rules.of(construct);
         if (measured && rule != null) {
             if (construct.placement().conditional()) {
@@ -52,10 +54,32 @@ final class Emitter {
                 insert(construct.directive().range().start(), List.of(define));
             }
             rule.rewrite(construct, this);
+        } else if (untied.isPresent()) {
+            schedulingPoint(construct, untied.get());
         } else {
             remove(construct);
             children(construct);
         }
+    }
+
+    /** A construct after which an untied task may go on in another thread. */
+    private void schedulingPoint(Construct construct, Construct task) {
+        if (construct.name().equals("taskgroup")) {
+            // What it holds is the task's own work; only its end is a scheduling point.
+            if (!construct.placement().inBlock()) {
+                insertBefore(construct, "{");
+            }
+            aroundBody(construct, List.of("{"), List.of(call(task, "Task_suspend"), "}"));
+        } else {
+            before(construct, call(task, "Task_suspend"));
+            children(construct);
+        }
+        after(construct, List.of(TaskRule.resume(task, this)));
+    }
+
+    /** The untied task whose scheduling point a construct is. */
+    Optional<Construct> untiedTaskAround(Construct construct) {
+        return plan.untiedTaskAround(construct);
     }
 
     /** POMP directives must not reach the compiler, which would warn of them or refuse them. */
@@ -80,6 +104,16 @@ final class Emitter {
         return "POMP_" + event + "(&" + descriptor(construct).variable() + ");";
     }
 
+    /** The same with an argument more. */
+    String call(Construct construct, String event, String argument) {
+        return "POMP_" + event + "(&" + variable(construct) + ", " + argument + ");";
+    }
+
+    /** The name of the construct's descriptor. */
+    String variable(Construct construct) {
+        return descriptor(construct).variable();
+    }
+
     /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
     List<String> implicitBarrier(Construct construct) {
         return List.of(
@@ -101,6 +135,20 @@ final class Emitter {
     void before(Construct construct, String statement) {
         String open = construct.placement().inBlock() ? "" : "{ ";
         insert(construct.directive().range().start(), List.of(open + statement));
+    }
+
+    /** Opens a block before a construct, with a declaration. */
+    void openBlock(Construct construct, String declaration) {
+        insertBefore(construct, "{ " + declaration);
+    }
+
+    void insertBefore(Construct construct, String statement) {
+        insert(construct.directive().range().start(), List.of(statement));
+    }
+
+    /** Closes the block that {@link #openBlock} opened. */
+    void closeBlock(Construct construct, String statement) {
+        insert(construct.extent().end(), guarded(construct, List.of(statement + " }")));
     }
 
     /** Puts lines after a construct; closes the block that {@link #before} opened. */

@@ -24,14 +24,23 @@ public record Options(String descriptorFile, Set<String> disabled) {
                     "atomic",
                     "barrier",
                     "critical",
+                    "flush",
                     "for",
                     "locks",
                     "master",
                     "masked",
+                    "ordered",
                     "parallel",
                     "regions",
+                    "scope",
                     "sections",
-                    "single");
+                    "single",
+                    "target",
+                    "task",
+                    "taskgroup",
+                    "taskloop",
+                    "taskwait",
+                    "taskyield");
 
     public Options {
         disabled = Set.copyOf(disabled);

@@ -16,16 +16,21 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Decides which constructs of a file are measured, and gives those their descriptors. A construct
  * that can't be measured safely gets a diagnostic that says why.
  */
 final class Plan {
+    private static final Set<String> SCHEDULING_POINTS =
+            Set.of("task", "taskwait", "taskyield", "taskgroup", "taskloop", "taskloop simd");
+
     private final ConstructTree tree;
     private final Options options;
     private final String prefix;
     private final Map<Construct, Descriptor> descriptors = new IdentityHashMap<>();
+    private final Map<Construct, Construct> untiedTasks = new IdentityHashMap<>();
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
     private final Map<Construct, Boolean> controls = new IdentityHashMap<>();
     private final List<Descriptor> inOrder = new ArrayList<>();
@@ -83,6 +88,11 @@ final class Plan {
         return calls;
     }
 
+    /** The untied task of which a construct is a task scheduling point. */
+    Optional<Construct> untiedTaskAround(Construct construct) {
+        return Optional.ofNullable(untiedTasks.get(construct));
+    }
+
     private void visitAll(List<Construct> constructs, String forbidden) {
         for (Construct construct : constructs) {
             visit(construct, forbidden);
@@ -103,7 +113,25 @@ final class Plan {
         if (!inside.isEmpty()) {
             withoutLocks.add(construct.extent());
         }
+        if (construct.name().equals("task")
+                && construct.directive().has("untied")
+                && descriptors.containsKey(construct)) {
+            findSchedulingPoints(construct, construct.children());
+        }
         visitAll(construct.children(), inside);
+    }
+
+    /** Finds the places where an untied task may leave its thread (OpenMP 5.2 section 12.9). */
+    private void findSchedulingPoints(Construct task, List<Construct> inside) {
+        for (Construct construct : inside) {
+            if (SCHEDULING_POINTS.contains(construct.name())) {
+                untiedTasks.put(construct, task);
+            }
+            boolean own = !construct.directive().spec().includes("parallel");
+            if (own && !construct.name().equals("task")) {
+                findSchedulingPoints(task, construct.children());
+            }
+        }
     }
 
     private void planConstruct(Construct construct, String forbidden) {
@@ -193,6 +221,9 @@ final class Plan {
         String wrongPlace = wrongPlace(construct);
         if (!wrongPlace.isEmpty()) {
             return wrongPlace;
+        }
+        if (untiedTasks.containsKey(construct) && !construct.name().equals("task")) {
+            return "its untied task may go on in another thread after it";
         }
         if (construct.name().equals("parallel for simd")
                 && DataSharing.isRestricted(construct.directive())) {

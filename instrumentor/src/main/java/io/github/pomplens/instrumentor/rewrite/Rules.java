@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
+import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -12,18 +13,29 @@ final class Rules {
     private static final Rule SECTIONS = new SectionsRule();
     private static final Rule MASTER = new MasterRule();
 
+    private static final Rule TARGET = new OutsideRule("Target");
+
     private static final Map<String, Rule> BY_NAME =
             Map.ofEntries(
                     Map.entry("parallel", new ParallelRule()),
                     Map.entry("for", LOOP),
                     Map.entry("for simd", LOOP),
                     Map.entry("sections", SECTIONS),
-                    Map.entry("single", new SingleRule()),
-                    Map.entry("critical", new CriticalRule()),
-                    Map.entry("atomic", new AtomicRule()),
+                    Map.entry("single", new BarrierBlockRule("Single")),
+                    Map.entry("scope", new BarrierBlockRule("Scope")),
+                    Map.entry("critical", new BlockRule("Critical")),
+                    Map.entry("ordered", new BlockRule("Ordered")),
+                    Map.entry("atomic", new OutsideRule("Atomic")),
+                    Map.entry("flush", new OutsideRule("Flush")),
                     Map.entry("master", MASTER),
                     Map.entry("masked", MASTER),
-                    Map.entry("barrier", new BarrierRule()),
+                    Map.entry("barrier", new OutsideRule("Barrier")),
+                    Map.entry("task", new TaskRule()),
+                    Map.entry("taskwait", new OutsideRule("Taskwait")),
+                    Map.entry("taskyield", new OutsideRule("Taskyield")),
+                    Map.entry("taskloop", new OutsideRule("Taskloop")),
+                    Map.entry("taskloop simd", new OutsideRule("Taskloop")),
+                    Map.entry("taskgroup", new BlockRule("Taskgroup")),
                     Map.entry("parallel for", new CombinedRule("for", LOOP)),
                     Map.entry("parallel for simd", new CombinedRule("for simd", LOOP)),
                     Map.entry("parallel sections", new CombinedRule("sections", SECTIONS)),
@@ -37,10 +49,16 @@ final class Rules {
         boolean sectionsWithoutBlock =
                 construct.directive().spec().includes("sections")
                         && !(construct instanceof SectionsConstruct);
-        return BY_NAME.containsKey(construct.name()) && !sectionsWithoutBlock;
+        return of(construct) != null && !sectionsWithoutBlock && !isDoacross(construct);
     }
 
     static @Nullable Rule of(Construct construct) {
-        return BY_NAME.get(construct.name());
+        Rule rule = BY_NAME.get(construct.name());
+        // Every construct that starts on the host and works on a device.
+        return rule == null && construct.name().startsWith("target") ? TARGET : rule;
+    }
+
+    private static boolean isDoacross(Construct construct) {
+        return construct.name().equals("ordered") && construct instanceof StandaloneConstruct;
     }
 }

@@ -35,6 +35,10 @@ final class ProfileVisits {
             if (parallel && !context.get("part").textValue().equals("parallel")) {
                 continue;
             }
+            // Creating a task is no visit of it.
+            if (context.get("part").textValue().equals("task_create")) {
+                continue;
+            }
             long sum = 0;
             for (JsonNode thread : context.get("threads")) {
                 sum += thread.get("visits").longValue();
