@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,30 +13,44 @@ import java.util.regex.Pattern;
  * directives (C17 section 6.10.4).
  */
 final class LineMap {
-    private final SourceText source;
-    private final List<TextRange> markers;
+    /** The physical lines of the file's own directives, in order. */
+    private final int[] lines;
+
+    /** The number that each of them gives to the line after it. */
+    private final int[] numbers;
+
+    /** The file that counts from each of them on, as a string literal. */
+    private final String[] files;
+
+    private final String ownFile;
 
     LineMap(SourceText source, List<TextRange> markers) {
-        this.source = source;
-        this.markers = markers;
+        ownFile = CStrings.literal(source.name());
+        int[] lines = new int[markers.size()];
+        numbers = new int[markers.size()];
+        files = new String[markers.size()];
+        String file = ownFile;
+        int count = 0;
+        for (TextRange marker : markers) {
+            Matcher parts = MarkerSyntax.PATTERN.matcher(marker.in(source.text()));
+            if (parts.find()) {
+                file = parts.group(2) == null ? file : parts.group(2);
+                lines[count] = source.lineOf(marker.end());
+                numbers[count] = Integer.parseInt(parts.group(1));
+                files[count++] = file;
+            }
+        }
+        this.lines = Arrays.copyOf(lines, count);
     }
 
     /** The directive that makes the next line count as physical line {@code line}. */
     String directive(int line) {
-        int marked = line;
-        String file = CStrings.literal(source.name());
-        for (TextRange marker : markers) {
-            int markerLine = source.lineOf(marker.end());
-            if (markerLine >= line) {
-                break;
-            }
-            Matcher parts = MarkerSyntax.PATTERN.matcher(marker.in(source.text()));
-            if (parts.find()) {
-                marked = Integer.parseInt(parts.group(1)) + line - markerLine - 1;
-                file = parts.group(2) == null ? file : parts.group(2);
-            }
+        int found = Arrays.binarySearch(lines, line);
+        int last = (found >= 0 ? found : -found - 1) - 1;
+        if (last < 0) {
+            return "#line " + line + " " + ownFile;
         }
-        return "#line " + marked + " " + file;
+        return "#line " + (numbers[last] + line - lines[last] - 1) + " " + files[last];
     }
 
     /** Apart, so that a file without markers never loads the regular expressions. */
