@@ -22,16 +22,37 @@ public final class Instrumentor {
 
     /** Instruments a file; what can't be measured safely stays as it is, with a diagnostic. */
     public static Instrumented instrument(SourceText source, Options options) {
-        if (source.text().contains(MARK)) {
-            return unchanged(
-                    source,
-                    List.of(Diagnostic.of(Problem.ALREADY_INSTRUMENTED, new TextRange(0, 0))));
+        if (isInstrumented(source)) {
+            return unchanged(source, List.of(alreadyInstrumented()));
         }
         ConstructTree tree = ConstructScanner.scan(source);
         if (!tree.isSound()) {
             return unchanged(source, tree.diagnostics());
         }
         return rewrite(tree, options);
+    }
+
+    /** All that {@link #instrument} would say about a file, in order of place, without doing it. */
+    public static List<Diagnostic> diagnose(ConstructTree tree, Options options) {
+        if (isInstrumented(tree.source())) {
+            return List.of(alreadyInstrumented());
+        }
+        return tree.isSound() ? diagnostics(tree, Plan.of(tree, options)) : tree.diagnostics();
+    }
+
+    private static boolean isInstrumented(SourceText source) {
+        return source.text().contains(MARK);
+    }
+
+    private static Diagnostic alreadyInstrumented() {
+        return Diagnostic.of(Problem.ALREADY_INSTRUMENTED, new TextRange(0, 0));
+    }
+
+    private static List<Diagnostic> diagnostics(ConstructTree tree, Plan plan) {
+        List<Diagnostic> diagnostics = new ArrayList<>(tree.diagnostics());
+        diagnostics.addAll(plan.diagnostics());
+        Diagnostic.sort(diagnostics);
+        return diagnostics;
     }
 
     private static Instrumented rewrite(ConstructTree tree, Options options) {
@@ -44,9 +65,7 @@ public final class Instrumentor {
         for (TextRange call : plan.lockCalls()) {
             edits.add(new Edit.Inline(call, pompName(call.in(source.text()))));
         }
-        List<Diagnostic> diagnostics = new ArrayList<>(tree.diagnostics());
-        diagnostics.addAll(plan.diagnostics());
-        Diagnostic.sort(diagnostics);
+        List<Diagnostic> diagnostics = diagnostics(tree, plan);
         if (edits.isEmpty()) {
             return unchanged(source, diagnostics);
         }

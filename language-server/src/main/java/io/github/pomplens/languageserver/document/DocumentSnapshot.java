@@ -97,7 +97,7 @@ public final class DocumentSnapshot {
     private record Problems(List<Diagnostic> diagnostics) {
         static Problems of(DocumentSnapshot document) {
             Options options = Options.forFile(document.uri);
-            return new Problems(Instrumentor.instrument(document.source, options).diagnostics());
+            return new Problems(Instrumentor.diagnose(document.tree(), options));
         }
     }
 }
