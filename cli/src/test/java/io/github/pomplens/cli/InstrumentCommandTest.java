@@ -105,16 +105,16 @@ class InstrumentCommandTest {
 
     @Test
     void tellsWhatIsNotMeasuredUnlessItShallBeQuiet() throws IOException {
-        String task = "void f(void)\n{\n#pragma omp task\n    {}\n}\n";
-        Files.writeString(folder.resolve("task.c"), task);
-        Cli.Result result = pomp("task.c");
+        String teams = "void f(void)\n{\n#pragma omp teams\n    {}\n}\n";
+        Files.writeString(folder.resolve("teams.c"), teams);
+        Cli.Result result = pomp("teams.c");
         assertThat(result.status()).isZero();
-        assertThat(result.out()).isEqualTo(task);
+        assertThat(result.out()).isEqualTo(teams);
         assertThat(result.err())
-                .startsWith("task.c:3:")
-                .contains(": note: construct 'task' is not measured: ")
+                .startsWith("teams.c:3:")
+                .contains(": note: construct 'teams' is not measured: ")
                 .endsWith("[not-measured]\n");
-        assertThat(pomp("task.c", "--quiet").err()).isEmpty();
+        assertThat(pomp("teams.c", "--quiet").err()).isEmpty();
         Files.writeString(folder.resolve("bad.c"), UNKNOWN);
         assertThat(pomp("bad.c", "--quiet").err()).contains("error:");
     }
