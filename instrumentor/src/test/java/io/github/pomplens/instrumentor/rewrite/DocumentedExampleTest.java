@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.instrumentor.source.SourceText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** Protects the example of {@code docs/instrumentation.md}: users compare it with what they get. */
+class DocumentedExampleTest {
+    private static final Path PAGE =
+            Path.of(System.getProperty("pomp.root", "..")).resolve("docs/instrumentation.md");
+
+    @Test
+    void theExampleComesOutAsDocumented() throws IOException {
+        String[] blocks = Files.readString(PAGE).split("```c?\n");
+        Instrumented result =
+                Instrumentor.instrument(
+                        new SourceText("x.c", blocks[1]), Options.forFile("/home/me/x.c"));
+        assertThat(result.text()).isEqualTo(blocks[3]);
+    }
+}
