@@ -46,6 +46,7 @@ java -cp "instrumentor/target/test-classes:instrumentor/target/classes:$(cat "$w
     org.openjdk.jmh.Main -f 1 -wi 3 -i 5 -w 1 -r 1 -rf csv -rff "$work/jmh.csv" Benchmark \
     >"$work/jmh.log" || { tail -n 20 "$work/jmh.log" >&2; exit 1; }
 awk -F, 'NR == 1 { print "| benchmark | score | unit |"; print "|---|---:|---|"; next }
-    { gsub(/"/, ""); n = split($1, name, "."); printf "| %s.%s | %.4g | %s |\n", name[n-1], name[n], $5, $7 }' \
+    { gsub(/"/, ""); n = split($1, name, "."); input = NF > 7 ? ", " $8 : ""
+      printf "| %s.%s%s | %.4g | %s |\n", name[n-1], name[n], input, $5, $7 }' \
     "$work/jmh.csv" >"$work/jmh"
 put jmh "$work/jmh"
