@@ -61,6 +61,44 @@ class SemanticTest {
         return tests("semantic-cpp", ".cpp", "-std=c++17", Toolchain.installed("g++", "clang++"));
     }
 
+    @TestFactory
+    Stream<DynamicTest> goldenOutputsCompileWhereTheirInputsDo() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (String feature : GoldenTest.features()) {
+            for (String compiler : Toolchain.installed("gcc", "clang")) {
+                Future<Toolchain.Outcome> input =
+                        workers.submit(() -> check(compiler, feature + ".input.c"));
+                Future<Toolchain.Outcome> output =
+                        workers.submit(() -> check(compiler, feature + ".expected.c"));
+                tests.add(
+                        DynamicTest.dynamicTest(
+                                feature + " with " + compiler,
+                                () -> {
+                                    if (input.get().status() == 0) {
+                                        assertThat(output.get()).isEqualTo(input.get());
+                                    }
+                                }));
+            }
+        }
+        return tests.stream();
+    }
+
+    private static Toolchain.Outcome check(String compiler, String name)
+            throws IOException, InterruptedException {
+        Path source = RESOURCES.resolve("golden").resolve(name).toAbsolutePath();
+        return new Toolchain(Files.createTempDirectory(folder, "check"))
+                .run(
+                        Map.of(),
+                        List.of(
+                                compiler,
+                                "-std=gnu11",
+                                "-fopenmp",
+                                "-fsyntax-only",
+                                "-w",
+                                "-I" + Toolchain.include().toAbsolutePath(),
+                                source.toString()));
+    }
+
     private static Stream<DynamicTest> tests(
             String programs, String suffix, String standard, List<String> compilers)
             throws IOException {
