@@ -189,16 +189,10 @@ static const char *reason(int error) {
     }
 }
 
-static void report(const struct pomp_output *output) {
-    char line[PATH_MAX + 160] = "pomp: cannot write ";
+static void write_line(const char *const *parts, size_t count) {
+    char line[2 * PATH_MAX + 160] = "pomp: ";
     size_t used = strlen(line);
-    const char *why = reason(output->error);
-    char number[POMP_NUMBER_SIZE];
-    pomp_format_unsigned(number, (uint64_t)output->error);
-    const char *parts[] = {output->path, ": ", why == NULL ? "error " : why,
-                           why == NULL ? number : "",
-                           "; the measurement is lost, the program is not affected\n"};
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+    for (size_t i = 0; i < count; i++) {
         size_t length = strlen(parts[i]);
         memcpy(line + used, parts[i], length);
         used += length;
@@ -207,12 +201,65 @@ static void report(const struct pomp_output *output) {
     (void)written; /* there is nowhere left to tell */
 }
 
+static void report(const struct pomp_output *output) {
+    const char *why = reason(output->error);
+    char number[POMP_NUMBER_SIZE];
+    pomp_format_unsigned(number, (uint64_t)output->error);
+    const char *parts[] = {"cannot write ",
+                           output->path,
+                           ": ",
+                           why == NULL ? "error " : why,
+                           why == NULL ? number : "",
+                           "; the measurement is lost, the program is not affected\n"};
+    write_line(parts, sizeof parts / sizeof parts[0]);
+}
+
+/* Gives the file its name unless a file of that name is there. Returns 0 or an errno. */
+static int name_file(const struct pomp_output *output) {
+    if (link(output->temporary, output->path) == 0) {
+        unlink(output->temporary);
+        return 0;
+    }
+    if (errno == EEXIST) {
+        return EEXIST;
+    }
+    /* Some file systems have no hard links. */
+    return rename(output->temporary, output->path) == 0 ? 0 : errno;
+}
+
+/* Another process of the same run has been here: keeps its measurement and this one. */
+static int name_beside(struct pomp_output *output) {
+    char first[PATH_MAX];
+    strcpy(first, output->path);
+    output->path[strlen(output->path) - strlen(".json")] = '\0';
+    if (!append(output->path, "-") || !append_number(output->path, (uint64_t)pomp_run.pid) ||
+        !append(output->path, ".json")) {
+        return ENAMETOOLONG;
+    }
+    int error = rename(output->temporary, output->path) == 0 ? 0 : errno;
+    if (error == 0) {
+        const char *parts[] = {first,
+                               " holds the measurement of another process; this one's is in ",
+                               output->path, "\n"};
+        write_line(parts, sizeof parts / sizeof parts[0]);
+    }
+    return error;
+}
+
+static bool is_file(const char *path) {
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 void pomp_output_close(struct pomp_output *output) {
     if (output->file >= 0 && close(output->file) != 0 && output->error == 0 && errno != EINTR) {
         output->error = errno;
     }
-    if (output->error == 0 && rename(output->temporary, output->path) != 0) {
-        output->error = errno;
+    if (output->error == 0) {
+        output->error = name_file(output);
+    }
+    if (output->error == EEXIST && output->file >= 0 && is_file(output->path)) {
+        output->error = name_beside(output);
     }
     if (output->error != 0) {
         if (output->file >= 0) {

@@ -143,10 +143,23 @@ run_ends() {
     lost "no space left on device"
     run "$1" 3 end_cases file_size_limit
     lost "file size limit exceeded"
+    run_beside "$1"
     run_two_signals "$1"
     run_killed "$1"
     run_in_the_way "$1"
     run_default_path "$1"
+}
+
+# A run of two processes keeps the measurements of both.
+run_beside() {
+    run "$1" 3 end_cases exit
+    before=$(cat "$run/profile.json")
+    POMP_RUN_DIR=$run "$1/end_cases" exit >/dev/null 2>"$1/err"
+    [ "$(cat "$run/profile.json")" = "$before" ] && pass || fail "$what: the first profile has changed"
+    set -- "$1" "$run"/profile-*.json
+    [ $# -eq 2 ] && "$build/check" "$2" "region:90 visits=1" && pass || fail "$what: no second profile"
+    line="pomp: $run/profile.json holds the measurement of another process; this one's is in $2"
+    [ "$(cat "$1/err")" = "$line" ] && pass || { fail "$what: wrong message"; cat "$1/err"; }
 }
 
 # Signals that a sanitizer wants for itself.
