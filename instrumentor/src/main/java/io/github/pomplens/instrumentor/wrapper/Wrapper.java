@@ -59,6 +59,7 @@ public final class Wrapper {
         SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
         List<String> notes = new ArrayList<>();
         String[] mirrored = new String[command.size()];
+        List<String> debugMaps = new ArrayList<>();
         StringBuilder edit = new StringBuilder();
         String folder = "";
         for (int index : compiler.sources()) {
@@ -75,12 +76,17 @@ public final class Wrapper {
             }
             mirrored[index] = name;
             edit.append(sedRule(name, source));
+            if (DebugInformation.isWanted(command)) {
+                debugMaps.add(DebugInformation.map(name, source));
+            }
             folder = itsFolder;
         }
         StringBuilder shell = new StringBuilder();
         if (!folder.isEmpty()) {
             // Headers next to the source are looked for next to it, not next to the mirrored copy.
-            List<String> more = List.of("-iquote", folder, "-isystem", include);
+            List<String> more = new ArrayList<>();
+            more.addAll(List.of("-iquote", folder, "-isystem", include));
+            more.addAll(debugMaps);
             appendCommand(shell, mirrored, more);
             if (!compiler.dependencyFiles().isEmpty()) {
                 assign(shell, "deps", quote(compiler.dependencyFiles()));

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects what the wrapper tells the launcher's shell, for whatever names files may have. */
@@ -82,6 +83,19 @@ class WrapperTest {
         assertThat(Files.readString(mirrored)).contains("POMP_Critical_enter(&omp_rd_1);");
         assertThat(effect.notes()).isEmpty();
         assertThat(effect.dependencies()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gcc,-g,1", "/usr/bin/clang-14,-ggdb3,1", "gcc,-g0,0", "gcc,-O2,0", "nvc,-g,0"})
+    void mapsTheMirrorToTheSourceInDebugInformation(String compiler, String option, int maps)
+            throws Exception {
+        write("src/x.c", SOURCE);
+
+        List<String> words = effect(Map.of(), compiler, option, "-c", "src/x.c").words();
+
+        String map = "-fdebug-prefix-map=" + project.resolve(".pomp/mirror/src/x.c") + "/=src/";
+        assertThat(words.stream().filter(map::equals)).hasSize(maps);
+        assertThat(words.stream().filter(word -> word.startsWith("-fdebug"))).hasSize(maps);
     }
 
     @Test

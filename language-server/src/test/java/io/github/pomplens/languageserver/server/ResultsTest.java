@@ -9,6 +9,7 @@ import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import org.eclipse.lsp4j.FileChangeType;
@@ -195,7 +196,10 @@ class ResultsTest {
             Path bad = runs.profile("20261122-101600-bad", loop(2, 300));
             assertThat(editor.newRun().name()).isEqualTo("bad");
             String whole = Files.readString(bad);
-            Files.writeString(bad, whole.substring(0, whole.length() / 2));
+            // In one step, or the server may read it while it is still empty.
+            Path half =
+                    Files.writeString(root.resolve("half"), whole.substring(0, whole.length() / 2));
+            Files.move(half, bad, StandardCopyOption.ATOMIC_MOVE);
             assertThat(editor.newRun().name()).isEqualTo("good");
             assertThat(editor.hover(uri, 1, 8)).contains("run good", "| Time | 400 ms");
             assertThat(editor.message())
