@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.directive.ParseResult;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -20,10 +21,13 @@ import java.util.TreeMap;
 /** Builds the tree of constructs of a C or C++ file. */
 public final class ConstructScanner implements StatementParser.DirectiveHandler {
     private static final String MACRO_DECIDES = "where its statement ends depends on a macro";
+    private static final String INLINE =
+            "C forbids an inline function that is neither static nor extern to use what is static";
     private static final String BRANCHES =
             "its directive and the end of its statement lie in different #if branches";
 
     private final SourceText source;
+    private final Language language;
     private final Conditionals.Result conditionals;
     private final Tokens tokens;
     private final StatementParser parser;
@@ -39,6 +43,7 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
 
     private ConstructScanner(SourceText source) {
         this.source = source;
+        this.language = Language.ofFileName(source.name()).orElse(Language.C);
         Tokens all = CTokenizer.tokenize(source.text());
         parseDirectives(all);
         conditionals = Conditionals.resolve(source.text(), all);
@@ -205,8 +210,14 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     }
 
     private Placement placement(boolean inBlock, boolean conditional, String obstacle) {
+        boolean mustNotUseStatics = parser.inlineDefinition && language == Language.C;
         return new Placement(
-                parser.function, parser.executable, inBlock, isDevice(), conditional, obstacle);
+                parser.function,
+                parser.executable,
+                inBlock,
+                isDevice(),
+                conditional,
+                mustNotUseStatics ? INLINE : obstacle);
     }
 
     private boolean isDevice() {

@@ -36,6 +36,7 @@ final class DeclarationSigns {
                     "_Generic");
     private static final Set<String> BODY_QUALIFIERS =
             Set.of("const", "volatile", "noexcept", "override", "final", "try", "mutable");
+    private static final Set<String> INLINE_KEYWORDS = Set.of("inline", "__inline", "__inline__");
     private static final Set<String> TYPE_KEYWORDS = Set.of("struct", "union", "enum", "class");
     private static final Set<String> VALUE_KEYWORDS =
             Set.of("return", "throw", "co_return", "co_yield", "co_await", "delete", "new", "goto");
@@ -55,7 +56,20 @@ final class DeclarationSigns {
     /** {@code operator} was seen: an equals sign belongs to a name. */
     boolean operator;
 
+    private boolean inline;
+    private boolean linkage;
+
+    /**
+     * Whether a function is an inline definition with external linkage, which in C must not use
+     * what is static in the file (C17 section 6.7.4).
+     */
+    boolean isInlineDefinition() {
+        return inline && !linkage;
+    }
+
     void word(String word) {
+        inline |= INLINE_KEYWORDS.contains(word);
+        linkage |= word.equals("static") || word.equals("extern");
         if (TYPE_KEYWORDS.contains(word)) {
             type = true;
         } else if (VALUE_KEYWORDS.contains(word)) {

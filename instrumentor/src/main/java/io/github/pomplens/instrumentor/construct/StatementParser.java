@@ -54,6 +54,9 @@ final class StatementParser {
     /** The enclosing function's name, empty at file level or when it has none. */
     String function = "";
 
+    /** Whether the enclosing function is {@code inline} and neither static nor extern. */
+    boolean inlineDefinition;
+
     /** Whether the position is inside a function's body. */
     boolean executable;
 
@@ -278,10 +281,12 @@ final class StatementParser {
         if (code && !executable) {
             executable = true;
             function = seen.name;
+            inlineDefinition = seen.isInlineDefinition();
         }
         block();
         executable = outerExecutable;
         function = outerFunction;
+        inlineDefinition &= executable;
         if (tokens.isWord(position, "catch")) {
             return false;
         }
