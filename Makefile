@@ -44,3 +44,4 @@ install: build
 clean:
 	$(MVN) $(MVN_FLAGS) clean
 	$(MAKE) -C runtime/native clean
+	rm -rf build
