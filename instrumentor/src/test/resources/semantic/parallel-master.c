@@ -1,5 +1,5 @@
 /* expect: 1 45 90 */
-/* visits: parallel@10=2 */
+/* visits: parallel master@8=2 parallel@10=2 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

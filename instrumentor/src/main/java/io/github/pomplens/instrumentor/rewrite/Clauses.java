@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Distributes the clauses of a combined construct over {@code parallel} and the worksharing part
+ * Distributes the clauses of a combined construct over {@code parallel} and the construct inside
  * (seed 001 table 2, OpenMP 5.2 section 17.2).
  */
 final class Clauses {
-    private static final Set<String> OF_WORKSHARING =
+    private static final Set<String> OF_INNER =
             Set.of(
                     "schedule",
                     "ordered",
@@ -25,7 +25,8 @@ final class Clauses {
                     "safelen",
                     "simdlen",
                     "aligned",
-                    "nontemporal");
+                    "nontemporal",
+                    "filter");
 
     /** The variables that the worksharing part writes back, by their simple names. */
     private final Map<String, String> writtenBack;
@@ -67,7 +68,7 @@ final class Clauses {
     }
 
     private void add(Clause clause, String written) {
-        if (OF_WORKSHARING.contains(clause.name()) || isOnlyForInner(clause)) {
+        if (OF_INNER.contains(clause.name()) || isOnlyForInner(clause)) {
             inner.add(written);
             return;
         }

@@ -15,6 +15,11 @@ import java.util.List;
  */
 record CombinedRule(String inner, Rule innerRule) implements Rule {
     @Override
+    public boolean replacesDirective() {
+        return true;
+    }
+
+    @Override
     public void rewrite(Construct construct, Emitter emit) {
         boolean sections = innerRule instanceof SectionsRule;
         String event = sections ? "Sections" : "For";

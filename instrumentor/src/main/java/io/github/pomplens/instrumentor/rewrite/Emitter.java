@@ -41,14 +41,13 @@ final class Emitter {
     }
 
     private void one(Construct construct) {
-        boolean combined = Rules.of(construct) instanceof CombinedRule;
-        boolean measured = plan.descriptor(construct).isPresent();
-        if (!(measured && combined)) {
-            appendClauses(construct.directive(), sharedDescriptors(construct));
-        }
         Optional<Construct> untied = plan.untiedTaskAround(construct);
         Rule rule = Rules.of(construct);
-        if (measured && rule != null) {
+        boolean measured = rule != null && plan.descriptor(construct).isPresent();
+        if (!measured || !rule.replacesDirective()) {
+            appendClauses(construct.directive(), sharedDescriptors(construct));
+        }
+        if (measured) {
             if (construct.placement().conditional()) {
                 String define = "#define " + presence(construct);
                 insert(construct.directive().range().start(), List.of(define));

@@ -6,4 +6,9 @@ import io.github.pomplens.instrumentor.construct.Construct;
 /** How one kind of construct is rewritten: a row of tables 1 and 2 of seed 001. */
 interface Rule {
     void rewrite(Construct construct, Emitter emit);
+
+    /** Whether the rule writes the construct's directive anew, with all its clauses. */
+    default boolean replacesDirective() {
+        return false;
+    }
 }

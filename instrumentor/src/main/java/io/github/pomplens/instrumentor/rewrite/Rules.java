@@ -38,6 +38,8 @@ final class Rules {
                     Map.entry("taskgroup", new BlockRule("Taskgroup", false)),
                     Map.entry("parallel for", new CombinedRule("for", LOOP)),
                     Map.entry("parallel for simd", new CombinedRule("for simd", LOOP)),
+                    Map.entry("parallel master", new ParallelMasterRule("master")),
+                    Map.entry("parallel masked", new ParallelMasterRule("masked")),
                     Map.entry("parallel sections", new CombinedRule("sections", SECTIONS)),
                     Map.entry("inst begin", new ControlRule("Begin")),
                     Map.entry("inst end", new ControlRule("End")));
