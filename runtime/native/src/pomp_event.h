@@ -140,14 +140,23 @@ static inline struct pomp_frame *pomp_frame_of(struct pomp_thread *thread, const
     return pomp_find_frame(thread, d, part, closing, now);
 }
 
-/* Enters a construct; its visit starts in the given phase. */
-static inline void pomp_enter(OMPRegDescr *d, enum pomp_part part, enum pomp_phase phase) {
+/* This thread's slot if it has room for one more frame; else NULL, and the event is counted. */
+static inline struct pomp_thread *pomp_self_with_room(void) {
     struct pomp_thread *thread = pomp_self();
     if (pomp_unlikely(thread == NULL)) {
-        return;
+        return NULL;
     }
     if (pomp_unlikely(pomp_depth(thread) >= POMP_FRAMES)) {
         pomp_overflow(thread);
+        return NULL;
+    }
+    return thread;
+}
+
+/* Enters a construct; its visit starts in the given phase. */
+static inline void pomp_enter(OMPRegDescr *d, enum pomp_part part, enum pomp_phase phase) {
+    struct pomp_thread *thread = pomp_self_with_room();
+    if (pomp_unlikely(thread == NULL)) {
         return;
     }
     struct pomp_node *node = pomp_next_node(thread, d, part);
@@ -167,31 +176,32 @@ static inline void pomp_exit(OMPRegDescr *d, enum pomp_part part) {
     }
 }
 
-/* The structured block of an open construct starts. */
-static inline void pomp_body_begin(OMPRegDescr *d, enum pomp_part part) {
-    uint64_t now = pomp_now();
+/* An open construct goes on in another phase. Returns the thread, or NULL if it is not recorded. */
+static inline struct pomp_thread *pomp_change_phase(OMPRegDescr *d, enum pomp_part part,
+                                                    enum pomp_phase phase, uint64_t now) {
     struct pomp_thread *thread = pomp_self();
     if (pomp_unlikely(thread == NULL)) {
-        return;
+        return NULL;
     }
     struct pomp_frame *frame = pomp_frame_of(thread, d, part, false, now);
-    if (pomp_likely(frame != NULL && (pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0)) {
-        pomp_phase_end(thread, frame, now);
-        pomp_phase_start(frame, POMP_PHASE_BODY, now);
+    if (pomp_unlikely(frame == NULL || (pomp_frame_flags(frame) & POMP_FRAME_MUTED) != 0)) {
+        return NULL;
     }
+    pomp_phase_end(thread, frame, now);
+    pomp_phase_start(frame, phase, now);
+    return thread;
+}
+
+/* The structured block of an open construct starts. */
+static inline void pomp_body_begin(OMPRegDescr *d, enum pomp_part part) {
+    pomp_change_phase(d, part, POMP_PHASE_BODY, pomp_now());
 }
 
 /* The structured block of an open construct ends; the visit goes on in the given phase. */
 static inline void pomp_body_end_into(OMPRegDescr *d, enum pomp_part part, enum pomp_phase phase) {
     uint64_t now = pomp_now();
-    struct pomp_thread *thread = pomp_self();
-    if (pomp_unlikely(thread == NULL)) {
-        return;
-    }
-    struct pomp_frame *frame = pomp_frame_of(thread, d, part, false, now);
-    if (pomp_likely(frame != NULL && (pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0)) {
-        pomp_phase_end(thread, frame, now);
-        pomp_phase_start(frame, phase, now);
+    struct pomp_thread *thread = pomp_change_phase(d, part, phase, now);
+    if (pomp_likely(thread != NULL)) {
         pomp_add(&thread->pairs, 1);
         pomp_set(&thread->last, now);
     }

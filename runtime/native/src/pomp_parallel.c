@@ -15,12 +15,8 @@ static void fork_published(OMPRegDescr *d, struct pomp_context *context) {
 }
 
 void POMP_Parallel_fork(OMPRegDescr *d) {
-    struct pomp_thread *thread = pomp_self();
+    struct pomp_thread *thread = pomp_self_with_room();
     if (pomp_unlikely(thread == NULL)) {
-        return;
-    }
-    if (pomp_unlikely(pomp_depth(thread) >= POMP_FRAMES)) {
-        pomp_overflow(thread);
         return;
     }
     struct pomp_node *node = pomp_next_node(thread, d, POMP_PART_PARALLEL);

@@ -9,12 +9,8 @@
 #include "pomp_event.h"
 
 void *POMP_Task_enter(OMPRegDescr *d) {
-    struct pomp_thread *thread = pomp_self();
+    struct pomp_thread *thread = pomp_self_with_room();
     if (pomp_unlikely(thread == NULL)) {
-        return NULL;
-    }
-    if (pomp_unlikely(pomp_depth(thread) >= POMP_FRAMES)) {
-        pomp_overflow(thread);
         return NULL;
     }
     struct pomp_node *task = pomp_next_node(thread, d, POMP_PART_TASK);
@@ -45,12 +41,8 @@ static uint8_t pause_frame(struct pomp_thread *thread, struct pomp_frame *frame)
 }
 
 static struct pomp_frame *start(OMPRegDescr *d, struct pomp_context *created) {
-    struct pomp_thread *thread = pomp_self();
+    struct pomp_thread *thread = pomp_self_with_room();
     if (pomp_unlikely(thread == NULL)) {
-        return NULL;
-    }
-    if (pomp_unlikely(pomp_depth(thread) >= POMP_FRAMES)) {
-        pomp_overflow(thread);
         return NULL;
     }
     uint8_t paused = pause_frame(thread, &thread->frames[pomp_depth(thread) - 1]);
