@@ -278,6 +278,7 @@ final class StatementParser {
         boolean lambda = tokens.is(first, '[') && !tokens.is(first + 1, '[');
         boolean outerExecutable = executable;
         String outerFunction = function;
+        boolean outerInline = inlineDefinition;
         if (code && !executable) {
             executable = true;
             function = seen.name;
@@ -286,7 +287,7 @@ final class StatementParser {
         block();
         executable = outerExecutable;
         function = outerFunction;
-        inlineDefinition &= executable;
+        inlineDefinition = outerInline;
         if (tokens.isWord(position, "catch")) {
             return false;
         }

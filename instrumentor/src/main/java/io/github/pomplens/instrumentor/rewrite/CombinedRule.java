@@ -23,23 +23,16 @@ record CombinedRule(String inner, Rule innerRule) implements Rule {
     public void rewrite(Construct construct, Emitter emit) {
         boolean sections = innerRule instanceof SectionsRule;
         String event = sections ? "Sections" : "For";
-        Clauses clauses = Clauses.distribute(construct.directive(), emit.sourceText());
         boolean barrier =
                 Worksharing.hasMovableBarrier(construct, sections ? "sections" : "for")
                         && !Cancellation.cancels(construct, "parallel");
-        emit.before(construct, emit.call(construct, "Parallel_fork"));
-        emit.replaceByLines(
-                construct.directive().range(),
-                List.of(
-                        emit.pragma(construct.directive(), "parallel")
-                                + clauses.outer()
-                                + emit.sharedDescriptors(construct),
-                        "{ " + emit.call(construct, "Parallel_begin"),
-                        emit.call(construct, event + "_enter"),
-                        emit.lineDirective(construct.directive().range().start()),
-                        emit.pragma(construct.directive(), inner)
-                                + clauses.inner()
-                                + (barrier ? " nowait" : "")));
+        UnfoldedParallel.open(
+                construct,
+                inner,
+                barrier ? " nowait" : "",
+                List.of(emit.call(construct, event + "_enter")),
+                List.of(),
+                emit);
         if (construct instanceof SectionsConstruct withSections) {
             SectionsRule.bodies(withSections, emit);
         } else {
@@ -50,8 +43,6 @@ record CombinedRule(String inner, Rule innerRule) implements Rule {
             end.addAll(emit.implicitBarrier(construct));
         }
         end.add(emit.call(construct, event + "_exit"));
-        end.add(emit.call(construct, "Parallel_end") + " }");
-        end.add(emit.call(construct, "Parallel_join"));
-        emit.after(construct, end);
+        UnfoldedParallel.close(construct, end, emit);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.rewrite.Instrumented.Insertion;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -11,14 +12,11 @@ import java.util.List;
  * made. It remembers what it put in, so that the original comes back byte for byte.
  */
 final class EditedText {
-    /** What stands at {@code start..end} of the new text in place of {@code replaced}. */
-    private record Span(int start, int end, String replaced) {}
-
     private final SourceText source;
     private final LineMap lines;
     private final String newLine;
     private final StringBuilder out;
-    private final List<Span> spans = new ArrayList<>();
+    private final List<Insertion> insertions = new ArrayList<>();
     private int copied;
 
     private EditedText(SourceText source, LineMap lines) {
@@ -50,15 +48,8 @@ final class EditedText {
         return out.toString();
     }
 
-    /** Takes out of the new text what the edits put in. */
-    String original() {
-        StringBuilder back = new StringBuilder(source.text().length());
-        int from = 0;
-        for (Span span : spans) {
-            back.append(out, from, span.start).append(span.replaced);
-            from = span.end;
-        }
-        return back.append(out, from, out.length()).toString();
+    List<Insertion> insertions() {
+        return insertions;
     }
 
     private void applyAll(List<Edit> edits) {
@@ -76,7 +67,7 @@ final class EditedText {
                 appendLines(first.range(), block);
             }
             copied = edit.range().end();
-            spans.add(new Span(start, out.length(), edit.range().in(source.text())));
+            insertions.add(new Insertion(start, out.length(), edit.range().in(source.text())));
         }
         copyTo(source.text().length());
     }

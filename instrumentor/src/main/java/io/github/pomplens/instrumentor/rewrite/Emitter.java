@@ -49,8 +49,7 @@ final class Emitter {
         }
         if (measured) {
             if (construct.placement().conditional()) {
-                String define = "#define " + presence(construct);
-                insert(construct.directive().range().start(), List.of(define));
+                insertBefore(construct, "#define " + presence(construct));
             }
             rule.rewrite(construct, this);
         } else if (untied.isPresent()) {
@@ -100,7 +99,7 @@ final class Emitter {
 
     /** A call of an event function with the construct's descriptor. */
     String call(Construct construct, String event) {
-        return "POMP_" + event + "(&" + descriptor(construct).variable() + ");";
+        return "POMP_" + event + "(&" + variable(construct) + ");";
     }
 
     /** The same with an argument more. */
@@ -110,7 +109,7 @@ final class Emitter {
 
     /** The name of the construct's descriptor. */
     String variable(Construct construct) {
-        return descriptor(construct).variable();
+        return plan.descriptor(construct).orElseThrow().variable();
     }
 
     /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
@@ -121,19 +120,13 @@ final class Emitter {
                 call(construct, "Barrier_exit"));
     }
 
-    /** A directive of the same sentinel as the user's. */
-    String pragma(Directive like, String name) {
-        return "#pragma " + (like.sentinel().name().equals("POMP") ? "pomp " : "omp ") + name;
-    }
-
     String lineDirective(int offset) {
         return lines.directive(source.lineOf(offset));
     }
 
     /** Puts a statement before a construct; opens a block when there is room for one statement. */
     void before(Construct construct, String statement) {
-        String open = construct.placement().inBlock() ? "" : "{ ";
-        insert(construct.directive().range().start(), List.of(open + statement));
+        insertBefore(construct, (construct.placement().inBlock() ? "" : "{ ") + statement);
     }
 
     /** Opens a block before a construct, with a declaration. */
@@ -194,7 +187,7 @@ final class Emitter {
 
     /** The macro that is defined where the construct's directive is compiled. */
     private String presence(Construct construct) {
-        return "POMP_HAS_" + descriptor(construct).variable();
+        return "POMP_HAS_" + variable(construct);
     }
 
     /** Puts text after the last clause of a directive. */
@@ -244,9 +237,5 @@ final class Emitter {
 
     private void insert(int offset, List<String> text) {
         edits.add(new Edit.Lines(new TextRange(offset, offset), text));
-    }
-
-    private Descriptor descriptor(Construct construct) {
-        return plan.descriptor(construct).orElseThrow();
     }
 }

@@ -9,14 +9,35 @@ import java.util.List;
  * An instrumented file.
  *
  * @param text the new text; the original one when nothing was done
- * @param original the text that comes back when everything put in is taken out again
+ * @param insertions what was put in, in order of place
  * @param descriptors how many context descriptors it defines
  * @param diagnostics what the user should know, in order of place
  */
 public record Instrumented(
-        String text, String original, int descriptors, List<Diagnostic> diagnostics) {
+        String text, List<Insertion> insertions, int descriptors, List<Diagnostic> diagnostics) {
     public Instrumented {
+        insertions = List.copyOf(insertions);
         diagnostics = List.copyOf(diagnostics);
+    }
+
+    /**
+     * What stands in the new text in place of something, or of nothing.
+     *
+     * @param start offset of its first character in the new text
+     * @param end offset after its last one
+     * @param replaced the original text in its place
+     */
+    public record Insertion(int start, int end, String replaced) {}
+
+    /** The text that comes back when everything put in is taken out again: the original. */
+    public String original() {
+        StringBuilder back = new StringBuilder(text.length());
+        int from = 0;
+        for (Insertion insertion : insertions) {
+            back.append(text, from, insertion.start).append(insertion.replaced);
+            from = insertion.end;
+        }
+        return back.append(text, from, text.length()).toString();
     }
 
     public boolean hasErrors() {

@@ -73,11 +73,11 @@ public final class Instrumentor {
         edits.add(0, prologue(source, plan, options));
         EditedText edited = EditedText.apply(source, lines, edits);
         return new Instrumented(
-                edited.text(), edited.original(), plan.descriptors().size(), diagnostics);
+                edited.text(), edited.insertions(), plan.descriptors().size(), diagnostics);
     }
 
     private static Instrumented unchanged(SourceText source, List<Diagnostic> diagnostics) {
-        return new Instrumented(source.text(), source.text(), 0, diagnostics);
+        return new Instrumented(source.text(), List.of(), 0, diagnostics);
     }
 
     /** The interface's header and the context descriptors (seed 001 section 3.5). */

@@ -19,26 +19,14 @@ record ParallelMasterRule(String inner) implements Rule {
 
     @Override
     public void rewrite(Construct construct, Emitter emit) {
-        Clauses clauses = Clauses.distribute(construct.directive(), emit.sourceText());
-        emit.before(construct, emit.call(construct, "Parallel_fork"));
-        emit.replaceByLines(
-                construct.directive().range(),
-                List.of(
-                        emit.pragma(construct.directive(), "parallel")
-                                + clauses.outer()
-                                + emit.sharedDescriptors(construct),
-                        "{ " + emit.call(construct, "Parallel_begin"),
-                        emit.lineDirective(construct.directive().range().start()),
-                        emit.pragma(construct.directive(), inner) + clauses.inner(),
-                        "{ " + emit.call(construct, "Master_begin")));
+        List<String> begin = List.of("{ " + emit.call(construct, "Master_begin"));
+        UnfoldedParallel.open(construct, inner, "", List.of(), begin, emit);
         emit.children(construct);
         List<String> end = new ArrayList<>();
         end.add(emit.call(construct, "Master_end") + " }");
         if (!Cancellation.cancels(construct, "parallel")) {
             end.addAll(emit.implicitBarrier(construct));
         }
-        end.add(emit.call(construct, "Parallel_end") + " }");
-        end.add(emit.call(construct, "Parallel_join"));
-        emit.after(construct, end);
+        UnfoldedParallel.close(construct, end, emit);
     }
 }

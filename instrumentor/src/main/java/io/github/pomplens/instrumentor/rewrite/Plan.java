@@ -12,6 +12,7 @@ import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ final class Plan {
     private final Map<Construct, Descriptor> descriptors = new IdentityHashMap<>();
     private final Map<Construct, Construct> untiedTasks = new IdentityHashMap<>();
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
-    private final Map<Construct, Boolean> controls = new IdentityHashMap<>();
+    private final Set<Construct> controls = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Descriptor> inOrder = new ArrayList<>();
     private final List<TextRange> withoutLocks = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -62,7 +63,7 @@ final class Plan {
 
     /** Whether a control directive such as {@code inst off} becomes a call. */
     boolean isControl(Construct construct) {
-        return controls.containsKey(construct);
+        return controls.contains(construct);
     }
 
     /** All descriptors, in the order of their constructs. */
@@ -185,7 +186,7 @@ final class Plan {
     private void planControl(Construct construct, String forbidden) {
         String reason = forbidden.isEmpty() ? wrongPlace(construct) : forbidden;
         if (reason.isEmpty()) {
-            controls.put(construct, true);
+            controls.add(construct);
         } else {
             diagnostics.add(
                     Diagnostic.of(
