@@ -7,6 +7,7 @@ import io.github.pomplens.runtime.results.RunStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,9 @@ import java.util.function.Consumer;
 final class RunReader {
     /** How many runs are searched for one that measured a file. */
     private static final int MAX_RUNS = 8;
+
+    /** How often a run is read that changes meanwhile, until the next refresh. */
+    private static final int MAX_ATTEMPTS = 3;
 
     /** A run's files at one time: reading them again gives something new when this differs. */
     private record Stamp(String profile, String record) {}
@@ -70,15 +74,31 @@ final class RunReader {
         if (known != null) {
             return known.run;
         }
+        Entry read = read(folder);
+        entries.put(folder.id(), read);
+        return read.run;
+    }
+
+    private Entry read(RunFolder folder) {
         Stamp stamp = stamp(folder);
-        Optional<LoadedRun> run = Optional.empty();
-        try {
-            run = Optional.of(LoadedRun.of(RunFolder.at(folder.path())));
-        } catch (ResultsException e) {
-            unreadable.accept(e.getMessage());
+        for (int attempt = 1; ; attempt++) {
+            Optional<LoadedRun> run = Optional.empty();
+            String problem = "";
+            try {
+                run = Optional.of(LoadedRun.of(RunFolder.at(folder.path())));
+            } catch (ResultsException e) {
+                problem = e.getMessage();
+            }
+            // Files replaced while they were read would be reported now and, as news, once more.
+            Stamp after = stamp(folder);
+            if (stamp.equals(after) || attempt == MAX_ATTEMPTS) {
+                if (run.isEmpty()) {
+                    unreadable.accept(problem);
+                }
+                return new Entry(stamp, run);
+            }
+            stamp = after;
         }
-        entries.put(folder.id(), new Entry(stamp, run));
-        return run;
     }
 
     /** For the message that a run, or a source in it, can't be used. */
@@ -94,7 +114,9 @@ final class RunReader {
 
     private static String state(Path file) {
         try {
-            return Files.getLastModifiedTime(file) + " " + Files.size(file);
+            // In one look, so that it never is half of the old file and half of the new one.
+            var now = Files.readAttributes(file, BasicFileAttributes.class);
+            return now.fileKey() + " " + now.lastModifiedTime() + " " + now.size();
         } catch (IOException e) {
             return "";
         }
