@@ -1,5 +1,5 @@
 /* expect: 90 4 2 6 */
-/* visits: parallel for@8=2 parallel@15=2 critical@20=2 critical@26=2 */
+/* visits: parallel for@8=2 parallel@15=2 critical@20=2 single@23=2 critical@26=2 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
-/* expect: 45 2 3 */
-/* visits: parallel@8=2 for@10=2 critical@14=2 */
+/* expect: 45 2 3 90 */
+/* visits: parallel@8=2 for@10=2 critical@14=2 single@21=2 parallel for@26=2 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 
@@ -22,6 +22,21 @@ se
 gle
         last = 3;
     }
-    printf("%d %d %d\n", sum, count, last);
-    return sum == 45 && count == 2 && last == 3 ? 0 : 1;
+    int even = 0;
+#pra\
+gma o\
+mp para\
+llel f\
+or num_thr\
+eads(2) red\
+uction(+ : ev\
+en) lastpriv\
+ate(la\
+st)
+    for (int i = 0; i < 10; i++) {
+        even += 2 * i;
+        last = 3 * (i == 9);
+    }
+    printf("%d %d %d %d\n", sum, count, last, even);
+    return sum == 45 && count == 2 && last == 3 && even == 90 ? 0 : 1;
 }

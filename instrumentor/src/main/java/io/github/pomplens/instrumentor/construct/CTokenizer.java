@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.source.CText;
+
 /**
  * Cuts C or C++ text into tokens (C17 section 6.4, C++20 section 5). Never fails: what can't be a
  * token is passed over, an open comment or literal ends with the file or line.
@@ -64,14 +66,7 @@ final class CTokenizer {
     }
 
     private void wordOrPrefixedLiteral(int start) {
-        int end = start + 1;
-        while (end < text.length()) {
-            int hidden = CText.hiddenLineEnd(text, end);
-            if (!CText.isWordPart(text.charAt(end)) && hidden == 0) {
-                break;
-            }
-            end += Math.max(1, hidden);
-        }
+        int end = CText.wordEnd(text, start, text.length());
         position = end;
         char next = peek(0);
         if (next == '"' && isRawPrefix(start, end)) {
@@ -130,14 +125,11 @@ final class CTokenizer {
 
     private TokenKind classify(int start, int end) {
         int word = CText.skipBlanks(text, start + 1, end);
-        int wordEnd = word;
-        while (wordEnd < end && CText.isWordPart(text.charAt(wordEnd))) {
-            wordEnd++;
-        }
-        if (wordEnd > word && isDigit(text.charAt(word))) {
+        if (word < end && isDigit(text.charAt(word))) {
             return TokenKind.LINE_MARKER;
         }
-        return switch (text.substring(word, wordEnd)) {
+        int wordEnd = CText.wordEnd(text, word, end);
+        return switch (CText.word(text, word, wordEnd)) {
             case "if", "ifdef", "ifndef" -> TokenKind.CONDITION_IF;
             case "else", "elif", "elifdef", "elifndef" -> TokenKind.CONDITION_ELSE;
             case "endif" -> TokenKind.CONDITION_END;
@@ -149,13 +141,8 @@ final class CTokenizer {
 
     private boolean isOpenMp(int afterPragma, int end) {
         int word = CText.skipBlanks(text, afterPragma, end);
-        int sentinelEnd = word;
-        while (sentinelEnd < end && CText.isWordPart(text.charAt(sentinelEnd))) {
-            sentinelEnd++;
-        }
-        int length = sentinelEnd - word;
-        return length == 3 && text.startsWith("omp", word)
-                || length == 4 && text.startsWith("pomp", word);
+        String sentinel = CText.word(text, word, CText.wordEnd(text, word, end));
+        return sentinel.equals("omp") || sentinel.equals("pomp");
     }
 
     private void add(TokenKind kind, int start) {

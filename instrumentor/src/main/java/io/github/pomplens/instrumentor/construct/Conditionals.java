@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

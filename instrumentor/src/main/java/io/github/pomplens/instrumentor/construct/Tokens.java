@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Arrays;
 
@@ -68,11 +69,9 @@ final class Tokens {
 
     /** A token's text, without line ends that a backslash hides inside it. */
     String text(int i) {
-        String written = text.substring(starts[i], ends[i]);
-        if (written.indexOf('\\') < 0 || !isWord(i)) {
-            return written;
-        }
-        return CText.joined(written);
+        return isWord(i)
+                ? CText.word(text, starts[i], ends[i])
+                : text.substring(starts[i], ends[i]);
     }
 
     /** Whether token {@code i} exists and is the punctuation character {@code c}. */

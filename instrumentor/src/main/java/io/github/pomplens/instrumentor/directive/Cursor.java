@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.directive;
 
+import io.github.pomplens.instrumentor.source.CText;
 import java.util.Arrays;
 
 /**
- * A place in a C or C++ directive that moves over its tokens. Comments and line continuations are
- * blanks.
+ * A place in a C or C++ directive that moves over its tokens. Comments are blanks, and so are line
+ * continuations that don't cut a word in two.
  */
 final class Cursor {
     private final String text;
@@ -44,20 +45,13 @@ final class Cursor {
 
     /** The offset after the identifier that starts here; the place itself when none does. */
     int wordEnd() {
-        if (at >= end || !isWordStart(text.charAt(at))) {
-            return at;
-        }
-        int wordEnd = at + 1;
-        while (wordEnd < end && isWordPart(text.charAt(wordEnd))) {
-            wordEnd++;
-        }
-        return wordEnd;
+        return CText.wordEnd(text, at, end);
     }
 
     /** Moves over {@code word} when it stands here as a whole word. */
     boolean skipWord(String word) {
         int wordEnd = wordEnd();
-        if (wordEnd - at != word.length() || !text.startsWith(word, at)) {
+        if (!CText.word(text, at, wordEnd).equals(word)) {
             return false;
         }
         at = wordEnd;
@@ -100,7 +94,8 @@ final class Cursor {
     }
 
     /**
-     * The text between two offsets with each comment and continuation replaced by a blank, trimmed.
+     * The text between two offsets, trimmed, with each comment and continuation replaced by a blank
+     * or, in the middle of a word, by nothing.
      */
     String clean(int from, int to) {
         if (isPlain(from, to)) {
@@ -111,8 +106,9 @@ final class Cursor {
         while (i < to) {
             int next = isBlank(text.charAt(i)) ? i + 1 : blankEnd(i);
             if (next == i) {
-                next = tokenEnd(i);
-                clean.append(text, i, Math.min(next, to));
+                next = Math.min(tokenEnd(i), to);
+                boolean word = CText.isWordStart(text.charAt(i));
+                clean.append(word ? CText.word(text, i, next) : text.substring(i, next));
             } else {
                 boolean oneBlank = next == i + 1 && !isLineEnd(text.charAt(i));
                 clean.append(oneBlank ? text.charAt(i) : ' ');
@@ -138,38 +134,22 @@ final class Cursor {
         while (i < end && isBlank(text.charAt(i))) {
             i++;
         }
-        if (i > from) {
+        if (i > from || i >= end) {
             return i;
         }
-        if (i + 1 >= end) {
-            return i < end && text.charAt(i) == '\\' ? end : i;
+        if (text.charAt(i) == '\\') {
+            return continuationEnd(i);
         }
-        char next = text.charAt(i + 1);
-        return switch (text.charAt(i)) {
-            case '\\' -> continuationEnd(i);
-            case '/' -> next == '*' ? commentEnd(i + 2) : next == '/' ? end : i;
-            default -> i;
-        };
+        return CText.startsComment(text, i) ? Math.min(end, CText.skipComment(text, i)) : i;
     }
 
-    private int commentEnd(int from) {
-        int close = text.indexOf("*/", from);
-        return close < 0 || close + 2 > end ? end : close + 2;
-    }
-
-    /** After the line end that a backslash hides; compilers allow blanks between the two. */
+    /** After the line end that a backslash hides, or after a backslash that nothing follows. */
     private int continuationEnd(int backslash) {
-        int i = backslash + 1;
-        while (i < end && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {
-            i++;
+        int length = CText.continuationLength(text, backslash + 1);
+        if (length > 0) {
+            return Math.min(end, backslash + 1 + length);
         }
-        if (i == end) {
-            return end;
-        }
-        if (text.charAt(i) == '\r') {
-            return i + 1 < end && text.charAt(i + 1) == '\n' ? i + 2 : i + 1;
-        }
-        return text.charAt(i) == '\n' ? i + 1 : backslash;
+        return text.substring(backslash + 1, end).isBlank() ? end : backslash;
     }
 
     /** After the identifier, number, literal, comment or single character at an offset. */
@@ -181,34 +161,29 @@ final class Cursor {
         if (c == '/') {
             return Math.max(from + 1, blankEnd(from));
         }
-        if (!isWordPart(c)) {
-            return from + 1;
+        if (c >= '0' && c <= '9') {
+            return numberEnd(from);
         }
-        boolean number = c >= '0' && c <= '9';
+        return Math.max(from + 1, CText.wordEnd(text, from, end));
+    }
+
+    /** In C++ and C23 numbers a quote between two digits is no character literal. */
+    private int numberEnd(int from) {
         int i = from + 1;
-        while (i < end && (isWordPart(text.charAt(i)) || (number && isDigitSeparator(i)))) {
+        while (i < end && (CText.isWordPart(text.charAt(i)) || isDigitSeparator(i))) {
             i++;
         }
         return i;
     }
 
-    /** In C++ and C23 numbers a quote between two digits is no character literal. */
     private boolean isDigitSeparator(int i) {
-        return text.charAt(i) == '\'' && i + 1 < end && isWordPart(text.charAt(i + 1));
+        return text.charAt(i) == '\'' && i + 1 < end && CText.isWordPart(text.charAt(i + 1));
     }
 
     /** After the string or character literal; after its quote when it never ends. */
     private int literalEnd(int from) {
-        char quote = text.charAt(from);
-        int i = from + 1;
-        while (i < end) {
-            char c = text.charAt(i);
-            if (c == quote) {
-                return i + 1;
-            }
-            i += c == '\\' ? 2 : 1;
-        }
-        return from + 1;
+        int after = CText.skipQuoted(text, from);
+        return CText.isQuoteClosed(text, from) && after <= end ? after : from + 1;
     }
 
     private static char opening(char closing) {
@@ -224,19 +199,6 @@ final class Cursor {
     }
 
     private static boolean isBlank(char c) {
-        return c == ' ' || (c >= '\t' && c <= '\r');
-    }
-
-    /** Names may have other letters than ASCII's; in whatever encoding, those are above it. */
-    private static boolean isWordStart(char c) {
-        return (c >= 'a' && c <= 'z')
-                || (c >= 'A' && c <= 'Z')
-                || c == '_'
-                || c == '$'
-                || c >= 0x80;
-    }
-
-    private static boolean isWordPart(char c) {
-        return isWordStart(c) || (c >= '0' && c <= '9');
+        return CText.isBlank(c) || isLineEnd(c);
     }
 }

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.directive;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -74,7 +75,7 @@ final class DirectiveReader {
             if (i > 0) {
                 words.append(' ');
             }
-            words.append(text, cursor.at(), wordEnd);
+            words.append(CText.word(text, cursor.at(), wordEnd));
             wordEnds[i] = wordEnd;
             cursor.moveTo(wordEnd);
             cursor.skipBlanks();
@@ -99,7 +100,7 @@ final class DirectiveReader {
             return new UnknownDirective(sentinel, range, new TextRange(start, start), "");
         }
         TextRange nameRange = new TextRange(start, wordEnds[0]);
-        String word = nameRange.in(text);
+        String word = CText.word(text, start, wordEnds[0]);
         if (Suggestions.looksLikeMacro(word) && !suggestions.isDirective(word)) {
             problems.add(
                     Diagnostic.of(
@@ -112,7 +113,7 @@ final class DirectiveReader {
                     sentinel == Sentinel.POMP
                             ? suggestions.forPompDirective(words)
                             : suggestions.forDirective(words);
-            String shown = text.substring(start, wordEnds[suggestions.lastNameWord(words)]);
+            String shown = cursor.clean(start, wordEnds[suggestions.lastNameWord(words)]);
             problems.add(Diagnostic.of(Problem.UNKNOWN_DIRECTIVE, nameRange, shown, hint));
         }
         return new UnknownDirective(sentinel, range, nameRange, word.toLowerCase(Locale.ROOT));
@@ -178,7 +179,7 @@ final class DirectiveReader {
 
     private Clause readClause() {
         TextRange nameRange = new TextRange(cursor.at(), cursor.wordEnd());
-        String name = nameRange.in(text);
+        String name = CText.word(text, nameRange.start(), nameRange.end());
         cursor.moveTo(nameRange.end());
         cursor.skipBlanks();
         if (!cursor.isAt('(')) {

@@ -101,6 +101,31 @@ class DirectiveParserTest {
         assertThat(directive.nameRange().in(text)).startsWith("parallel").endsWith("for");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#pragma omp para\\\nllel for priv\\ \r\nate(v\\\n\\\nalue)",
+                "#pr\\\nagma o\\\nmp parallel f\\\nor private(val\\\nue)"
+            })
+    void aWordMayBeCutInTwo(String text) {
+        ParseResult result = parse(text);
+        assertThat(result.diagnostics()).isEmpty();
+        Directive directive = (Directive) result.directive();
+        assertThat(directive.name()).isEqualTo("parallel for");
+        assertThat(directive.clauses()).hasSize(1);
+        Clause clause = directive.clauses().get(0);
+        assertThat(clause.name()).isEqualTo("private");
+        assertThat(clause.argument()).isEqualTo("value");
+        assertThat(clause.range().in(text)).startsWith("priv").endsWith("ue)");
+    }
+
+    @Test
+    void aContinuationBeforeABlankEndsAWord() {
+        Directive directive = directive("#pragma omp parallel\\\n for private(a, b\\\n )");
+        assertThat(directive.name()).isEqualTo("parallel for");
+        assertThat(directive.clauses().get(0).argument()).isEqualTo("a, b");
+    }
+
     @Test
     void rangesAreOffsetsOfTheWholeFile() {
         String file = "int a;\n  #pragma omp critical (one) hint(0)\n  a++;\n";

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.instrumentor.construct;
+package io.github.pomplens.instrumentor.source;
 
 /** Lexical facts of C text that need no state: comments, literals, continued lines. */
-final class CText {
+public final class CText {
     private CText() {}
 
-    static boolean isWordStart(char c) {
+    public static boolean isWordStart(char c) {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$' || c >= 0x80;
     }
 
-    static boolean isWordPart(char c) {
+    public static boolean isWordPart(char c) {
         return isWordStart(c) || c >= '0' && c <= '9';
     }
 
-    static boolean startsComment(String text, int at) {
+    public static boolean startsComment(String text, int at) {
         return text.charAt(at) == '/'
                 && at + 1 < text.length()
                 && (text.charAt(at + 1) == '/' || text.charAt(at + 1) == '*');
@@ -22,7 +22,7 @@ final class CText {
     /**
      * Offset after the comment that starts at {@code at}; a line comment ends before its line end.
      */
-    static int skipComment(String text, int at) {
+    public static int skipComment(String text, int at) {
         if (text.charAt(at + 1) == '*') {
             int end = text.indexOf("*/", at + 2);
             return end < 0 ? text.length() : end + 2;
@@ -38,8 +38,22 @@ final class CText {
         return text.length();
     }
 
-    /** Offset after the string or character literal whose quote is at {@code at}. */
-    static int skipQuoted(String text, int at) {
+    /**
+     * Offset after the string or character literal whose quote is at {@code at}; one that is never
+     * closed ends before its line end.
+     */
+    public static int skipQuoted(String text, int at) {
+        int end = quotedEnd(text, at);
+        return end < 0 ? -end : end;
+    }
+
+    /** Whether the literal whose quote is at {@code at} is closed in its line. */
+    public static boolean isQuoteClosed(String text, int at) {
+        return quotedEnd(text, at) > 0;
+    }
+
+    /** As {@link #skipQuoted}; the negative of it when the literal is never closed. */
+    private static int quotedEnd(String text, int at) {
         char quote = text.charAt(at);
         int i = at + 1;
         while (i < text.length()) {
@@ -48,15 +62,15 @@ final class CText {
                 return i + 1;
             }
             if (lineEndLength(text, i) > 0) {
-                return i;
+                return -i;
             }
             i += c == '\\' ? 1 + Math.max(1, continuationLength(text, i + 1)) : 1;
         }
-        return text.length();
+        return -text.length();
     }
 
     /** Length of the line end at {@code at}: 2 for CRLF, 1 for LF or CR, 0 when there is none. */
-    static int lineEndLength(String text, int at) {
+    public static int lineEndLength(String text, int at) {
         if (at >= text.length()) {
             return 0;
         }
@@ -71,7 +85,7 @@ final class CText {
      * Length of what a backslash before {@code at} hides: the line end, and blanks before it, which
      * gcc and clang allow there; 0 when no line end follows.
      */
-    static int continuationLength(String text, int at) {
+    public static int continuationLength(String text, int at) {
         int i = at;
         while (i < text.length() && isBlank(text.charAt(i))) {
             i++;
@@ -80,22 +94,47 @@ final class CText {
         return lineEnd == 0 ? 0 : i + lineEnd - at;
     }
 
-    private static boolean isBlank(char c) {
+    public static boolean isBlank(char c) {
         return c == ' ' || c == '\t' || c == '\f' || c == 0x0B;
     }
 
-    /** Length of a backslash and line end in the middle of a word at {@code at}; else 0. */
-    static int hiddenLineEnd(String text, int at) {
-        if (text.charAt(at) != '\\') {
-            return 0;
+    /**
+     * Offset after the word that starts at {@code start}, {@code start} itself when none does. A
+     * backslash and line end in the middle of a word belong to it (C17 section 5.1.1.2, phase 2).
+     */
+    public static int wordEnd(String text, int start, int end) {
+        if (start >= end || !isWordStart(text.charAt(start))) {
+            return start;
         }
-        int after = at + 1 + continuationLength(text, at + 1);
-        boolean goesOn = after > at + 1 && after < text.length() && isWordPart(text.charAt(after));
-        return goesOn ? after - at : 0;
+        int i = start + 1;
+        while (i < end) {
+            if (isWordPart(text.charAt(i))) {
+                i++;
+            } else {
+                int next = afterContinuations(text, i);
+                if (next == i || next >= end || !isWordPart(text.charAt(next))) {
+                    return i;
+                }
+                i = next;
+            }
+        }
+        return end;
+    }
+
+    private static int afterContinuations(String text, int at) {
+        int i = at;
+        while (i < text.length() && text.charAt(i) == '\\') {
+            int length = continuationLength(text, i + 1);
+            if (length == 0) {
+                return i;
+            }
+            i += 1 + length;
+        }
+        return i;
     }
 
     /** Offset of the end of the preprocessor line at {@code start}, with all its continuations. */
-    static int logicalLineEnd(String text, int start) {
+    public static int logicalLineEnd(String text, int start) {
         int i = start;
         while (i < text.length()) {
             char c = text.charAt(i);
@@ -116,7 +155,11 @@ final class CText {
     }
 
     /** A word's text without the line ends that backslashes hide inside it. */
-    static String joined(String word) {
+    public static String word(String text, int start, int end) {
+        String word = text.substring(start, end);
+        if (word.indexOf('\\') < 0) {
+            return word;
+        }
         StringBuilder joined = new StringBuilder(word.length());
         int i = 0;
         while (i < word.length()) {
@@ -132,7 +175,7 @@ final class CText {
     }
 
     /** Passes over blanks, comments and continued line ends. */
-    static int skipBlanks(String text, int from, int end) {
+    public static int skipBlanks(String text, int from, int end) {
         int i = from;
         while (i < end) {
             char c = text.charAt(i);
