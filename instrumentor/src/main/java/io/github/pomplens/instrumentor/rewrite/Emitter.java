@@ -213,7 +213,12 @@ final class Emitter {
             return "";
         }
         List<String> names = new ArrayList<>();
-        collectDescriptors(construct, names);
+        if (Rules.of(construct) instanceof OutsideRule) {
+            // Its own descriptor is used outside of it only.
+            construct.children().forEach(child -> collectDescriptors(child, names));
+        } else {
+            collectDescriptors(construct, names);
+        }
         return names.isEmpty() ? "" : " shared(" + String.join(", ", names) + ")";
     }
 
