@@ -59,7 +59,7 @@ SOURCE
 cd "$work"
 train() {
     "$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC "$@" -cp "$lib/pomp-instrumentor.jar" \
-        io.github.pomplens.instrumentor.wrapper.Wrapper include gcc -fopenmp -MMD -c training.c
+        io.github.pomplens.instrumentor.wrapper.Wrapper include "-o -I" gcc -fopenmp -MMD -c training.c
 }
 train -Xshare:off -XX:DumpLoadedClassList=classes >/dev/null
 "$java" -Xshare:dump -XX:+UseSerialGC -XX:SharedClassListFile=classes \

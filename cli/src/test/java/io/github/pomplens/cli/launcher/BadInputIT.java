@@ -31,7 +31,7 @@ class BadInputIT {
 
     @BeforeEach
     void create() throws IOException {
-        project = Project.in(folder);
+        project = Project.in(folder).with("POMP_STRICT", "");
     }
 
     @ParameterizedTest

@@ -46,6 +46,8 @@ final class Project {
         environment.put("LC_ALL", "C.UTF-8");
         environment.put("OMP_NUM_THREADS", "2");
         environment.put("POMP_CACHE", CHECKOUT.resolve("cli/target/launcher-cache").toString());
+        // Else the original source would be compiled where the instrumented one is wrong.
+        environment.put("POMP_STRICT", "1");
         return new Project(folder, environment);
     }
 

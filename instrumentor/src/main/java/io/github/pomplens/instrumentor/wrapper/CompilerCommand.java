@@ -11,44 +11,12 @@ import java.util.Set;
 /**
  * A compiler's command line, as far as the wrapper has to understand it.
  *
+ * @param words the compiler, then its arguments
  * @param sources where in the command line the names of C and C++ sources stand
  * @param dependencyFiles where the compiler may write its dependency files; compilers differ in
  *     that
  */
-record CompilerCommand(List<Integer> sources, List<String> dependencyFiles) {
-    private static final Set<String> TAKES_A_WORD =
-            Set.of(
-                    "-o",
-                    "-I",
-                    "-D",
-                    "-U",
-                    "-L",
-                    "-l",
-                    "-x",
-                    "-T",
-                    "-u",
-                    "-z",
-                    "-e",
-                    "-MF",
-                    "-MT",
-                    "-MQ",
-                    "-A",
-                    "-include",
-                    "-imacros",
-                    "-isystem",
-                    "-iquote",
-                    "-idirafter",
-                    "-isysroot",
-                    "--param",
-                    "-Xlinker",
-                    "-Xpreprocessor",
-                    "-Xassembler",
-                    "-Xclang",
-                    "-mllvm",
-                    "-aux-info",
-                    "-target",
-                    "-framework",
-                    "-arch");
+record CompilerCommand(List<String> words, List<Integer> sources, List<String> dependencyFiles) {
     private static final Set<String> PREPROCESS_ONLY = Set.of("-E", "-M", "-MM", "-fsyntax-only");
     private static final Set<String> HEADERS = Set.of("h", "H", "hh", "hpp", "hxx");
 
@@ -74,33 +42,35 @@ record CompilerCommand(List<Integer> sources, List<String> dependencyFiles) {
                     "ir");
 
     CompilerCommand {
+        words = List.copyOf(words);
         sources = List.copyOf(sources);
         dependencyFiles = List.copyOf(dependencyFiles);
     }
 
     /**
      * @param words the compiler, then its arguments
+     * @param takesAWord the options whose value is the next word
      */
-    static CompilerCommand parse(List<String> words) {
+    static CompilerCommand parse(List<String> words, Set<String> takesAWord) {
         List<Integer> sources = new ArrayList<>();
         boolean leaveAlone = false;
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);
             leaveAlone |= PREPROCESS_ONLY.contains(word) || isOtherLanguage(word, at(words, i + 1));
-            if (TAKES_A_WORD.contains(word)) {
+            if (takesAWord.contains(word)) {
                 i++;
             } else if (isSource(word)) {
                 sources.add(i);
             }
         }
         if (leaveAlone || sources.isEmpty()) {
-            return new CompilerCommand(List.of(), List.of());
+            return new CompilerCommand(words, List.of(), List.of());
         }
         List<String> names = new ArrayList<>();
         for (int source : sources) {
             names.add(words.get(source));
         }
-        return new CompilerCommand(sources, dependencyFiles(words, names));
+        return new CompilerCommand(words, sources, dependencyFiles(words, names, takesAWord));
     }
 
     /** Whether a language by option stands in place of that by extension. */
@@ -111,7 +81,8 @@ record CompilerCommand(List<Integer> sources, List<String> dependencyFiles) {
         return word.startsWith("-x") && OTHER_LANGUAGES.contains(word.substring(2));
     }
 
-    private static List<String> dependencyFiles(List<String> words, List<String> sources) {
+    private static List<String> dependencyFiles(
+            List<String> words, List<String> sources, Set<String> takesAWord) {
         String output = "";
         boolean byName = false;
         List<String> files = new ArrayList<>();
@@ -132,7 +103,7 @@ record CompilerCommand(List<Integer> sources, List<String> dependencyFiles) {
                 int more = name.indexOf(',');
                 files.add(more < 0 ? name : name.substring(0, more));
             }
-            if (TAKES_A_WORD.contains(word)) {
+            if (takesAWord.contains(word)) {
                 i++;
             }
         }

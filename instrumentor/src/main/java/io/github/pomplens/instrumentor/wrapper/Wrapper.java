@@ -3,8 +3,10 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The Java half of the compiler wrapper. The {@code pomp} script starts it for a command line that
@@ -26,13 +28,16 @@ public final class Wrapper {
     }
 
     /**
-     * @param arguments the folder with {@code pomp/pomp.h}, then the compiler and its arguments
+     * @param arguments the folder with {@code pomp/pomp.h}; the options that take a word, with
+     *     blanks between them; the compiler and its arguments
      */
     public static void main(String[] arguments) {
         Wrapper wrapper = new Wrapper(System.getenv());
-        List<String> command = List.of(arguments).subList(1, arguments.length);
+        Set<String> takesAWord = new HashSet<>(List.of(arguments[1].strip().split(" ")));
+        List<String> command = List.of(arguments).subList(2, arguments.length);
         try {
-            System.out.print(MARK + wrapper.run(arguments[0], command) + MARK);
+            String shell = wrapper.run(arguments[0], CompilerCommand.parse(command, takesAWord));
+            System.out.print(MARK + shell + MARK);
             System.out.flush();
         } catch (WrapperException e) {
             System.err.println(e.getMessage());
@@ -46,6 +51,8 @@ public final class Wrapper {
      * @param include the folder with {@code pomp/pomp.h}
      * @return shell text for where the command line is {@code "$@"}: it sets the new one and
      *     <ul>
+     *       <li>{@code sources}, the names of the instrumented ones, for messages;
+     *       <li>{@code log}, the file for what the compiler says should it refuse them;
      *       <li>{@code deps}, the dependency files that may have to be mended, quoted for {@code
      *           eval};
      *       <li>{@code edit}, the {@code sed} script that does it;
@@ -54,14 +61,16 @@ public final class Wrapper {
      *     Empty when nothing has to change and there is nothing to tell.
      * @throws WrapperException when a source can't be instrumented and the user wants that to fail
      */
-    String run(String include, List<String> command) throws WrapperException {
-        CompilerCommand compiler = CompilerCommand.parse(command);
+    String run(String include, CompilerCommand compiler) throws WrapperException {
+        List<String> command = compiler.words();
         SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
         List<String> notes = new ArrayList<>();
         String[] mirrored = new String[command.size()];
         List<String> debugMaps = new ArrayList<>();
         StringBuilder edit = new StringBuilder();
+        StringBuilder names = new StringBuilder();
         String folder = "";
+        String log = "";
         for (int index : compiler.sources()) {
             String source = command.get(index);
             String itsFolder = folderOf(source);
@@ -79,6 +88,8 @@ public final class Wrapper {
             if (DebugInformation.isWanted(command)) {
                 debugMaps.add(DebugInformation.map(name, source));
             }
+            names.append(names.isEmpty() ? "" : ", ").append(source);
+            log = log.isEmpty() ? name + ".log" : log;
             folder = itsFolder;
         }
         StringBuilder shell = new StringBuilder();
@@ -88,6 +99,8 @@ public final class Wrapper {
             more.addAll(List.of("-iquote", folder, "-isystem", include));
             more.addAll(debugMaps);
             appendCommand(shell, mirrored, more);
+            assign(shell, "sources", names.toString());
+            assign(shell, "log", log);
             if (!compiler.dependencyFiles().isEmpty()) {
                 assign(shell, "deps", quote(compiler.dependencyFiles()));
                 assign(shell, "edit", edit + withoutHeader(include));

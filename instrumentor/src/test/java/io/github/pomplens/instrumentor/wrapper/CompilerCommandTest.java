@@ -84,7 +84,7 @@ class CompilerCommandTest {
     void findsTheSources(String arguments, String sources) {
         List<String> words = words(arguments);
         List<String> found = new ArrayList<>();
-        for (int index : CompilerCommand.parse(words).sources()) {
+        for (int index : parse(words).sources()) {
             found.add(Path.of(words.get(index)).getFileName().toString());
         }
         assertThat(String.join(" ", found)).isEqualTo(sources == null ? "" : sources);
@@ -114,7 +114,7 @@ class CompilerCommandTest {
                     -MMD @x.o                                | -
                     """)
     void findsTheDependencyFiles(String arguments, String files) {
-        List<String> found = CompilerCommand.parse(words(arguments)).dependencyFiles();
+        List<String> found = parse(words(arguments)).dependencyFiles();
         if (files == null) {
             assertThat(found).isEmpty();
         } else {
@@ -125,14 +125,17 @@ class CompilerCommandTest {
 
     @Test
     void namedDependencyFileIsTheOnlyOne() {
-        assertThat(CompilerCommand.parse(words("-MD -MF q.d -c @x.c -o y.o")).dependencyFiles())
+        assertThat(parse(words("-MD -MF q.d -c @x.c -o y.o")).dependencyFiles())
                 .containsExactly("q.d");
     }
 
     @Test
     void positionsCountTheCompiler() {
-        assertThat(CompilerCommand.parse(words("-c @x.c -O2 @y.cpp")).sources())
-                .containsExactly(2, 4);
+        assertThat(parse(words("-c @x.c -O2 @y.cpp")).sources()).containsExactly(2, 4);
+    }
+
+    private static CompilerCommand parse(List<String> words) {
+        return CompilerCommand.parse(words, LauncherScript.optionsWithAWord());
     }
 
     /** The compiler and its arguments; a word after an at sign is a file of the folder. */

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Protects builds from mistakes of the instrumentor: the original is compiled then. */
+class SafetyNetIT {
+    /** Spoils every instrumented source and no other. */
+    private static final String SPOILT = "-DOMPRegDescr=int spoilt[-1]; int";
+
+    @TempDir private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void create() throws IOException {
+        project = Project.in(folder).with("POMP_STRICT", "");
+        project.write("x.c", Sources.SUM);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gcc", "clang"})
+    void compilesTheOriginalWhenTheInstrumentedSourceFails(String compiler) throws Exception {
+        Result build =
+                project.run("pomp", compiler, "-fopenmp", SPOILT, "x.c", "-o", "x").successfully();
+        String log = project.path(".pomp/mirror/x.c/x.c.log").toString();
+        assertThat(build.err())
+                .isEqualTo(
+                        "pomp: warning: compiled without measurement: x.c did not compile with"
+                                + " measurement. Please report this, with what the compiler said:"
+                                + " it is in "
+                                + log
+                                + "; 'pomp instrument' shows what it was given\n");
+        assertThat(project.read(".pomp/mirror/x.c/x.c.log")).contains("spoilt");
+        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+    }
+
+    @Test
+    void failsOnThatWhenStrict() throws Exception {
+        Project strict = project.with("POMP_STRICT", "1");
+        String[] named = {"pomp", "gcc", "-fopenmp", SPOILT, "-c", "x.c", "-o", "named.o"};
+        String[] unnamed = {"pomp", "gcc", "-fopenmp", SPOILT, "-c", "x.c"};
+        assertThat(strict.run(named).failedWithOneLine(1))
+                .startsWith("pomp: x.c did not compile with measurement");
+        assertThat(strict.run(unnamed).failedWithOneLine(1)).startsWith("pomp: x.c did not");
+        assertThat(project.path("named.o")).doesNotExist();
+        assertThat(project.path("x.o")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gcc", "clang"})
+    void saysTheUsersMistakesOnce(String compiler) throws Exception {
+        project.write("x.c", Sources.SUM.replace("sum += i", "sum += undeclared"));
+        String[] words = {"-fopenmp", "-Wall", "-c", "x.c"};
+        Result plain = project.run(join(compiler, words));
+        Result wrapped = project.run(join("pomp", join(compiler, words)));
+        assertThat(wrapped.status()).isEqualTo(plain.status()).isEqualTo(1);
+        assertThat(wrapped.err()).isEqualTo(plain.err()).contains("undeclared");
+    }
+
+    @Test
+    void showsWarningsOnce() throws Exception {
+        project.write("x.c", Sources.SUM.replace("int sum", "int unused; int sum"));
+        String[] words = {"gcc", "-fopenmp", "-Wall", "-c", "x.c"};
+        Result plain = project.run(words);
+        Result wrapped = project.run(join("pomp", words)).successfully();
+        assertThat(wrapped.err()).isEqualTo(plain.err()).contains("unused");
+    }
+
+    @Test
+    void endsWithTheCompilersSignal() throws Exception {
+        project.write("cc", "#!/bin/sh\nkill -KILL $$\n");
+        assertThat(project.path("cc").toFile().setExecutable(true)).isTrue();
+        String command = "pomp ./cc -fopenmp -c x.c; echo $?";
+        assertThat(project.run("sh", "-c", command).out()).isEqualTo("137\n");
+    }
+
+    @Test
+    void keepsTheCompilersStandardOutputAndInput() throws Exception {
+        Result build = project.run("pomp", "gcc", "-fopenmp", "-S", "x.c", "-o", "-").quietly();
+        assertThat(build.out()).contains("POMP_Parallel_fork").contains("main:");
+    }
+
+    private static String[] join(String first, String... words) {
+        String[] all = new String[words.length + 1];
+        all[0] = first;
+        System.arraycopy(words, 0, all, 1, words.length);
+        return all;
+    }
+}
