@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.directive;
 
 import io.github.pomplens.instrumentor.source.CText;
+import io.github.pomplens.instrumentor.source.Language;
 import java.util.Arrays;
 
 /**
@@ -11,12 +12,15 @@ import java.util.Arrays;
 final class Cursor {
     private final String text;
     private final int end;
+    private final boolean comments;
     private int at;
 
-    Cursor(String text, int start, int end) {
+    Cursor(String text, int start, int end, Language language) {
         this.text = text;
         this.at = start;
         this.end = end;
+        // Fortran's are taken out before; two slashes are an operator there.
+        this.comments = language != Language.FORTRAN;
     }
 
     int at() {
@@ -140,7 +144,9 @@ final class Cursor {
         if (text.charAt(i) == '\\') {
             return continuationEnd(i);
         }
-        return CText.startsComment(text, i) ? Math.min(end, CText.skipComment(text, i)) : i;
+        return comments && CText.startsComment(text, i)
+                ? Math.min(end, CText.skipComment(text, i))
+                : i;
     }
 
     /** After the line end that a backslash hides, or after a backslash that nothing follows. */

@@ -3,7 +3,6 @@ package io.github.pomplens.instrumentor.directive;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import java.util.Optional;
@@ -15,16 +14,19 @@ final class DirectiveChecks {
     private final Vocabulary vocabulary;
     private final Suggestions suggestions;
     private final Directive directive;
+    private final String written;
     private final List<Diagnostic> problems;
 
     DirectiveChecks(
             Vocabulary vocabulary,
             Suggestions suggestions,
             Directive directive,
+            String written,
             List<Diagnostic> problems) {
         this.vocabulary = vocabulary;
         this.suggestions = suggestions;
         this.directive = directive;
+        this.written = written;
         this.problems = problems;
     }
 
@@ -47,7 +49,7 @@ final class DirectiveChecks {
     /** Returns whether the word may stand for clauses that can't be seen here. */
     private boolean checkWord(Clause clause, int index) {
         Optional<ClauseSpec> known = vocabulary.clause(clause.name());
-        if (known.isEmpty() || !known.get().languages().contains(Language.C)) {
+        if (known.isEmpty() || !suggestions.isInLanguage(known.get())) {
             return checkUnknown(clause, index);
         }
         ClauseUse use = directive.spec().clauses().get(clause.name());
@@ -71,7 +73,8 @@ final class DirectiveChecks {
     private boolean checkUnknown(Clause clause, int index) {
         String name = clause.name();
         if (isExtension(name)
-                || (Suggestions.looksLikeMacro(name) && !suggestions.isClause(name))) {
+                || (Suggestions.looksLikeMacro(clause.nameRange().in(written))
+                        && !suggestions.isClause(name))) {
             return true;
         }
         reportUnknown(clause, mayBeName(clause, index));
@@ -178,7 +181,7 @@ final class DirectiveChecks {
         }
         StringBuilder names = new StringBuilder();
         for (String name : new TreeSet<>(set)) {
-            if (vocabulary.knownClause(name).languages().contains(Language.C)) {
+            if (suggestions.isInLanguage(vocabulary.knownClause(name))) {
                 names.append(names.length() == 0 ? "" : "' or '").append(name);
             }
         }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.directive;
 
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Optional;
 
 /**
- * Reads the directives of C and C++ and checks each by itself against the vocabulary. Bad input
- * gives diagnostics, never an exception. Safe for use by several threads.
+ * Reads the directives of C, C++ and Fortran and checks each by itself against the vocabulary. Bad
+ * input gives diagnostics, never an exception. Safe for use by several threads.
  */
 public final class DirectiveParser {
     private DirectiveParser() {}
@@ -21,7 +22,7 @@ public final class DirectiveParser {
      */
     public static Optional<ParseResult> parse(String text, int start, int end) {
         int lastEnd = withoutLineEnd(text, start, end);
-        Cursor cursor = new Cursor(text, start, lastEnd);
+        Cursor cursor = new Cursor(text, start, lastEnd, Language.C);
         if (!cursor.isAt('#')) {
             return Optional.empty();
         }
@@ -54,7 +55,24 @@ public final class DirectiveParser {
      */
     public static ParseResult parseAfterSentinel(
             Sentinel sentinel, String text, TextRange range, int start, int end) {
-        return new DirectiveReader(Vocabulary.openmp(), sentinel, text, range, start, end).read();
+        return new DirectiveReader(Language.C, sentinel, text, text, range, start, end).read();
+    }
+
+    /**
+     * Reads a Fortran directive.
+     *
+     * @param written the file's text when a preprocessor may find macros in it, which have no small
+     *     letters there; else the same as {@code clear}
+     * @param clear the same text, of the same length, in lower case and with blanks in place of
+     *     sentinels, comments and marks of continuation
+     * @param range all of the directive, for {@link ParsedDirective#range()}
+     * @param start offset of the directive's name, or of blanks before it
+     */
+    public static ParseResult parseFortran(
+            Sentinel sentinel, String written, String clear, TextRange range, int start) {
+        int end = range.end();
+        return new DirectiveReader(Language.FORTRAN, sentinel, written, clear, range, start, end)
+                .read();
     }
 
     /**

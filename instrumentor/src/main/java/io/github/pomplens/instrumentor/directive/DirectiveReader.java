@@ -16,8 +16,10 @@ final class DirectiveReader {
     /** At least as many words as the longest name has. */
     static final int MAX_WORDS = 7;
 
-    private final Vocabulary vocabulary;
+    private final Vocabulary vocabulary = Vocabulary.openmp();
+    private final Language language;
     private final Sentinel sentinel;
+    private final String written;
     private final String text;
     private final TextRange range;
     private final int end;
@@ -28,37 +30,39 @@ final class DirectiveReader {
     private boolean strayReported;
 
     DirectiveReader(
-            Vocabulary vocabulary,
+            Language language,
             Sentinel sentinel,
+            String written,
             String text,
             TextRange range,
             int start,
             int end) {
-        this.vocabulary = vocabulary;
+        this.language = language;
+        this.written = written;
         this.sentinel = sentinel;
         this.text = text;
         this.range = range;
         this.end = end;
-        this.cursor = new Cursor(text, start, end);
-        this.suggestions = new Suggestions(vocabulary, Language.C);
+        this.cursor = new Cursor(text, start, end, language);
+        this.suggestions = new Suggestions(vocabulary, language);
     }
 
     ParseResult read() {
         cursor.skipBlanks();
         int start = cursor.at();
         String words = readWords();
-        Optional<DirectiveSpec> spec = vocabulary.longestDirective(words, Language.C);
+        Optional<DirectiveSpec> spec = vocabulary.longestDirective(words, language);
         if (spec.isEmpty() || (sentinel == Sentinel.POMP && !spec.get().isPomp())) {
             return new ParseResult(unknown(start, words), problems);
         }
-        TextRange nameRange = new TextRange(start, wordEnds[lastWord(spec.get().name())]);
+        TextRange nameRange = new TextRange(start, wordEnds[lastWord(words, spec.get().name())]);
         cursor.moveTo(nameRange.end());
         String argument = readArgument(spec.get(), nameRange);
         List<Clause> clauses = readClauses(spec.get());
         Directive directive =
                 new Directive(sentinel, spec.get(), range, nameRange, argument, clauses);
         if (!clauses.isEmpty() || !spec.get().needs().isEmpty()) {
-            new DirectiveChecks(vocabulary, suggestions, directive, problems).check();
+            new DirectiveChecks(vocabulary, suggestions, directive, written, problems).check();
         }
         return new ParseResult(directive, problems);
     }
@@ -84,10 +88,18 @@ final class DirectiveReader {
         return words.toString();
     }
 
-    private static int lastWord(String name) {
-        int last = 0;
-        for (int i = name.indexOf(' '); i >= 0; i = name.indexOf(' ', i + 1)) {
-            last++;
+    /** The number of the last word that belongs to the name; Fortran may write some as one. */
+    private static int lastWord(String words, String name) {
+        int last = -1;
+        int at = 0;
+        for (int i = 0; i < name.length(); i++) {
+            if (name.charAt(i) == ' ') {
+                continue;
+            }
+            if (at == 0 || words.charAt(at) == ' ') {
+                last++;
+            }
+            at += words.charAt(at) == ' ' ? 2 : 1;
         }
         return last;
     }
@@ -101,7 +113,8 @@ final class DirectiveReader {
         }
         TextRange nameRange = new TextRange(start, wordEnds[0]);
         String word = CText.word(text, start, wordEnds[0]);
-        if (Suggestions.looksLikeMacro(word) && !suggestions.isDirective(word)) {
+        boolean macro = Suggestions.looksLikeMacro(CText.word(written, start, wordEnds[0]));
+        if (macro && !suggestions.isDirective(word)) {
             problems.add(
                     Diagnostic.of(
                             Problem.NOT_MEASURED,

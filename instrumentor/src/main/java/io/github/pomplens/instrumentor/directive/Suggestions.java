@@ -31,6 +31,10 @@ final class Suggestions {
         return capital;
     }
 
+    boolean isInLanguage(ClauseSpec clause) {
+        return clause.languages().contains(language);
+    }
+
     /** Whether a word names a directive when its case doesn't count. */
     boolean isDirective(String word) {
         String name = word.toLowerCase(Locale.ROOT);

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.directive;
 import io.github.pomplens.instrumentor.source.Language;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ public final class Vocabulary {
     private final VocabularyTable table;
     private final DirectiveSpecBuilder builder = new DirectiveSpecBuilder(this);
     private final Map<String, DirectiveSpec> directives = new ConcurrentHashMap<>();
+    private volatile Map<String, String> joined = Map.of();
     private final Map<String, ClauseSpec> clauses = new ConcurrentHashMap<>();
 
     Vocabulary(VocabularyTable table) {
@@ -81,12 +83,16 @@ public final class Vocabulary {
      * The directive with the longest name that {@code words} starts with, word by word: {@code
      * parallel for} for {@code "parallel for private"}.
      *
-     * @param words lower case, single blanks
+     * @param words lower case, single blanks; in Fortran the blanks may be missing
      */
     public Optional<DirectiveSpec> longestDirective(String words, Language language) {
         int end = words.length();
         while (end > 0) {
-            DirectiveSpec spec = find(words.substring(0, end));
+            String name = words.substring(0, end);
+            DirectiveSpec spec = find(name);
+            if (spec == null && language == Language.FORTRAN) {
+                spec = find(joinedNames().getOrDefault(name.replace(" ", ""), ""));
+            }
             if (spec != null && spec.languages().contains(language)) {
                 return Optional.of(spec);
             }
@@ -183,6 +189,21 @@ public final class Vocabulary {
         }
         DirectiveSpec spec = knownDirective(name.substring(END.length()));
         return isEnded(spec) ? builder.end(name, spec) : null;
+    }
+
+    /** The names of directives by what is left of them without blanks. */
+    private Map<String, String> joinedNames() {
+        Map<String, String> names = joined;
+        if (names.isEmpty()) {
+            names = new HashMap<>();
+            for (String name : table.directives().keySet()) {
+                String key = name.replace(" ", "");
+                names.put(key, name);
+                names.put("end" + key, END + name);
+            }
+            joined = names;
+        }
+        return names;
     }
 
     private static boolean isEnded(DirectiveSpec spec) {

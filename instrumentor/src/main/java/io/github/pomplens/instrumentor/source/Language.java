@@ -23,7 +23,8 @@ public enum Language {
         return switch (extension.toLowerCase(Locale.ROOT)) {
             case "c", "h" -> Optional.of(C);
             case "cc", "cpp", "cxx", "c++", "cp", "hpp", "hh", "hxx" -> Optional.of(CPP);
-            case "f", "for", "ftn", "f77", "f90", "f95", "f03", "f08" -> Optional.of(FORTRAN);
+            case "f", "for", "ftn", "fpp", "f77", "f90", "f95", "f03", "f08", "f18" ->
+                    Optional.of(FORTRAN);
             default -> Optional.empty();
         };
     }
