@@ -20,6 +20,8 @@ void pomp_unlock(void) { pthread_mutex_unlock(&mutex); }
 
 void pomp_lock_reset(void) { pthread_mutex_init(&mutex, NULL); }
 
+void *pomp_shared_alloc(size_t size) { return pomp_arena_alloc(&arena, size); }
+
 static const char *copy_string(const char *string) {
     if (string == NULL) {
         return "";
@@ -27,6 +29,23 @@ static const char *copy_string(const char *string) {
     size_t size = strlen(string) + 1;
     char *copy = pomp_arena_alloc(&arena, size);
     return copy == NULL ? NULL : memcpy(copy, string, size);
+}
+
+/* False when memory is out. */
+static bool copy_details(POMPDetails *copy, const OMPRegDescr *d) {
+    static const POMPDetails none = {1, "", "", "", "", ""};
+    const POMPDetails *details =
+        d->next == NULL ? &none : (const POMPDetails *)(const void *)d->next;
+    *copy = (POMPDetails){
+        1,
+        copy_string(details->schedule),
+        copy_string(details->chunk),
+        copy_string(details->reduction),
+        copy_string(details->variable),
+        copy_string(details->value),
+    };
+    return copy->schedule != NULL && copy->chunk != NULL && copy->reduction != NULL &&
+           copy->variable != NULL && copy->value != NULL;
 }
 
 static struct pomp_record *make_record(const OMPRegDescr *d) {
@@ -43,7 +62,8 @@ static struct pomp_record *make_record(const OMPRegDescr *d) {
     record->begin_lineN = d->begin_lineN;
     record->end_line1 = d->end_line1;
     record->end_lineN = d->end_lineN;
-    bool complete = record->name != NULL && record->sub_name != NULL && record->file_name != NULL;
+    bool complete = copy_details(&record->details, d) && record->name != NULL &&
+                    record->sub_name != NULL && record->file_name != NULL;
     return complete ? record : NULL;
 }
 

@@ -39,11 +39,22 @@ enum pomp_part {
     POMP_PART_TASKLOOP,
     POMP_PART_TASKGROUP,
     POMP_PART_TARGET,
+    POMP_PART_TEAMS,
+    POMP_PART_DISTRIBUTE,
+    POMP_PART_LOOP,
+    POMP_PART_SIMD,
+    POMP_PART_DOACROSS,
+    POMP_PART_CANCEL,
+    POMP_PART_INTEROP,
+    POMP_PART_DISPATCH,
+    POMP_PART_DEPOBJ,
+    POMP_PART_METADIRECTIVE,
     POMP_PART_COUNT
 };
 
 struct pomp_context;
 struct pomp_node;
+struct pomp_value;
 
 /*
  * A construct. It copies what the descriptor says, because the library that holds the descriptor
@@ -57,6 +68,9 @@ struct pomp_record {
     int num_sections;
     int begin_line1, begin_lineN;
     int end_line1, end_lineN;
+    POMPDetails details; /* its strings are never null */
+    /* A user region with a variable: what stands for the construct with each of its values. */
+    struct pomp_value *_Atomic values;
     /* Context of the last fork of this parallel construct: where its workers belong. */
     struct pomp_context *_Atomic forked;
     struct pomp_record *_Atomic next;
@@ -87,6 +101,9 @@ void pomp_unlock(void);
 
 /* Makes a lock that a forked child may use although another thread held it in its parent. */
 void pomp_lock_reset(void);
+
+/* Room that is never given back, with pomp_lock held; NULL when memory is out. */
+void *pomp_shared_alloc(size_t size);
 
 /* Registers a descriptor seen for the first time; NULL when memory is out. */
 struct pomp_record *pomp_record_register(OMPRegDescr *d);

@@ -27,10 +27,11 @@ struct moment {
 static const char *const ended_by_names[] = {"exit", "finalize", "signal"};
 
 static const char *const part_names[POMP_PART_COUNT] = {
-    "program",   "parallel", "for",       "do",          "workshare", "sections",
-    "single",    "critical", "atomic",    "master",      "barrier",   "region",
-    "ordered",   "flush",    "scope",     "task_create", "task",      "taskwait",
-    "taskyield", "taskloop", "taskgroup", "target"};
+    "program",  "parallel",    "for",        "do",           "workshare", "sections", "single",
+    "critical", "atomic",      "master",     "barrier",      "region",    "ordered",  "flush",
+    "scope",    "task_create", "task",       "taskwait",     "taskyield", "taskloop", "taskgroup",
+    "target",   "teams",       "distribute", "loop",         "simd",      "doacross", "cancel",
+    "interop",  "dispatch",    "depobj",     "metadirective"};
 
 static _Atomic int written;
 static struct pomp_json json;
@@ -99,6 +100,21 @@ static void write_head(enum pomp_ended_by ended_by, int signal_number, const str
     write_event_counts(end);
 }
 
+/* Most constructs have none. */
+static void detail(const char *key, const char *value) {
+    if (*value != '\0') {
+        string(key, value);
+    }
+}
+
+static void write_details(const POMPDetails *details) {
+    detail(", \"schedule\": ", details->schedule);
+    detail(", \"chunk\": ", details->chunk);
+    detail(", \"reduction\": ", details->reduction);
+    detail(", \"variable\": ", details->variable);
+    detail(", \"value\": ", details->value);
+}
+
 static void write_constructs(void) {
     pomp_json_text(&json, ",\n\"constructs\": [");
     const struct pomp_record *record = atomic_load_explicit(&pomp_records, memory_order_acquire);
@@ -112,6 +128,7 @@ static void write_constructs(void) {
         signed_number(", \"end_line1\": ", record->end_line1);
         signed_number(", \"end_lineN\": ", record->end_lineN);
         signed_number(", \"num_sections\": ", record->num_sections);
+        write_details(&record->details);
         pomp_json_text(&json, "}");
     }
     pomp_json_text(&json, "\n]");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* critical, ordered, atomic, flush, barrier. */
+/* critical, ordered, doacross, cancel, atomic, flush, barrier. */
 #include "pomp_event.h"
 
 void POMP_Critical_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_CRITICAL, POMP_PHASE_ENTRY); }
@@ -21,6 +21,15 @@ void POMP_Ordered_begin(OMPRegDescr *d) { pomp_body_begin(d, POMP_PART_ORDERED);
 void POMP_Ordered_end(OMPRegDescr *d) { pomp_body_end(d, POMP_PART_ORDERED); }
 
 void POMP_Ordered_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_ORDERED); }
+
+void POMP_Doacross_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_DOACROSS, POMP_PHASE_ENTRY); }
+
+void POMP_Doacross_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_DOACROSS); }
+
+void POMP_Cancel(OMPRegDescr *d) {
+    pomp_enter(d, POMP_PART_CANCEL, POMP_PHASE_NONE);
+    pomp_exit(d, POMP_PART_CANCEL);
+}
 
 void POMP_Flush_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_FLUSH, POMP_PHASE_NONE); }
 

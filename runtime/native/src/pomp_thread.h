@@ -28,7 +28,8 @@ enum pomp_frame_flag {
     POMP_FRAME_OUTERMOST = 1, /* no other visit of its node is open: it adds the time */
     POMP_FRAME_MUTED = 2,     /* not recorded, only balanced; its node is that of the frame below */
     POMP_FRAME_FORK = 4,      /* parallel, of the encountering thread: stays from fork to join */
-    POMP_FRAME_WORKER = 8     /* parallel, of another thread of the team: begin to end */
+    POMP_FRAME_WORKER = 8,    /* parallel, of another thread of the team: begin to end */
+    POMP_FRAME_BEGUN = 16     /* of a fork: its thread has executed a body */
 };
 
 /* A link to a child. Apart from the node, because folding makes a node child of several others. */

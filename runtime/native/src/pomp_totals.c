@@ -86,6 +86,12 @@ struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, ui
     case POMP_PART_FLUSH:
     case POMP_PART_TASKLOOP:
     case POMP_PART_TARGET:
+    case POMP_PART_SIMD:
+    case POMP_PART_CANCEL:
+    case POMP_PART_INTEROP:
+    case POMP_PART_DISPATCH:
+    case POMP_PART_DEPOBJ:
+    case POMP_PART_METADIRECTIVE:
         totals.body = totals.inclusive;
         break;
     case POMP_PART_BARRIER:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* for, do, workshare, sections, single, scope, master. */
+/* for, do, distribute, loop, simd, workshare, sections, single, scope, master. */
 #include "pomp_event.h"
 
 void POMP_For_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_FOR, POMP_PHASE_BODY); }
@@ -9,6 +9,18 @@ void POMP_For_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_FOR); }
 void POMP_Do_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_DO, POMP_PHASE_BODY); }
 
 void POMP_Do_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_DO); }
+
+void POMP_Distribute_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_DISTRIBUTE, POMP_PHASE_BODY); }
+
+void POMP_Distribute_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_DISTRIBUTE); }
+
+void POMP_Loop_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_LOOP, POMP_PHASE_BODY); }
+
+void POMP_Loop_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_LOOP); }
+
+void POMP_Simd_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_SIMD, POMP_PHASE_NONE); }
+
+void POMP_Simd_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_SIMD); }
 
 void POMP_Workshare_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_WORKSHARE, POMP_PHASE_BODY); }
 

@@ -55,6 +55,16 @@ run_openmp() {
     expect contexts=4 "parallel:10/parallel:11 visits=10 threads=2"
     run "$1" 0 omp_cases nested "$2" 2
     expect contexts=4 "threads<9" unbalanced_events=0 "parallel:10/parallel:11/region:90 visits=$((4 * $2))"
+    run "$1" 0 omp_cases teams
+    expect unbalanced_events=0 dropped_events=0 contexts=5 \
+        "teams:110 visits=5 body_ns>7900000" "teams:110/distribute:111 visits=4 body_ns>7900000" \
+        "doacross:112 visits=1 enter_wait_ns>1900000" "cancel:113 visits=1 body_ns>0"
+    run "$1" 0 omp_cases values
+    expect unbalanced_events=1 constructs=68 contexts=69 "for:122 visits=1"
+    grep -q '"kind": "for".*"schedule": "dynamic", "chunk": "n / 4", "reduction": "+ : s"}' "$run/profile.json" && pass || fail "$what: details"
+    for value in 0 63 others; do
+        grep -q "\"name\": \"solve\".*\"variable\": \"n\", \"value\": \"$value\"}" "$run/profile.json" && pass || fail "$what: $value"
+    done
     run "$1" 0 omp_cases recursion
     expect contexts=3 unbalanced_events=0 "region:90 visits=7" "region:90/parallel:10 visits=14"
     run "$1" 0 omp_cases cancelled

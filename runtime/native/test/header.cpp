@@ -9,8 +9,14 @@ static OMPRegDescr unused POMP_UNUSED = {"region", "", 0, "test.cpp", 7, 7, 8, 8
 #error "_POMP is the version of the interface"
 #endif
 
+struct Odd {
+    int member;
+};
+
 int main() {
+    Odd odd = {0};
+    const unsigned long number = 3;
     POMP_Begin(&used);
     POMP_End(&used);
-    return 0;
+    return POMP_VALUE(number) == 3 && POMP_VALUE(odd) == 0 && POMP_VALUE(odd.member) == 0 ? 0 : 1;
 }

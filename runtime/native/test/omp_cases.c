@@ -24,6 +24,18 @@ DESCRIPTOR(reg, "region", 90);
 DESCRIPTOR(reg2, "region", 91);
 DESCRIPTOR(parfor, "parallel for", 100);
 
+DESCRIPTOR(league, "teams", 110);
+DESCRIPTOR(share_out, "distribute", 111);
+DESCRIPTOR(wait, "ordered", 112);
+DESCRIPTOR(stop, "cancel", 113);
+
+static POMPDetails with_n = {1, "", "", "", "n", ""};
+static OMPRegDescr by_value = {"region", "solve", 0,   "test.c", 120,
+                               120,      121,     121, 0,        POMP_DETAILS(with_n)};
+static POMPDetails with_schedule = {1, "dynamic", "n / 4", "+ : s", "", ""};
+static OMPRegDescr detailed = {"for", "",  0,   "test.c", 122,
+                               122,   123, 123, 0,        POMP_DETAILS(with_schedule)};
+
 static int shared_sum;
 
 /* How many threads, in all rounds, were about to wait there. */
@@ -319,13 +331,59 @@ static int finalize(void) {
     return 5;
 }
 
+/* A league of two, executed in turn by one thread, as by gcc, or by several, as by clang. */
+static int teams(void) {
+    for (int round = 0; round < 2; round++) {
+        POMP_Teams_fork(&league);
+#pragma omp teams num_teams(2) thread_limit(1)
+        {
+            POMP_Teams_begin(&league);
+            POMP_Distribute_enter(&share_out);
+            spin(0.002);
+            POMP_Distribute_exit(&share_out);
+            POMP_Teams_end(&league);
+        }
+        POMP_Teams_join(&league);
+    }
+    POMP_Teams_fork(&league);
+    POMP_Teams_join(&league);
+    POMP_Doacross_enter(&wait);
+    spin(0.002);
+    POMP_Doacross_exit(&wait);
+    POMP_Cancel(&stop);
+    return 0;
+}
+
+/* A region with each of 100 values, recursion among them; and what is known of a loop. */
+static int values(void) {
+    for (int n = 0; n < 100; n++) {
+        POMP_Begin_value(&by_value, POMP_VALUE(n));
+    }
+    for (int n = 0; n < 100; n++) {
+        POMP_End_value(&by_value);
+    }
+    float again = 0.5F;
+    struct {
+        int member;
+    } odd = {1};
+    POMP_Begin_value(&by_value, POMP_VALUE(again));
+    POMP_End_value(&by_value);
+    POMP_Begin_value(&by_value, POMP_VALUE(odd));
+    POMP_Begin(&reg);
+    POMP_End_value(&by_value);
+    POMP_For_enter(&detailed);
+    POMP_For_exit(&detailed);
+    return odd.member - 1;
+}
+
 static const struct {
     const char *name;
     int (*run)(void);
 } cases[] = {{"tables", tables},       {"combined", combined},
              {"recursion", recursion}, {"cancelled", cancelled},
              {"locks", locks},         {"cancelled_then_more", cancelled_then_more},
-             {"off_on", off_on},       {"finalize", finalize}};
+             {"off_on", off_on},       {"finalize", finalize},
+             {"teams", teams},         {"values", values}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";

@@ -34,7 +34,8 @@ extern "C" {
 /*
  * Context descriptor: one static object per construct, user function or user region (paper, section
  * 3.5). Its strings must live as long as the code of the construct. A construct's descriptor starts
- * with data and next null; both belong to the measurement library afterwards.
+ * with data null, and next null or at its details; both belong to the measurement library
+ * afterwards.
  */
 typedef struct ompregdescr {
     const char *name;      /* construct, such as "parallel for"; "region" for user code */
@@ -48,6 +49,23 @@ typedef struct ompregdescr {
 } OMPRegDescr;
 
 /*
+ * What more is known of a construct (paper, section 3.10: open issue), as written in the source.
+ * The descriptor stays as the paper has it; where there is more to say, its next starts as
+ * POMP_DETAILS(details). A library that does not know of details overwrites it, and objects that
+ * were compiled without them start with null.
+ */
+typedef struct pompdetails {
+    int version;           /* 1; a later version adds fields at the end */
+    const char *schedule;  /* of a loop, such as "dynamic"; "" when it has no such clause */
+    const char *chunk;     /* the chunk size, such as "n / 4"; or "" */
+    const char *reduction; /* operators and variables, such as "+ : sum"; or "" */
+    const char *variable;  /* of a user region: what its value is recorded of; or "" */
+    const char *value;     /* "" in programs; of the measurement library */
+} POMPDetails;
+
+#define POMP_DETAILS(details) ((OMPRegDescr *)(void *)&(details))
+
+/*
  * parallel (paper, section 3.1, table 1; combined constructs: table 2).
  * The encountering thread calls fork before the region and join after it; each thread of the team
  * calls begin first and end last in the region. Before end the team meets in an explicit barrier
@@ -59,6 +77,17 @@ void POMP_Parallel_end(OMPRegDescr *d);
 void POMP_Parallel_join(OMPRegDescr *d);
 
 /*
+ * teams (OpenMP 4.0), on the host; like parallel.
+ * The encountering thread calls fork before the region and join after it; the initial thread of
+ * each team calls begin first and end last in the region. The teams may run one after the other in
+ * the encountering thread.
+ */
+void POMP_Teams_fork(OMPRegDescr *d);
+void POMP_Teams_begin(OMPRegDescr *d);
+void POMP_Teams_end(OMPRegDescr *d);
+void POMP_Teams_join(OMPRegDescr *d);
+
+/*
  * for (C, C++) and do (Fortran) loops (paper, section 3.1, table 1).
  * Each thread of the team calls enter before the loop and exit after the loop and its barrier.
  */
@@ -66,6 +95,17 @@ void POMP_For_enter(OMPRegDescr *d);
 void POMP_For_exit(OMPRegDescr *d);
 void POMP_Do_enter(OMPRegDescr *d);
 void POMP_Do_exit(OMPRegDescr *d);
+
+/*
+ * distribute, loop, simd (OpenMP 4.0, 5.0, 4.0), and what is composed with them.
+ * Each thread that meets the loop calls enter before and exit after it.
+ */
+void POMP_Distribute_enter(OMPRegDescr *d);
+void POMP_Distribute_exit(OMPRegDescr *d);
+void POMP_Loop_enter(OMPRegDescr *d);
+void POMP_Loop_exit(OMPRegDescr *d);
+void POMP_Simd_enter(OMPRegDescr *d);
+void POMP_Simd_exit(OMPRegDescr *d);
 
 /*
  * workshare (paper, section 3.1, table 1).
@@ -138,6 +178,20 @@ void POMP_Ordered_end(OMPRegDescr *d);
 void POMP_Ordered_exit(OMPRegDescr *d);
 
 /*
+ * ordered without a block: a doacross dependence (OpenMP 4.5).
+ * Each thread calls enter before and exit after the directive. It waits for other iterations
+ * between the two, or signals that its own has come so far.
+ */
+void POMP_Doacross_enter(OMPRegDescr *d);
+void POMP_Doacross_exit(OMPRegDescr *d);
+
+/*
+ * cancel and cancellation point (OpenMP 4.0).
+ * Each thread calls this before the directive; it may not come to what follows.
+ */
+void POMP_Cancel(OMPRegDescr *d);
+
+/*
  * flush (paper, section 3.10: open issue).
  * Each thread calls enter before and exit after the flush.
  */
@@ -146,8 +200,8 @@ void POMP_Flush_exit(OMPRegDescr *d);
 
 /*
  * scope (OpenMP 5.1; rewritten like single).
- * Each thread of the team calls enter before and exit after the construct and its barrier, begin and
- * end around the block.
+ * Each thread of the team calls enter before and exit after the construct and its barrier, begin
+ * and end around the block.
  */
 void POMP_Scope_enter(OMPRegDescr *d);
 void POMP_Scope_begin(OMPRegDescr *d);
@@ -156,13 +210,12 @@ void POMP_Scope_exit(OMPRegDescr *d);
 
 /*
  * task (OpenMP 3.0; an addition to the paper).
- * The encountering thread calls enter before and exit after the construct; whichever thread executes
- * the task calls begin and end around its block. What enter returns identifies where the task was
- * created; it is passed to begin in a firstprivate variable, so that the task's time is found below
- * its creator whoever executes it. While a task executes, the construct that its thread was waiting
- * in does not count as waiting.
- * An untied task may go on in another thread after each of its own task scheduling points: it calls
- * suspend before and resume after each of them.
+ * The encountering thread calls enter before and exit after the construct; whichever thread
+ * executes the task calls begin and end around its block. What enter returns identifies where the
+ * task was created; it is passed to begin in a firstprivate variable, so that the task's time is
+ * found below its creator whoever executes it. While a task executes, the construct that its thread
+ * was waiting in does not count as waiting. An untied task may go on in another thread after each
+ * of its own task scheduling points: it calls suspend before and resume after each of them.
  */
 void *POMP_Task_enter(OMPRegDescr *d);
 void POMP_Task_begin(OMPRegDescr *d, void *created);
@@ -194,11 +247,24 @@ void POMP_Taskgroup_exit(OMPRegDescr *d);
 
 /*
  * target and the constructs that move data to and from devices (OpenMP 4.0), on the host.
- * The encountering thread calls enter before and exit after the construct. Nothing is ever called on
- * a device.
+ * The encountering thread calls enter before and exit after the construct. Nothing is ever called
+ * on a device.
  */
 void POMP_Target_enter(OMPRegDescr *d);
 void POMP_Target_exit(OMPRegDescr *d);
+
+/*
+ * interop, dispatch (OpenMP 5.1), depobj, metadirective (OpenMP 5.0).
+ * The encountering thread calls enter before and exit after the construct.
+ */
+void POMP_Interop_enter(OMPRegDescr *d);
+void POMP_Interop_exit(OMPRegDescr *d);
+void POMP_Dispatch_enter(OMPRegDescr *d);
+void POMP_Dispatch_exit(OMPRegDescr *d);
+void POMP_Depobj_enter(OMPRegDescr *d);
+void POMP_Depobj_exit(OMPRegDescr *d);
+void POMP_Metadirective_enter(OMPRegDescr *d);
+void POMP_Metadirective_exit(OMPRegDescr *d);
 
 /*
  * User functions and regions (paper, section 3.4).
@@ -206,6 +272,13 @@ void POMP_Target_exit(OMPRegDescr *d);
  */
 void POMP_Begin(OMPRegDescr *d);
 void POMP_End(OMPRegDescr *d);
+
+/*
+ * User regions with a variable (paper, section 3.10: open issue): inst begin(name, variable).
+ * As above, with POMP_VALUE(variable) at the start; the visits are told apart by it.
+ */
+void POMP_Begin_value(OMPRegDescr *d, double value);
+void POMP_End_value(OMPRegDescr *d);
 
 /*
  * Control of the measurement, for the whole process (paper, section 3.3).
@@ -237,6 +310,52 @@ int POMP_Test_nest_lock(void *lock);
 
 #ifdef __cplusplus
 }
+#endif
+
+/* The value of a variable as a number; 0 for what is no number. */
+#if defined(__cplusplus)
+#define POMP_NUMBER(type)                                                                          \
+    inline double POMP_Value(type value) { return static_cast<double>(value); }
+POMP_NUMBER(bool)
+POMP_NUMBER(char)
+POMP_NUMBER(signed char)
+POMP_NUMBER(unsigned char)
+POMP_NUMBER(short)
+POMP_NUMBER(unsigned short)
+POMP_NUMBER(int)
+POMP_NUMBER(unsigned)
+POMP_NUMBER(long)
+POMP_NUMBER(unsigned long)
+POMP_NUMBER(float)
+POMP_NUMBER(double)
+POMP_NUMBER(long double)
+#if __cplusplus >= 201103L
+POMP_NUMBER(long long)
+POMP_NUMBER(unsigned long long)
+#endif
+#undef POMP_NUMBER
+template <typename Type> inline double POMP_Value(const Type &) { return 0; }
+#define POMP_VALUE(variable) POMP_Value(variable)
+#elif defined(__GNUC__) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)
+#define POMP_VALUE(variable)                                                                       \
+    (__extension__ _Generic((variable), _Bool                                                      \
+                            : (variable), char                                                     \
+                            : (variable), signed char                                              \
+                            : (variable), unsigned char                                            \
+                            : (variable), short                                                    \
+                            : (variable), unsigned short                                           \
+                            : (variable), int                                                      \
+                            : (variable), unsigned                                                 \
+                            : (variable), long                                                     \
+                            : (variable), unsigned long                                            \
+                            : (variable), long long                                                \
+                            : (variable), unsigned long long                                       \
+                            : (variable), float                                                    \
+                            : (variable), double                                                   \
+                            : (variable), long double                                              \
+                            : (variable), default : 0))
+#else
+#define POMP_VALUE(variable) (variable)
 #endif
 
 #endif

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -169,7 +170,9 @@ class OverlayProperties {
     }
 
     private static ConstructCost cost(String kind, int line, long timeNs) {
-        ConstructInfo info = new ConstructInfo(0, kind, "", "x.c", line, line, line, line, 0);
+        ConstructInfo info =
+                new ConstructInfo(
+                        0, kind, "", "x.c", line, line, line, line, 0, ConstructDetails.NONE);
         return new ConstructCost(info, 1, timeNs, 0.5, timeNs, 0, 0, 0, 0, 1, 0, List.of());
     }
 }

@@ -6,12 +6,14 @@ import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.ConstructDetails;
 import java.util.List;
 import java.util.Set;
 
 /** The figures of a construct as a Markdown table. Waits that never happened have no row. */
 final class CostTable {
-    private static final Set<String> SHARE_WORK = Set.of("parallel", "for", "sections");
+    private static final Set<String> SHARE_WORK =
+            Set.of("parallel", "for", "sections", "teams", "distribute", "loop");
 
     private CostTable() {}
 
@@ -25,6 +27,9 @@ final class CostTable {
                                 + " · "
                                 + Units.percent(cost.share())
                                 + " of the run"));
+        ConstructDetails details = cost.construct().details();
+        detail(table, "Schedule", details.fullSchedule());
+        detail(table, "Reduction", details.reduction());
         table.append(Markdown.row("Visits", Units.count(cost.visits())));
         table.append(Markdown.row("Threads", Units.count(cost.threads())));
         table.append(Markdown.row("Body per thread", body(cost)));
@@ -47,6 +52,12 @@ final class CostTable {
                         ? Units.duration(least) + " – " + Units.duration(most)
                         : Units.duration(most);
         return "`" + Sparkline.of(bodies) + "` " + range;
+    }
+
+    private static void detail(StringBuilder table, String name, String text) {
+        if (!text.isEmpty()) {
+            table.append(Markdown.row(name, Markdown.escape(text)));
+        }
     }
 
     private static void wait(StringBuilder table, String name, long ns, double fraction) {

@@ -56,7 +56,7 @@ final class CostCalculator {
     }
 
     private static boolean isRegion(ContextNode context) {
-        return context.part() == Part.PARALLEL;
+        return context.part().isRegion();
     }
 
     /** Work is what the threads share: for a combined construct the loop, not the region. */
@@ -75,6 +75,9 @@ final class CostCalculator {
         private final List<ContextNode> outermost = new ArrayList<>();
         private final Map<Integer, List<ContextNode>> inner = new HashMap<>();
 
+        /** Those that are part of a visit around them, as is the taskloop of a masked taskloop. */
+        private final BitSet parts = new BitSet();
+
         Walk(List<ContextNode> contexts, boolean combined) {
             this.combined = combined;
             BitSet members = new BitSet();
@@ -89,12 +92,16 @@ final class CostCalculator {
                                 ? outermost
                                 : inner.computeIfAbsent(around, id -> new ArrayList<>());
                 siblings.add(context);
+                boolean part =
+                        around >= 0 && profile.contexts().get(around).part() != context.part();
+                parts.set(context.id(), part);
             }
         }
 
         void visit(ContextNode context) {
             boolean creates = context.part() == Part.TASK_CREATE;
-            boolean visits = !creates && (!combined || isRegion(context));
+            boolean whole = !combined || isRegion(context);
+            boolean visits = !creates && whole && !parts.get(context.id());
             boolean work = holdsWork(context, combined);
             for (ThreadMetrics entry : context.threads()) {
                 int thread = entry.thread();

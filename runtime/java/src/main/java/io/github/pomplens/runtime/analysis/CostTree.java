@@ -65,7 +65,8 @@ public record CostTree(ConstructCost cost, List<CostTree> children) {
 
         private CostTree node(List<ContextNode> group) {
             List<ContextNode> contexts = new ArrayList<>(group);
-            for (ContextNode context : group) {
+            for (int i = 0; i < contexts.size(); i++) {
+                ContextNode context = contexts.get(i);
                 for (ContextNode child : below.get(context.id())) {
                     if (isInnerPart(child, context)) {
                         contexts.add(child);
@@ -78,13 +79,16 @@ public record CostTree(ConstructCost cost, List<CostTree> children) {
 
         /** Whether {@code child} is the loop, say, of the combined construct {@code parent}. */
         private boolean isInnerPart(ContextNode child, ContextNode parent) {
-            return parent.part() == Part.PARALLEL
-                    && child.part() != Part.PARALLEL
-                    && key(child).equals(key(parent));
+            boolean sameVisit = parent.part() != child.part() && !child.part().isRegion();
+            return sameVisit && isOuterPart(parent.part()) && key(child).equals(key(parent));
+        }
+
+        private static boolean isOuterPart(Part part) {
+            return part.isRegion() || part == Part.MASTER;
         }
 
         private ConstructInfo key(ContextNode context) {
-            return Costs.keyOf(profile.constructs().get(context.construct()));
+            return Costs.keyOf(profile.constructs().get(context.construct()), true);
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis;
 
+import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.Profile;
@@ -40,13 +41,14 @@ public final class Costs {
         Map<ConstructInfo, List<ContextNode>> groups = new LinkedHashMap<>();
         for (ContextNode context : profile.contexts()) {
             if (context.id() > 0) {
-                ConstructInfo key = keyOf(profile.constructs().get(context.construct()));
+                ConstructInfo key = keyOf(profile.constructs().get(context.construct()), false);
                 groups.computeIfAbsent(key, k -> new ArrayList<>()).add(context);
             }
         }
         List<ConstructCost> constructs = new ArrayList<>();
         for (List<ContextNode> contexts : groups.values()) {
-            ConstructInfo shown = profile.constructs().get(contexts.get(0).construct());
+            ConstructInfo shown =
+                    profile.constructs().get(contexts.get(0).construct()).withoutValue();
             constructs.add(calculator.cost(shown, contexts));
         }
         constructs.sort(BY_TIME);
@@ -94,12 +96,26 @@ public final class Costs {
 
     static ConstructCost programCost(Profile profile, CostCalculator calculator) {
         ConstructInfo program =
-                new ConstructInfo(-1, "program", "", profile.executable(), 0, 0, 0, 0, 0);
+                new ConstructInfo(
+                        -1,
+                        "program",
+                        "",
+                        profile.executable(),
+                        0,
+                        0,
+                        0,
+                        0,
+                        0,
+                        ConstructDetails.NONE);
         return calculator.cost(program, List.of(profile.program()));
     }
 
-    /** Equal for equal descriptors: all that a descriptor says, without its index. */
-    static ConstructInfo keyOf(ConstructInfo info) {
+    /**
+     * Equal for equal descriptors: all that a descriptor says, without its index.
+     *
+     * @param apart whether the values of a user region's variable make a difference
+     */
+    static ConstructInfo keyOf(ConstructInfo info, boolean apart) {
         return new ConstructInfo(
                 0,
                 info.kind(),
@@ -109,7 +125,8 @@ public final class Costs {
                 info.beginLineN(),
                 info.endLine1(),
                 info.endLineN(),
-                0);
+                0,
+                apart ? info.details() : info.withoutValue().details());
     }
 
     private static double overheadOf(Profile profile) {

@@ -32,7 +32,7 @@ final class TeamSizes {
         boolean[] inRegion = new boolean[contexts.size()];
         for (ContextNode context : contexts) {
             int i = context.id();
-            boolean region = context.part() == Part.PARALLEL;
+            boolean region = context.part().isRegion();
             boolean inherits = !region && i > 0 && inRegion[context.parent()];
             inRegion[i] = region || inherits;
             sizes[i] = inherits ? sizes[context.parent()] : of(context);

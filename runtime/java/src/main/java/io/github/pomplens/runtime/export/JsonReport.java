@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.ThreadCost;
+import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RunRecord;
@@ -107,6 +108,18 @@ public final class JsonReport {
         json.writeNumberField("begin_lineN", construct.beginLineN());
         json.writeNumberField("end_line1", construct.endLine1());
         json.writeNumberField("end_lineN", construct.endLineN());
+        ConstructDetails details = construct.details();
+        detail("schedule", details.schedule());
+        detail("chunk", details.chunk());
+        detail("reduction", details.reduction());
+        detail("variable", details.variable());
+        detail("value", details.value());
+    }
+
+    private void detail(String name, String value) throws IOException {
+        if (!value.isEmpty()) {
+            json.writeStringField(name, value);
+        }
     }
 
     private void figures(ConstructCost cost) throws IOException {

@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.export;
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
@@ -134,9 +135,19 @@ public final class Report {
 
     /** Kind and name of a construct: {@code critical (update)}. */
     static String label(ConstructInfo construct) {
-        return construct.name().isEmpty()
-                ? construct.kind()
-                : construct.kind() + " (" + construct.name() + ")";
+        StringBuilder label = new StringBuilder(construct.kind());
+        ConstructDetails details = construct.details();
+        if (!details.schedule().isEmpty()) {
+            label.append(" schedule(").append(details.fullSchedule()).append(')');
+        }
+        if (!construct.name().isEmpty()) {
+            label.append(" (").append(construct.name());
+            if (!details.value().isEmpty()) {
+                label.append(", ").append(details.variable()).append(" = ").append(details.value());
+            }
+            label.append(')');
+        }
+        return label.toString();
     }
 
     /** Where a construct begins: {@code src/x.c:12}; empty for the program. */

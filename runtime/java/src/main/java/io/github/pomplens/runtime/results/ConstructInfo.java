@@ -15,6 +15,7 @@ package io.github.pomplens.runtime.results;
  * @param endLine1 first line of the closing directive or of the construct's end
  * @param endLineN last line of the closing directive or of the construct's end
  * @param numSections number of sections; 0 unless it is a sections construct
+ * @param details what else is known of it
  */
 public record ConstructInfo(
         int id,
@@ -25,4 +26,18 @@ public record ConstructInfo(
         int beginLineN,
         int endLine1,
         int endLineN,
-        int numSections) {}
+        int numSections,
+        ConstructDetails details) {
+    /** The same for all values of a user region's variable. */
+    public ConstructInfo withoutValue() {
+        ConstructDetails all =
+                new ConstructDetails(
+                        details.schedule(),
+                        details.chunk(),
+                        details.reduction(),
+                        details.variable(),
+                        "");
+        return new ConstructInfo(
+                id, kind, name, file, beginLine1, beginLineN, endLine1, endLineN, numSections, all);
+    }
+}

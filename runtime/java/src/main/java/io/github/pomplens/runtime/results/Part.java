@@ -33,7 +33,18 @@ public enum Part {
     TASKYIELD,
     TASKLOOP,
     TASKGROUP,
-    TARGET;
+    TARGET,
+    TEAMS,
+    DISTRIBUTE,
+    LOOP,
+    SIMD,
+    /** Waiting for other iterations of a loop, or signalling them. */
+    DOACROSS,
+    CANCEL,
+    INTEROP,
+    DISPATCH,
+    DEPOBJ,
+    METADIRECTIVE;
 
     private final String word = name().toLowerCase(Locale.ROOT);
 
@@ -42,9 +53,17 @@ public enum Part {
         return word;
     }
 
+    /** Whether several threads execute it from fork to join, each of them in a visit of its own. */
+    public boolean isRegion() {
+        return this == PARALLEL || this == TEAMS;
+    }
+
     /** Whether the iterations or sections of this part are shared out to the threads of a team. */
     public boolean sharesWork() {
-        return this == FOR || this == DO || this == SECTIONS;
+        return switch (this) {
+            case FOR, DO, SECTIONS, DISTRIBUTE, LOOP -> true;
+            default -> false;
+        };
     }
 
     static Optional<Part> of(String word) {

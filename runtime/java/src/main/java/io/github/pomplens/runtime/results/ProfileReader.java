@@ -221,6 +221,11 @@ public final class ProfileReader {
         private int endLine1;
         private int endLineN;
         private int numSections;
+        private String schedule = "";
+        private String chunk = "";
+        private String reduction = "";
+        private String variable = "";
+        private String value = "";
 
         boolean field(String field) throws IOException, ResultsException {
             switch (field) {
@@ -233,6 +238,11 @@ public final class ProfileReader {
                 case "end_line1" -> endLine1 = line();
                 case "end_lineN" -> endLineN = line();
                 case "num_sections" -> numSections = line();
+                case "schedule" -> schedule = json.string();
+                case "chunk" -> chunk = json.string();
+                case "reduction" -> reduction = json.string();
+                case "variable" -> variable = json.string();
+                case "value" -> value = json.string();
                 default -> {
                     return false;
                 }
@@ -242,7 +252,16 @@ public final class ProfileReader {
 
         ConstructInfo finish() {
             return new ConstructInfo(
-                    id, kind, name, file, beginLine1, beginLineN, endLine1, endLineN, numSections);
+                    id,
+                    kind,
+                    name,
+                    file,
+                    beginLine1,
+                    beginLineN,
+                    endLine1,
+                    endLineN,
+                    numSections,
+                    new ConstructDetails(schedule, chunk, reduction, variable, value));
         }
     }
 

@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import java.util.List;
 import java.util.Locale;
@@ -128,7 +129,8 @@ class UnitsTest {
             long lock,
             double imbalance,
             String hint) {
-        ConstructInfo info = new ConstructInfo(0, "for", "", "x.c", 1, 1, 2, 2, 0);
+        ConstructInfo info =
+                new ConstructInfo(0, "for", "", "x.c", 1, 1, 2, 2, 0, ConstructDetails.NONE);
         ConstructCost cost =
                 new ConstructCost(
                         info, 1, timeNs, share, 1000, barrier, enter, lock, 0, imbalance, 0,
@@ -138,7 +140,8 @@ class UnitsTest {
 
     @Test
     void callsNoWaitForTasksABarrier() {
-        ConstructInfo info = new ConstructInfo(0, "taskwait", "", "x.c", 1, 1, 2, 2, 0);
+        ConstructInfo info =
+                new ConstructInfo(0, "taskwait", "", "x.c", 1, 1, 2, 2, 0, ConstructDetails.NONE);
         ConstructCost cost =
                 new ConstructCost(info, 1, 1000, 0.5, 1000, 300, 0, 0, 0, 1, 0, List.of());
         assertThat(Units.hint(cost)).isEqualTo("1.00 µs · 50 % · wait 30 %");

@@ -62,7 +62,8 @@ class ProfileReaderTest {
                                 12,
                                 13,
                                 13,
-                                0));
+                                0,
+                                ConstructDetails.NONE));
         assertThat(profile.contexts()).hasSize(6);
         assertThat(profile.contexts().get(1).threads().get(1))
                 .isEqualTo(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.testing;
 
+import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.EndedBy;
@@ -36,7 +37,9 @@ public final class ProfileBuilder {
     /** Adds a descriptor and gives its id. */
     public int construct(String kind, String name, String file, int first, int last) {
         int id = constructs.size();
-        constructs.add(new ConstructInfo(id, kind, name, file, first, first, last, last, 0));
+        constructs.add(
+                new ConstructInfo(
+                        id, kind, name, file, first, first, last, last, 0, ConstructDetails.NONE));
         return id;
     }
 
