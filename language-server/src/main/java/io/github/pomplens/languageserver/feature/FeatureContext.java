@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.feature.name.Names;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Overlay;
@@ -53,6 +54,11 @@ public final class FeatureContext {
     /** The statements of the document. */
     public StatementRanges statements() {
         return document.derive(StatementRanges.class, d -> StatementRanges.of(d.tree()));
+    }
+
+    /** The names that the document's directives give. */
+    public Names names() {
+        return document.derive(Names.class, d -> Names.of(d.tree()));
     }
 
     /** The results on the document's constructs; empty when there are none. */

@@ -7,12 +7,17 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionCapabilities;
+import org.eclipse.lsp4j.CompletionCapabilities;
+import org.eclipse.lsp4j.CompletionItemCapabilities;
 import org.eclipse.lsp4j.DidChangeWatchedFilesCapabilities;
+import org.eclipse.lsp4j.DocumentSymbolCapabilities;
+import org.eclipse.lsp4j.FoldingRangeCapabilities;
 import org.eclipse.lsp4j.GeneralClientCapabilities;
 import org.eclipse.lsp4j.HoverCapabilities;
 import org.eclipse.lsp4j.InlayHintWorkspaceCapabilities;
 import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.PositionEncodingKind;
+import org.eclipse.lsp4j.SemanticTokensWorkspaceCapabilities;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
@@ -27,6 +32,11 @@ import org.jspecify.annotations.Nullable;
  * @param markdown whether hovers may be Markdown
  * @param watchesFiles whether the editor can be asked to watch files
  * @param refreshesHints whether the editor can be told that hints have changed
+ * @param refreshesTokens whether the editor can be told that colours have changed
+ * @param pullsDiagnostics whether the editor asks for problems, so that it isn't told by itself
+ * @param snippets whether proposals may say where the text cursor goes
+ * @param symbolTrees whether the outline may be a tree
+ * @param maxFolds how many ranges the editor can fold
  */
 record ClientFacts(
         PositionEncoding encoding,
@@ -34,7 +44,12 @@ record ClientFacts(
         boolean codeActions,
         boolean markdown,
         boolean watchesFiles,
-        boolean refreshesHints) {
+        boolean refreshesHints,
+        boolean refreshesTokens,
+        boolean pullsDiagnostics,
+        boolean snippets,
+        boolean symbolTrees,
+        int maxFolds) {
 
     static ClientFacts of(@Nullable ClientCapabilities capabilities) {
         Optional<ClientCapabilities> client = Optional.ofNullable(capabilities);
@@ -59,7 +74,21 @@ record ClientFacts(
                         DidChangeWatchedFilesCapabilities::getDynamicRegistration),
                 is(
                         workspace.map(WorkspaceClientCapabilities::getInlayHint),
-                        InlayHintWorkspaceCapabilities::getRefreshSupport));
+                        InlayHintWorkspaceCapabilities::getRefreshSupport),
+                is(
+                        workspace.map(WorkspaceClientCapabilities::getSemanticTokens),
+                        SemanticTokensWorkspaceCapabilities::getRefreshSupport),
+                document.map(TextDocumentClientCapabilities::getDiagnostic).isPresent(),
+                is(
+                        document.map(TextDocumentClientCapabilities::getCompletion)
+                                .map(CompletionCapabilities::getCompletionItem),
+                        CompletionItemCapabilities::getSnippetSupport),
+                is(
+                        document.map(TextDocumentClientCapabilities::getDocumentSymbol),
+                        DocumentSymbolCapabilities::getHierarchicalDocumentSymbolSupport),
+                document.map(TextDocumentClientCapabilities::getFoldingRange)
+                        .map(FoldingRangeCapabilities::getRangeLimit)
+                        .orElse(Integer.MAX_VALUE));
     }
 
     /** UTF-8 spares editors that keep their text that way a conversion. */

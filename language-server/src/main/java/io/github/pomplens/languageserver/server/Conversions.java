@@ -9,7 +9,6 @@ import io.github.pomplens.languageserver.feature.action.Action;
 import io.github.pomplens.languageserver.feature.action.ActionKind;
 import io.github.pomplens.languageserver.feature.hint.Hint;
 import io.github.pomplens.languageserver.feature.hover.HoverText;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -24,12 +23,7 @@ import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
-import org.eclipse.lsp4j.SnippetTextEdit;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
-import org.eclipse.lsp4j.TextDocumentEdit;
-import org.eclipse.lsp4j.TextEdit;
-import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
-import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** Turns the server's own types into those of the protocol, and back. */
@@ -37,9 +31,15 @@ final class Conversions {
     private static final String SOURCE = "pomp";
 
     private final ClientFacts client;
+    private final WorkspaceEdits edits;
 
     Conversions(ClientFacts client) {
         this.client = client;
+        this.edits = new WorkspaceEdits(client, this);
+    }
+
+    WorkspaceEdits edits() {
+        return edits;
     }
 
     int offset(SourceText source, Position position) {
@@ -124,7 +124,7 @@ final class Conversions {
     CodeAction codeAction(DocumentSnapshot document, Action action) {
         CodeAction result = new CodeAction(action.title());
         result.setKind(kind(action.kind()));
-        result.setEdit(edit(document, action.changes()));
+        result.setEdit(edits.of(Map.of(WorkspaceEdits.Target.of(document), action.changes())));
         if (action.kind() == ActionKind.QUICK_FIX) {
             result.setIsPreferred(true);
             result.setDiagnostics(
@@ -133,20 +133,5 @@ final class Conversions {
                             .toList());
         }
         return result;
-    }
-
-    private WorkspaceEdit edit(DocumentSnapshot document, List<TextChange> changes) {
-        List<TextEdit> edits = new ArrayList<>();
-        for (TextChange change : changes) {
-            edits.add(new TextEdit(range(document.source(), change.range()), change.text()));
-        }
-        if (!client.documentChanges()) {
-            return new WorkspaceEdit(Map.of(document.uri(), edits));
-        }
-        List<Either<TextEdit, SnippetTextEdit>> plain =
-                edits.stream().map(Either::<TextEdit, SnippetTextEdit>forLeft).toList();
-        VersionedTextDocumentIdentifier identifier =
-                new VersionedTextDocumentIdentifier(document.uri(), document.version());
-        return new WorkspaceEdit(List.of(Either.forLeft(new TextDocumentEdit(identifier, plain))));
     }
 }

@@ -2,10 +2,7 @@
 package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
-import io.github.pomplens.languageserver.document.Documents;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import io.github.pomplens.languageserver.feature.Features;
-import io.github.pomplens.languageserver.feature.diagnostic.DiagnosticFeature;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,18 +24,13 @@ final class DiagnosticsPublisher implements AutoCloseable {
     private static final long PAUSE_MS = 20;
 
     private final PompClient client;
-    private final Conversions conversions;
-    private final Documents documents;
-    private final Features features;
+    private final Session session;
     private final ScheduledExecutorService worker;
     private final Map<String, Future<?>> scheduled = new ConcurrentHashMap<>();
 
-    DiagnosticsPublisher(
-            PompClient client, Conversions conversions, Documents documents, Features features) {
+    DiagnosticsPublisher(PompClient client, Session session) {
         this.client = client;
-        this.conversions = conversions;
-        this.documents = documents;
-        this.features = features;
+        this.session = session;
         this.worker =
                 Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("pomp-diagnostics"));
     }
@@ -56,7 +48,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
     /** For a document that was closed. */
     void clear(DocumentSnapshot document) {
         Optional.ofNullable(scheduled.remove(document.uri())).ifPresent(task -> task.cancel(false));
-        if (document.language().isPresent()) {
+        if (isTold(document)) {
             synchronized (this) {
                 client.publishDiagnostics(new PublishDiagnosticsParams(document.uri(), List.of()));
             }
@@ -69,7 +61,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
     }
 
     private void schedule(DocumentSnapshot document, long delayMs) {
-        if (document.language().isEmpty()) {
+        if (!isTold(document)) {
             return;
         }
         try {
@@ -83,22 +75,21 @@ final class DiagnosticsPublisher implements AutoCloseable {
     }
 
     private void publish(DocumentSnapshot document) {
-        if (!documents.isCurrent(document)) {
+        if (!session.documents().isCurrent(document)) {
             return;
         }
-        FeatureContext context = FeatureContext.of(document);
-        List<Diagnostic> diagnostics =
-                features
-                        .ask(DiagnosticFeature.class, feature -> feature.diagnostics(context))
-                        .stream()
-                        .map(diagnostic -> conversions.diagnostic(document.source(), diagnostic))
-                        .toList();
+        List<Diagnostic> diagnostics = session.diagnostics().of(FeatureContext.of(document));
         synchronized (this) {
-            if (documents.isCurrent(document)) {
+            if (session.documents().isCurrent(document)) {
                 client.publishDiagnostics(
                         new PublishDiagnosticsParams(
                                 document.uri(), diagnostics, document.version()));
             }
         }
+    }
+
+    /** Editors that ask for problems are never told of them as well. */
+    private boolean isTold(DocumentSnapshot document) {
+        return !session.facts().pullsDiagnostics() && document.language().isPresent();
     }
 }

@@ -1,32 +1,60 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
-import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import io.github.pomplens.languageserver.feature.action.Action;
-import io.github.pomplens.languageserver.feature.action.ActionFeature;
-import io.github.pomplens.languageserver.feature.hint.HintFeature;
-import io.github.pomplens.languageserver.feature.hover.HoverFeature;
-import io.github.pomplens.languageserver.feature.hover.HoverText;
+import io.github.pomplens.languageserver.feature.name.NameUse;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionList;
+import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.DocumentDiagnosticParams;
+import org.eclipse.lsp4j.DocumentDiagnosticReport;
+import org.eclipse.lsp4j.DocumentHighlight;
+import org.eclipse.lsp4j.DocumentHighlightParams;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.InlayHintParams;
+import org.eclipse.lsp4j.LinkedEditingRangeParams;
+import org.eclipse.lsp4j.LinkedEditingRanges;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.LocationLink;
+import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.PrepareRenameResult;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokens;
+import org.eclipse.lsp4j.SemanticTokensDelta;
+import org.eclipse.lsp4j.SemanticTokensDeltaParams;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SemanticTokensRangeParams;
+import org.eclipse.lsp4j.SymbolInformation;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -99,6 +127,7 @@ final class DocumentService implements TextDocumentService {
 
     private static void close(Session session, DocumentSnapshot document) {
         session.publisher().clear(document);
+        session.tokens().forget(document.uri());
         document.file().ifPresent(file -> session.news().results().forget(file));
     }
 
@@ -109,82 +138,173 @@ final class DocumentService implements TextDocumentService {
 
     @Override
     public CompletableFuture<@Nullable Hover> hover(HoverParams params) {
-        Session session = required.get();
-        return session.answer(
-                        params.getTextDocument().getUri(),
-                        Optional.<Hover>empty(),
-                        context -> hover(session, context, params))
-                .thenApply(hover -> hover.orElse(null));
-    }
-
-    private static Optional<Hover> hover(
-            Session session, FeatureContext context, HoverParams params) {
-        int offset = session.conversions().offset(context.source(), params.getPosition());
-        List<HoverText> texts =
-                session.features()
-                        .ask(
-                                HoverFeature.class,
-                                feature -> feature.hover(context, offset).stream().toList());
-        return texts.isEmpty()
-                ? Optional.empty()
-                : Optional.of(session.conversions().hover(context.source(), texts));
+        return optional(
+                params.getTextDocument(),
+                (session, context) -> session.texts().hover(context, params.getPosition()));
     }
 
     @Override
     public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(
             CodeActionParams params) {
-        Session session = required.get();
-        return session.answer(
-                params.getTextDocument().getUri(),
-                List.of(),
-                context -> codeActions(session, context, params));
-    }
-
-    private static List<Either<Command, CodeAction>> codeActions(
-            Session session, FeatureContext context, CodeActionParams params) {
-        if (!session.facts().codeActions()) {
-            return List.of();
-        }
-        TextRange selection = session.conversions().range(context.source(), params.getRange());
-        List<String> only = Optional.ofNullable(params.getContext().getOnly()).orElse(List.of(""));
-        return session
-                .features()
-                .ask(ActionFeature.class, feature -> feature.actions(context, selection))
-                .stream()
-                .filter(action -> isWanted(action, only))
-                .map(action -> session.conversions().codeAction(context.document(), action))
-                .map(Either::<Command, CodeAction>forRight)
-                .toList();
-    }
-
-    /** Kinds are hierarchical: {@code refactor} asks for {@code refactor.rewrite} too. */
-    private static boolean isWanted(Action action, List<String> only) {
-        String kind = Conversions.kind(action.kind());
-        return only.stream()
-                .anyMatch(
-                        wanted ->
-                                wanted.isEmpty()
-                                        || kind.equals(wanted)
-                                        || kind.startsWith(wanted + "."));
+        return list(
+                params.getTextDocument(),
+                (session, context) -> session.actions().actions(context, params));
     }
 
     @Override
     public CompletableFuture<List<InlayHint>> inlayHint(InlayHintParams params) {
-        Session session = required.get();
-        return session.answer(
-                params.getTextDocument().getUri(),
-                List.of(),
-                context -> hints(session, context, params));
+        return list(
+                params.getTextDocument(),
+                (session, context) -> session.texts().hints(context, params.getRange()));
     }
 
-    private static List<InlayHint> hints(
-            Session session, FeatureContext context, InlayHintParams params) {
-        TextRange range = session.conversions().range(context.source(), params.getRange());
-        return session
-                .features()
-                .ask(HintFeature.class, feature -> feature.hints(context, range))
-                .stream()
-                .map(hint -> session.conversions().hint(context.source(), hint))
-                .toList();
+    @Override
+    public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(
+            CompletionParams params) {
+        return list(
+                        params.getTextDocument(),
+                        (session, context) ->
+                                session.completion().items(context, params.getPosition()))
+                .thenApply(Either::forLeft);
+    }
+
+    @Override
+    public CompletableFuture<CompletionItem> resolveCompletionItem(CompletionItem item) {
+        return CompletableFuture.completedFuture(required.get().completion().resolved(item));
+    }
+
+    @Override
+    public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
+            DocumentSymbolParams params) {
+        return list(
+                params.getTextDocument(), (session, context) -> session.outline().symbols(context));
+    }
+
+    @Override
+    public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
+        return list(
+                params.getTextDocument(), (session, context) -> session.outline().folds(context));
+    }
+
+    @Override
+    public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams params) {
+        return answer(
+                params.getTextDocument(),
+                new SemanticTokens(List.of()),
+                (session, context) -> session.tokens().full(context));
+    }
+
+    @Override
+    public CompletableFuture<SemanticTokens> semanticTokensRange(SemanticTokensRangeParams params) {
+        return answer(
+                params.getTextDocument(),
+                new SemanticTokens(List.of()),
+                (session, context) -> session.tokens().range(context, params.getRange()));
+    }
+
+    @Override
+    public CompletableFuture<Either<SemanticTokens, SemanticTokensDelta>> semanticTokensFullDelta(
+            SemanticTokensDeltaParams params) {
+        return answer(
+                params.getTextDocument(),
+                Either.forLeft(new SemanticTokens(List.of())),
+                (session, context) ->
+                        session.tokens().delta(context, params.getPreviousResultId()));
+    }
+
+    @Override
+    public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>>
+            definition(DefinitionParams params) {
+        return required.get()
+                .names()
+                .locations(
+                        params.getTextDocument().getUri(),
+                        params.getPosition(),
+                        NameUse::definition)
+                .thenApply(Either::forLeft);
+    }
+
+    @Override
+    public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
+        boolean all = params.getContext().isIncludeDeclaration();
+        return required.get()
+                .names()
+                .locations(
+                        params.getTextDocument().getUri(),
+                        params.getPosition(),
+                        use -> all || !use.definition())
+                .thenApply(locations -> locations);
+    }
+
+    @Override
+    public CompletableFuture<List<? extends DocumentHighlight>> documentHighlight(
+            DocumentHighlightParams params) {
+        return list(
+                        params.getTextDocument(),
+                        (session, context) ->
+                                session.names().highlights(context, params.getPosition()))
+                .thenApply(highlights -> highlights);
+    }
+
+    @Override
+    public CompletableFuture<@Nullable LinkedEditingRanges> linkedEditingRange(
+            LinkedEditingRangeParams params) {
+        return optional(
+                params.getTextDocument(),
+                (session, context) -> session.names().linked(context, params.getPosition()));
+    }
+
+    @Override
+    public CompletableFuture<
+                    @Nullable Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>>
+            prepareRename(PrepareRenameParams params) {
+        return optional(
+                params.getTextDocument(),
+                (session, context) ->
+                        session.names()
+                                .prepareRename(context, params.getPosition())
+                                .map(Either3::forSecond));
+    }
+
+    @Override
+    public CompletableFuture<@Nullable WorkspaceEdit> rename(RenameParams params) {
+        return required.get()
+                .names()
+                .rename(
+                        params.getTextDocument().getUri(),
+                        params.getPosition(),
+                        params.getNewName())
+                .thenApply(edit -> edit.orElse(null));
+    }
+
+    @Override
+    public CompletableFuture<DocumentDiagnosticReport> diagnostic(DocumentDiagnosticParams params) {
+        return answer(
+                params.getTextDocument(),
+                new DocumentDiagnosticReport(new RelatedFullDocumentDiagnosticReport(List.of())),
+                (session, context) ->
+                        session.diagnostics().report(context, params.getPreviousResultId()));
+    }
+
+    private <T> CompletableFuture<T> answer(
+            TextDocumentIdentifier document,
+            T nothing,
+            BiFunction<Session, FeatureContext, T> computation) {
+        Session session = required.get();
+        return session.answer(
+                document.getUri(), nothing, context -> computation.apply(session, context));
+    }
+
+    private <T> CompletableFuture<List<T>> list(
+            TextDocumentIdentifier document,
+            BiFunction<Session, FeatureContext, List<T>> computation) {
+        return answer(document, List.of(), computation);
+    }
+
+    private <T> CompletableFuture<@Nullable T> optional(
+            TextDocumentIdentifier document,
+            BiFunction<Session, FeatureContext, Optional<T>> computation) {
+        return answer(document, Optional.empty(), computation)
+                .thenApply(found -> found.orElse(null));
     }
 }

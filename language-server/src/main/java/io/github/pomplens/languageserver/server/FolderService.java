@@ -5,19 +5,30 @@ import io.github.pomplens.languageserver.document.FileUris;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
+import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.WorkspaceSymbol;
+import org.eclipse.lsp4j.WorkspaceSymbolParams;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
 /** The part of the protocol that is about the workspace's folders and files. */
 final class FolderService implements WorkspaceService {
     private final Supplier<Optional<Session>> running;
+    private final Supplier<Session> required;
 
-    FolderService(Supplier<Optional<Session>> running) {
+    /**
+     * @param running the session, if there is one
+     * @param required the session; throws the protocol's error when there is none
+     */
+    FolderService(Supplier<Optional<Session>> running, Supplier<Session> required) {
         this.running = running;
+        this.required = required;
     }
 
     /** The folders that are on disk. */
@@ -44,12 +55,23 @@ final class FolderService implements WorkspaceService {
     }
 
     @Override
+    public CompletableFuture<
+                    Either<List<? extends SymbolInformation>, List<? extends WorkspaceSymbol>>>
+            symbol(WorkspaceSymbolParams params) {
+        return required.get().names().symbols(params.getQuery()).thenApply(Either::forLeft);
+    }
+
+    @Override
     public void didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams params) {
         running.get()
                 .ifPresent(
                         session -> {
                             session.news().removeFolders(paths(params.getEvent().getRemoved()));
                             session.news().addFolders(paths(params.getEvent().getAdded()));
+                            session.workspaceNames()
+                                    .removeFolders(paths(params.getEvent().getRemoved()));
+                            session.workspaceNames()
+                                    .addFolders(paths(params.getEvent().getAdded()));
                         });
     }
 }

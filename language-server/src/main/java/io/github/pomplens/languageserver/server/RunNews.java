@@ -121,6 +121,9 @@ final class RunNews implements WorkspaceResults.Listener, AutoCloseable {
         if (facts.refreshesHints()) {
             client.refreshInlayHints();
         }
+        if (facts.refreshesTokens()) {
+            client.refreshSemanticTokens();
+        }
     }
 
     @Override

@@ -2,29 +2,17 @@
 package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.document.FileUris;
-import io.github.pomplens.languageserver.document.PositionEncoding;
 import io.github.pomplens.languageserver.feature.Features;
-import io.github.pomplens.languageserver.feature.action.ActionFeature;
-import io.github.pomplens.languageserver.feature.action.ActionKind;
-import io.github.pomplens.languageserver.feature.hint.HintFeature;
-import io.github.pomplens.languageserver.feature.hover.HoverFeature;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
-import org.eclipse.lsp4j.CodeActionOptions;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.InitializedParams;
-import org.eclipse.lsp4j.PositionEncodingKind;
-import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.SetTraceParams;
-import org.eclipse.lsp4j.TextDocumentSyncKind;
-import org.eclipse.lsp4j.TextDocumentSyncOptions;
-import org.eclipse.lsp4j.WorkspaceFoldersOptions;
-import org.eclipse.lsp4j.WorkspaceServerCapabilities;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
@@ -40,7 +28,7 @@ final class Server implements LanguageServer {
 
     private final Features features;
     private final DocumentService documents = new DocumentService(this::running, this::required);
-    private final FolderService workspace = new FolderService(this::running);
+    private final FolderService workspace = new FolderService(this::running, this::required);
     private final CompletableFuture<Integer> ended = new CompletableFuture<>();
     private @Nullable PompClient client;
     private List<Path> folders = List.of();
@@ -79,12 +67,18 @@ final class Server implements LanguageServer {
         ServerInfo info = new ServerInfo("POMP Lens");
         Optional.ofNullable(Server.class.getPackage().getImplementationVersion())
                 .ifPresent(info::setVersion);
-        return CompletableFuture.completedFuture(new InitializeResult(capabilities(facts), info));
+        return CompletableFuture.completedFuture(
+                new InitializeResult(Abilities.of(features, facts), info));
     }
 
     @Override
     public synchronized void initialized(InitializedParams params) {
-        running().ifPresent(running -> running.news().start(folders));
+        running()
+                .ifPresent(
+                        running -> {
+                            running.news().start(folders);
+                            running.workspaceNames().addFolders(folders);
+                        });
     }
 
     @Override
@@ -151,32 +145,5 @@ final class Server implements LanguageServer {
                 Optional.ofNullable(params.getRootPath())
                         .flatMap(path -> FileUris.path(Path.of(path).toUri().toString()));
         return Stream.of(root, rootPath).flatMap(Optional::stream).limit(1).toList();
-    }
-
-    private ServerCapabilities capabilities(ClientFacts facts) {
-        ServerCapabilities capabilities = new ServerCapabilities();
-        capabilities.setPositionEncoding(
-                facts.encoding() == PositionEncoding.UTF_8
-                        ? PositionEncodingKind.UTF8
-                        : PositionEncodingKind.UTF16);
-        TextDocumentSyncOptions sync = new TextDocumentSyncOptions();
-        sync.setOpenClose(true);
-        sync.setChange(TextDocumentSyncKind.Incremental);
-        capabilities.setTextDocumentSync(sync);
-        WorkspaceFoldersOptions folderOptions = new WorkspaceFoldersOptions();
-        folderOptions.setSupported(true);
-        folderOptions.setChangeNotifications(true);
-        capabilities.setWorkspace(new WorkspaceServerCapabilities(folderOptions));
-        if (features.have(HoverFeature.class)) {
-            capabilities.setHoverProvider(true);
-        }
-        if (features.have(HintFeature.class)) {
-            capabilities.setInlayHintProvider(true);
-        }
-        if (features.have(ActionFeature.class) && facts.codeActions()) {
-            List<String> kinds = Stream.of(ActionKind.values()).map(Conversions::kind).toList();
-            capabilities.setCodeActionProvider(new CodeActionOptions(kinds));
-        }
-        return capabilities;
     }
 }

@@ -5,6 +5,7 @@ import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.Documents;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.Features;
+import io.github.pomplens.languageserver.workspace.WorkspaceNames;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -28,13 +29,21 @@ final class Session implements AutoCloseable {
     private final Features features;
     private final DiagnosticsPublisher publisher;
     private final RunNews news;
+    private final WorkspaceNames workspaceNames = new WorkspaceNames();
     private final ExecutorService workers;
+    private final TextAnswers textAnswers = new TextAnswers(this);
+    private final ActionAnswers actionAnswers = new ActionAnswers(this);
+    private final NameAnswers nameAnswers = new NameAnswers(this);
+    private final TokenAnswers tokenAnswers = new TokenAnswers(this);
+    private final OutlineAnswers outlineAnswers = new OutlineAnswers(this);
+    private final CompletionAnswers completionAnswers = new CompletionAnswers(this);
+    private final DiagnosticAnswers diagnosticAnswers = new DiagnosticAnswers(this);
 
     Session(PompClient client, ClientFacts facts, Features features) {
         this.facts = facts;
         this.features = features;
         this.conversions = new Conversions(facts);
-        this.publisher = new DiagnosticsPublisher(client, conversions, documents, features);
+        this.publisher = new DiagnosticsPublisher(client, this);
         this.news = new RunNews(client, facts);
         this.workers = Executors.newFixedThreadPool(THREADS, DaemonThreads.named("pomp-request"));
     }
@@ -61,6 +70,42 @@ final class Session implements AutoCloseable {
 
     RunNews news() {
         return news;
+    }
+
+    WorkspaceNames workspaceNames() {
+        return workspaceNames;
+    }
+
+    WorkspaceEdits edits() {
+        return conversions.edits();
+    }
+
+    TextAnswers texts() {
+        return textAnswers;
+    }
+
+    ActionAnswers actions() {
+        return actionAnswers;
+    }
+
+    NameAnswers names() {
+        return nameAnswers;
+    }
+
+    TokenAnswers tokens() {
+        return tokenAnswers;
+    }
+
+    OutlineAnswers outline() {
+        return outlineAnswers;
+    }
+
+    CompletionAnswers completion() {
+        return completionAnswers;
+    }
+
+    DiagnosticAnswers diagnostics() {
+        return diagnosticAnswers;
     }
 
     /**
@@ -99,6 +144,7 @@ final class Session implements AutoCloseable {
     public void close() {
         publisher.close();
         news.close();
+        workspaceNames.close();
         workers.shutdown();
     }
 }

@@ -7,10 +7,15 @@ import io.github.pomplens.languageserver.feature.action.CorrectSpelling;
 import io.github.pomplens.languageserver.feature.action.DoNotInstrument;
 import io.github.pomplens.languageserver.feature.action.MatchRegionEnds;
 import io.github.pomplens.languageserver.feature.action.MeasureRegion;
+import io.github.pomplens.languageserver.feature.completion.DirectiveCompletion;
+import io.github.pomplens.languageserver.feature.completion.NameCompletion;
 import io.github.pomplens.languageserver.feature.diagnostic.DirectiveProblems;
+import io.github.pomplens.languageserver.feature.folding.ConstructFolds;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
 import io.github.pomplens.languageserver.feature.hover.MeasurementHover;
 import io.github.pomplens.languageserver.feature.hover.VocabularyHover;
+import io.github.pomplens.languageserver.feature.symbol.ConstructSymbols;
+import io.github.pomplens.languageserver.feature.token.DirectiveTokens;
 import java.time.ZoneId;
 import java.util.List;
 
@@ -29,6 +34,11 @@ final class StandardFeatures {
                         new MatchRegionEnds(),
                         new MeasureRegion(),
                         new DoNotInstrument(),
-                        new CostHints()));
+                        new CostHints(),
+                        new DirectiveCompletion(vocabulary),
+                        new NameCompletion(),
+                        new ConstructSymbols(),
+                        new ConstructFolds(),
+                        new DirectiveTokens(vocabulary)));
     }
 }

@@ -10,9 +10,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.DocumentDiagnosticParams;
+import org.eclipse.lsp4j.DocumentDiagnosticReport;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,6 +108,32 @@ class DiagnosticsTest {
             last = published.getVersion();
         } while (last < 200);
         assertThat(published.getDiagnostics()).hasSize(199);
+    }
+
+    @Test
+    void answersEditorsThatAskAndTellsThemNothingByItself() throws IOException {
+        try (Editor asking = Editor.in(folder, Capabilities.pulling())) {
+            asking.open(URI, "c", "#pragma omp paralel\n");
+            DocumentDiagnosticReport first = pull(asking, null);
+            RelatedFullDocumentDiagnosticReport full = first.getLeft();
+            assertThat(full.getItems())
+                    .extracting(Diagnostic::getRange)
+                    .containsExactly(range(0, 12, 0, 19));
+            assertThat(pull(asking, full.getResultId()).getRight().getResultId())
+                    .isEqualTo(full.getResultId());
+            asking.change(URI, 2, range(0, 12, 0, 19), "nothing");
+            assertThat(pull(asking, full.getResultId()).getLeft().getItems()).isEmpty();
+            asking.close(URI);
+            assertThat(pull(asking, null).getLeft().getItems()).isEmpty();
+            assertThat(asking.unreadDiagnostics()).isEmpty();
+        }
+    }
+
+    private static DocumentDiagnosticReport pull(Editor editor, String previous) {
+        DocumentDiagnosticParams params =
+                new DocumentDiagnosticParams(new TextDocumentIdentifier(URI));
+        params.setPreviousResultId(previous);
+        return Editor.get(editor.server().getTextDocumentService().diagnostic(params));
     }
 
     @Test

@@ -35,7 +35,10 @@ class LifecycleTest {
             assertThat(can.getInlayHintProvider().getLeft()).isTrue();
             assertThat(can.getCodeActionProvider().getRight().getCodeActionKinds())
                     .containsExactly("quickfix", "refactor.rewrite");
-            assertThat(can.getCompletionProvider()).isNull();
+            assertThat(can.getCompletionProvider().getResolveProvider()).isTrue();
+            assertThat(can.getRenameProvider().getRight().getPrepareProvider()).isTrue();
+            assertThat(can.getSemanticTokensProvider().getLegend().getTokenModifiers())
+                    .containsExactly("hot", "pomp");
             assertThat(can.getDiagnosticProvider()).isNull();
             assertThat(can.getExecuteCommandProvider()).isNull();
         }

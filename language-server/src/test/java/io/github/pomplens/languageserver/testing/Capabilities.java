@@ -6,7 +6,11 @@ import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionCapabilities;
 import org.eclipse.lsp4j.CodeActionKindCapabilities;
 import org.eclipse.lsp4j.CodeActionLiteralSupportCapabilities;
+import org.eclipse.lsp4j.CompletionCapabilities;
+import org.eclipse.lsp4j.CompletionItemCapabilities;
+import org.eclipse.lsp4j.DiagnosticCapabilities;
 import org.eclipse.lsp4j.DidChangeWatchedFilesCapabilities;
+import org.eclipse.lsp4j.DocumentSymbolCapabilities;
 import org.eclipse.lsp4j.GeneralClientCapabilities;
 import org.eclipse.lsp4j.HoverCapabilities;
 import org.eclipse.lsp4j.InlayHintWorkspaceCapabilities;
@@ -31,6 +35,11 @@ public final class Capabilities {
                         new CodeActionLiteralSupportCapabilities(
                                 new CodeActionKindCapabilities(List.of())),
                         false));
+        CompletionItemCapabilities item = new CompletionItemCapabilities(true);
+        document.setCompletion(new CompletionCapabilities(item));
+        DocumentSymbolCapabilities symbols = new DocumentSymbolCapabilities();
+        symbols.setHierarchicalDocumentSymbolSupport(true);
+        document.setDocumentSymbol(symbols);
         document.setHover(new HoverCapabilities(List.of("markdown"), false));
         WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
         WorkspaceEditCapabilities edit = new WorkspaceEditCapabilities();
@@ -38,6 +47,13 @@ public final class Capabilities {
         workspace.setWorkspaceEdit(edit);
         workspace.setInlayHint(new InlayHintWorkspaceCapabilities(true));
         return new ClientCapabilities(workspace, document, null);
+    }
+
+    /** {@link #usual()}, and the editor asks for diagnostics. */
+    public static ClientCapabilities pulling() {
+        ClientCapabilities capabilities = usual();
+        capabilities.getTextDocument().setDiagnostic(new DiagnosticCapabilities());
+        return capabilities;
     }
 
     /** {@link #usual()}, and the editor watches files. */

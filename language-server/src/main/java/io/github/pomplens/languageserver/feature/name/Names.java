@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.name;
+
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.Region;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The names that the directives of one version of a file give, in order of place. Immutable.
+ *
+ * @param uses where they stand
+ * @param pairs the names at the two ends of each user region
+ */
+public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
+    private static final String BEGIN = "inst begin";
+    private static final String END = "inst end";
+
+    /** After a directive's name: the bracket, comments and continued lines, and the name. */
+    private static final Pattern ARGUMENT =
+            Pattern.compile(
+                    "(?:\\s|\\\\|/\\*.*?\\*/)*+\\((?:\\s|\\\\|/\\*.*?\\*/)*+([\\w$.:-]++)",
+                    Pattern.DOTALL | Pattern.UNICODE_CHARACTER_CLASS);
+
+    private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*+");
+
+    public Names {
+        uses = List.copyOf(uses);
+        pairs = List.copyOf(pairs);
+    }
+
+    public static Names of(ConstructTree tree) {
+        List<NameUse> uses = new ArrayList<>();
+        for (ParsedDirective parsed : tree.directives()) {
+            if (parsed instanceof Directive directive) {
+                use(tree, directive).ifPresent(uses::add);
+            }
+        }
+        List<List<NameUse>> pairs = new ArrayList<>();
+        for (Region region : tree.regions()) {
+            Optional<NameUse> begin = use(tree, region.begin().directive());
+            Optional<NameUse> end = use(tree, region.end().directive());
+            if (begin.isPresent() && end.isPresent()) {
+                pairs.add(List.of(begin.get(), end.get()));
+            }
+        }
+        return new Names(uses, pairs);
+    }
+
+    /** The name that a text cursor at {@code offset} touches. */
+    public Optional<NameUse> at(int offset) {
+        return uses.stream().filter(use -> use.range().touches(offset)).findFirst();
+    }
+
+    /** All places of what a name names. */
+    public List<NameUse> of(NameUse name) {
+        return uses.stream().filter(name::isSameAs).toList();
+    }
+
+    /** The region's two ends that {@code name} is one of. */
+    public Optional<List<NameUse>> pair(NameUse name) {
+        return pairs.stream().filter(pair -> pair.contains(name)).findFirst();
+    }
+
+    /** Whether something may be called that, so that every compiler takes it. */
+    public static boolean isValid(String name) {
+        return IDENTIFIER.matcher(name).matches();
+    }
+
+    private static Optional<NameUse> use(ConstructTree tree, Directive directive) {
+        Optional<NameKind> kind = kind(directive.name());
+        if (kind.isEmpty() || directive.argument().isEmpty()) {
+            return Optional.empty();
+        }
+        Matcher argument =
+                ARGUMENT.matcher(tree.source().text())
+                        .region(directive.nameRange().end(), directive.range().end());
+        if (!argument.lookingAt()) {
+            return Optional.empty();
+        }
+        TextRange range = new TextRange(argument.start(1), argument.end(1));
+        boolean definition = !directive.name().equals(END) && !directive.name().startsWith("end ");
+        return Optional.of(new NameUse(kind.get(), argument.group(1), range, definition));
+    }
+
+    private static Optional<NameKind> kind(String directive) {
+        return switch (directive) {
+            case BEGIN, END -> Optional.of(NameKind.REGION);
+            case "critical", "end critical" -> Optional.of(NameKind.CRITICAL);
+            default -> Optional.empty();
+        };
+    }
+}

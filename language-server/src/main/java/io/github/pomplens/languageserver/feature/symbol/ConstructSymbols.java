@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.symbol;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.Region;
+import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.overlay.Measurement;
+import io.github.pomplens.runtime.analysis.Units;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Lists the constructs of a document and its user regions, nested as they are in the text. */
+public final class ConstructSymbols implements SymbolFeature {
+    private static final String REGION_END = "inst end";
+
+    @Override
+    public List<Symbol> symbols(FeatureContext context) {
+        ConstructTree tree = context.document().tree();
+        Map<Construct, Region> regions = new IdentityHashMap<>();
+        tree.regions().forEach(region -> regions.put(region.begin(), region));
+        return new Builder(context, regions).all(tree.constructs());
+    }
+
+    /** Builds the symbols of one block after the other. */
+    private record Builder(FeatureContext context, Map<Construct, Region> regions) {
+        List<Symbol> all(List<Construct> siblings) {
+            List<Symbol> symbols = new ArrayList<>();
+            for (int i = 0; i < siblings.size(); i++) {
+                Construct construct = siblings.get(i);
+                Region region = regions.get(construct);
+                if (region != null) {
+                    int end = indexOf(siblings, region.end());
+                    symbols.add(region(region, siblings.subList(i + 1, end)));
+                    i = end;
+                } else if (!construct.name().equals(REGION_END)) {
+                    symbols.add(construct(construct));
+                }
+            }
+            return symbols;
+        }
+
+        /** Both ends of a region are items of one block. */
+        private static int indexOf(List<Construct> siblings, Construct wanted) {
+            int index = 0;
+            while (siblings.get(index) != wanted) {
+                index++;
+            }
+            return index;
+        }
+
+        private Symbol region(Region region, List<Construct> inside) {
+            Directive begin = region.begin().directive();
+            TextRange range = new TextRange(begin.range().start(), region.end().extent().end());
+            return new Symbol(
+                    "region " + region.name(),
+                    cost(begin),
+                    SymbolType.REGION,
+                    range,
+                    begin.nameRange(),
+                    all(inside));
+        }
+
+        private Symbol construct(Construct construct) {
+            Directive directive = construct.directive();
+            String argument = directive.argument().isEmpty() ? "" : " " + directive.argument();
+            boolean point = construct instanceof StandaloneConstruct;
+            return new Symbol(
+                    directive.name() + argument,
+                    cost(directive),
+                    point ? SymbolType.POINT : SymbolType.CONSTRUCT,
+                    construct.extent(),
+                    directive.nameRange(),
+                    all(construct.children()));
+        }
+
+        private String cost(Directive directive) {
+            Optional<Measurement> measurement =
+                    context.overlay().flatMap(overlay -> overlay.at(directive));
+            return measurement.map(known -> Units.hint(known.cost())).orElse("");
+        }
+    }
+}

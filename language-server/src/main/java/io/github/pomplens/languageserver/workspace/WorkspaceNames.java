@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.workspace;
+
+import io.github.pomplens.instrumentor.construct.ConstructScanner;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.languageserver.feature.name.Names;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The names that the sources in the workspace's folders give. All reading is done by one thread of
+ * its own, which reads each version of a file once. Safe for use by several threads.
+ */
+public final class WorkspaceNames implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(WorkspaceNames.class);
+
+    private record Entry(FileTime modified, long size, Optional<NamedFile> named) {}
+
+    private final ExecutorService worker =
+            Executors.newSingleThreadExecutor(
+                    task -> {
+                        Thread thread = new Thread(task, "pomp-names");
+                        thread.setDaemon(true);
+                        return thread;
+                    });
+    private final Set<Path> folders = new CopyOnWriteArraySet<>();
+    private Map<Path, Entry> entries = new HashMap<>();
+
+    public void addFolders(List<Path> added) {
+        folders.addAll(added);
+    }
+
+    public void removeFolders(List<Path> removed) {
+        folders.removeAll(removed);
+    }
+
+    /** The files that give names, as they are on disk now. */
+    public CompletableFuture<List<NamedFile>> files() {
+        try {
+            return CompletableFuture.supplyAsync(this::look, worker);
+        } catch (RejectedExecutionException e) {
+            return CompletableFuture.completedFuture(List.of());
+        }
+    }
+
+    @Override
+    public void close() {
+        worker.shutdownNow();
+    }
+
+    private List<NamedFile> look() {
+        Map<Path, Entry> now = new LinkedHashMap<>();
+        for (Path folder : folders) {
+            try {
+                SourceFiles.visit(
+                        folder,
+                        (file, attributes) ->
+                                now.computeIfAbsent(file, path -> entry(path, attributes)));
+            } catch (IOException e) {
+                LOG.warn("{} can't be searched for names: {}", folder, e.getMessage());
+            }
+        }
+        entries = now;
+        return now.values().stream().map(Entry::named).flatMap(Optional::stream).toList();
+    }
+
+    private Entry entry(Path file, BasicFileAttributes attributes) {
+        Entry known = entries.get(file);
+        boolean same =
+                known != null
+                        && known.modified.equals(attributes.lastModifiedTime())
+                        && known.size == attributes.size();
+        return same
+                ? known
+                : new Entry(attributes.lastModifiedTime(), attributes.size(), read(file));
+    }
+
+    private static Optional<NamedFile> read(Path file) {
+        try {
+            String text = SourceFiles.read(file);
+            if (!text.contains("omp") || !text.contains("inst") && !text.contains("critical")) {
+                return Optional.empty();
+            }
+            SourceText source = new SourceText(file.toString(), text);
+            Names names = Names.of(ConstructScanner.scan(source));
+            return names.uses().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new NamedFile(file, source, names));
+        } catch (IOException e) {
+            LOG.warn("{} can't be searched for names: {}", file, e.getMessage());
+            return Optional.empty();
+        }
+    }
+}
