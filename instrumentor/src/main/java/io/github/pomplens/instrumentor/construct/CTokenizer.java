@@ -1,27 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.source.CText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Cuts C or C++ text into tokens (C17 section 6.4, C++20 section 5). Never fails: what can't be a
  * token is passed over, an open comment or literal ends with the file or line.
  */
 final class CTokenizer {
+    /** The most characters that a raw string's delimiter may have. */
+    private static final int MAX_DELIMITER = 16;
+
     private final String text;
     private final Tokens tokens;
+    private final AttributeReader attributes;
+    private final List<WrittenDirective> written = new ArrayList<>();
+    private final List<AttributeGroup> groups = new ArrayList<>();
+    private final List<TextRange> definitions = new ArrayList<>();
     private int position;
     private boolean atLineStart = true;
 
     private CTokenizer(String text) {
         this.text = text;
         this.tokens = new Tokens(text);
+        this.attributes = new AttributeReader(text);
+    }
+
+    static CTokenizer of(String text) {
+        CTokenizer tokenizer = new CTokenizer(text);
+        tokenizer.run();
+        return tokenizer;
     }
 
     static Tokens tokenize(String text) {
-        CTokenizer tokenizer = new CTokenizer(text);
-        tokenizer.run();
-        return tokenizer.tokens;
+        return of(text).tokens;
+    }
+
+    Tokens tokens() {
+        return tokens;
+    }
+
+    /** The directives that aren't preprocessor lines, in order. */
+    List<WrittenDirective> written() {
+        return written;
+    }
+
+    /** The groups of attributes with directives, in order. */
+    List<AttributeGroup> groups() {
+        return groups;
+    }
+
+    /** The definitions of macros that hold a {@code _Pragma}. */
+    List<TextRange> definitions() {
+        return definitions;
     }
 
     private void run() {
@@ -37,7 +73,7 @@ final class CTokenizer {
                 position += 1 + CText.continuationLength(text, position + 1);
             } else if (CText.startsComment(text, position)) {
                 position = CText.skipComment(text, position);
-            } else if (c == '#' && atLineStart) {
+            } else if (atLineStart && CText.numberSignLength(text, position) > 0) {
                 preprocessorLine();
             } else {
                 atLineStart = false;
@@ -59,10 +95,30 @@ final class CTokenizer {
         } else if (c == '\'') {
             position = CText.skipQuoted(text, position);
             add(TokenKind.CHARACTER, start);
-        } else {
-            position++;
-            add(TokenKind.PUNCTUATION, start);
+        } else if (!(c == '[' || c == '<' && peek(1) == ':') || !attributeDirectives()) {
+            int length = Tokens.digraphLength(text, position);
+            position += Math.max(1, length);
+            add(length == 0 ? TokenKind.PUNCTUATION : TokenKind.DIGRAPH, start);
         }
+    }
+
+    private boolean attributeDirectives() {
+        Optional<AttributeGroup> found = attributes.read(position);
+        if (found.isEmpty()) {
+            return false;
+        }
+        AttributeGroup group = found.get();
+        groups.add(group);
+        for (AttributeGroup.Part part : group.directives()) {
+            position = part.range().end();
+            directive(Notation.ATTRIBUTE, part.range(), part.content());
+        }
+        return true;
+    }
+
+    private void directive(Notation notation, TextRange range, TextRange content) {
+        written.add(new WrittenDirective(notation, range, content));
+        add(TokenKind.DIRECTIVE, range.start());
     }
 
     private void wordOrPrefixedLiteral(int start) {
@@ -75,9 +131,39 @@ final class CTokenizer {
         } else if ((next == '"' || next == '\'') && isEncodingPrefix(start, end)) {
             position = CText.skipQuoted(text, end);
             add(next == '"' ? TokenKind.STRING : TokenKind.CHARACTER, start);
-        } else {
+        } else if (text.charAt(start) != '_' || !pragmaOperator(start, end)) {
             add(TokenKind.WORD, start);
         }
+    }
+
+    /** {@code _Pragma("omp ...")} (C17 section 6.10.9). */
+    private boolean pragmaOperator(int start, int wordEnd) {
+        if (!CText.word(text, start, wordEnd).equals("_Pragma")) {
+            return false;
+        }
+        int open = CText.skipBlanks(text, wordEnd, text.length());
+        if (open == text.length() || text.charAt(open) != '(') {
+            return false;
+        }
+        int literal = CText.skipBlanks(text, open + 1, text.length());
+        int quote = CText.wordEnd(text, literal, text.length());
+        boolean prefixed = quote == literal || isEncodingPrefix(literal, quote);
+        if (!prefixed
+                || quote >= text.length()
+                || text.charAt(quote) != '"'
+                || !CText.isQuoteClosed(text, quote)) {
+            return false;
+        }
+        int literalEnd = CText.skipQuoted(text, quote);
+        int close = CText.skipBlanks(text, literalEnd, text.length());
+        boolean closed = close < text.length() && text.charAt(close) == ')';
+        if (!closed || !isOpenMp(quote + 1, literalEnd - 1)) {
+            return false;
+        }
+        position = close + 1;
+        TextRange content = new TextRange(quote + 1, literalEnd - 1);
+        directive(Notation.OPERATOR, new TextRange(start, position), content);
+        return true;
     }
 
     private boolean isRawPrefix(int start, int end) {
@@ -94,8 +180,12 @@ final class CTokenizer {
 
     /** A raw string literal whose opening quote is at {@code quote} (C++20 section 5.13.5). */
     private int skipRawString(int quote) {
-        int open = text.indexOf('(', quote);
-        if (open < 0 || open - quote > 17) {
+        int open = quote + 1;
+        int farthest = Math.min(text.length(), quote + 1 + MAX_DELIMITER);
+        while (open < farthest && text.charAt(open) != '(') {
+            open++;
+        }
+        if (open >= text.length() || text.charAt(open) != '(') {
             return CText.skipQuoted(text, quote);
         }
         String close = ")" + text.substring(quote + 1, open) + "\"";
@@ -124,7 +214,7 @@ final class CTokenizer {
     }
 
     private TokenKind classify(int start, int end) {
-        int word = CText.skipBlanks(text, start + 1, end);
+        int word = CText.skipBlanks(text, start + CText.numberSignLength(text, start), end);
         if (word < end && isDigit(text.charAt(word))) {
             return TokenKind.LINE_MARKER;
         }
@@ -135,8 +225,18 @@ final class CTokenizer {
             case "endif" -> TokenKind.CONDITION_END;
             case "line" -> TokenKind.LINE_MARKER;
             case "pragma" -> isOpenMp(wordEnd, end) ? TokenKind.DIRECTIVE : TokenKind.PREPROCESSOR;
+            case "define" -> {
+                definition(wordEnd, end);
+                yield TokenKind.PREPROCESSOR;
+            }
             default -> TokenKind.PREPROCESSOR;
         };
+    }
+
+    private void definition(int afterDefine, int end) {
+        if (text.substring(afterDefine, end).contains("_Pragma")) {
+            definitions.add(new TextRange(CText.skipBlanks(text, afterDefine, end), end));
+        }
     }
 
     private boolean isOpenMp(int afterPragma, int end) {

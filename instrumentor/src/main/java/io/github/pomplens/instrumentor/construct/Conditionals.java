@@ -170,14 +170,14 @@ final class Conditionals {
         int braces = 0;
         int parentheses = 0;
         for (int i = from; i < to; i++) {
-            if (dropped[i] || all.kind(i) != TokenKind.PUNCTUATION) {
+            if (dropped[i]) {
                 continue;
             }
-            switch (text.charAt(all.start(i))) {
-                case '{' -> braces++;
-                case '}' -> braces--;
-                case '(' -> parentheses++;
-                case ')' -> parentheses--;
+            switch (all.kind(i)) {
+                case PUNCTUATION, DIGRAPH -> {
+                    braces += all.is(i, '{') ? 1 : all.is(i, '}') ? -1 : 0;
+                    parentheses += all.is(i, '(') ? 1 : all.is(i, ')') ? -1 : 0;
+                }
                 default -> {}
             }
             if (braces < 0 || parentheses < 0) {
@@ -189,7 +189,9 @@ final class Conditionals {
 
     /** The preprocessor line after its {@code #} and blanks. */
     private String line(int token) {
+        int start = all.start(token);
         int end = all.end(token);
-        return text.substring(CText.skipBlanks(text, all.start(token) + 1, end), end);
+        int word = start + CText.numberSignLength(text, start);
+        return text.substring(CText.skipBlanks(text, word, end), end);
     }
 }

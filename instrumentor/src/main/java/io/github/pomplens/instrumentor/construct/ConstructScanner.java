@@ -3,8 +3,6 @@ package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.DirectiveParser;
-import io.github.pomplens.instrumentor.directive.ParseResult;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
@@ -14,12 +12,11 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Builds the tree of constructs of a C or C++ file. */
-public final class ConstructScanner implements StatementParser.DirectiveHandler {
+public final class ConstructScanner implements DirectiveHandler {
     private static final String MACRO_DECIDES = "where its statement ends depends on a macro";
     private static final String INLINE =
             "C forbids an inline function that is neither static nor extern to use what is static";
@@ -29,9 +26,11 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     private final SourceText source;
     private final Language language;
     private final Conditionals.Result conditionals;
+    private final Tokens all;
     private final Tokens tokens;
     private final StatementParser parser;
-    private final Map<Integer, ParsedDirective> directives = new TreeMap<>();
+    private final ScannedDirectives directives;
+    private final List<AttributeGroup> attributes;
     private final Set<String> deviceFunctions = new HashSet<>();
     private final RegionMatcher regions = new RegionMatcher();
     private final List<TextRange> lockCalls = new ArrayList<>();
@@ -44,8 +43,12 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     private ConstructScanner(SourceText source) {
         this.source = source;
         this.language = Language.ofFileName(source.name()).orElse(Language.C);
-        Tokens all = CTokenizer.tokenize(source.text());
-        parseDirectives(all);
+        CTokenizer tokenizer = CTokenizer.of(source.text());
+        all = tokenizer.tokens();
+        directives = ScannedDirectives.read(source.text(), tokenizer);
+        diagnostics.addAll(directives.diagnostics());
+        directives.inOrder().forEach(this::noteDevice);
+        attributes = tokenizer.groups();
         conditionals = Conditionals.resolve(source.text(), all);
         for (int lost : conditionals.lostDirectives()) {
             reportLost(all.start(lost));
@@ -65,16 +68,18 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     private ConstructTree run() {
         try {
             parser.file();
-        } catch (StatementParser.UnbalancedException e) {
+        } catch (UnbalancedException e) {
             int token = Math.min(e.token, tokens.size() - 1);
             diagnostics.add(Diagnostic.of(Problem.UNBALANCED, tokens.range(token), e.getMessage()));
         }
+        Trigraphs.find(source.text(), all).ifPresent(this::reportTrigraph);
         diagnostics.addAll(regions.diagnostics());
         Diagnostic.sort(diagnostics);
         return new ConstructTree(
                 source,
                 siblings,
-                List.copyOf(directives.values()),
+                directives.inOrder(),
+                attributes,
                 regions.regions(),
                 lockCalls,
                 lineMarkers,
@@ -82,23 +87,23 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
                 diagnostics);
     }
 
-    private void parseDirectives(Tokens all) {
-        for (int i = 0; i < all.size(); i++) {
-            if (all.kind(i) != TokenKind.DIRECTIVE) {
-                continue;
-            }
-            DirectiveParser.parse(source.text(), all.start(i), all.end(i)).ifPresent(this::keep);
-        }
-    }
-
-    private void keep(ParseResult result) {
-        ParsedDirective parsed = result.directive();
-        directives.put(parsed.range().start(), parsed);
-        diagnostics.addAll(result.diagnostics());
+    private void noteDevice(ParsedDirective parsed) {
         if (parsed instanceof Directive directive && directive.name().equals("declare target")) {
             addNames(directive.argument());
             directive.clauses().forEach(clause -> addNames(clause.argument()));
         }
+    }
+
+    /** The directive at an offset; null when there is none that the vocabulary knows. */
+    private @Nullable Directive known(int start) {
+        return directives.at(start).orElse(null) instanceof Directive known ? known : null;
+    }
+
+    private void reportTrigraph(TextRange place) {
+        String shown = place.in(source.text());
+        String message =
+                "'" + shown + "' may be a trigraph; write the character that it stands for";
+        diagnostics.add(Diagnostic.of(Problem.UNBALANCED, place, message));
     }
 
     private void addNames(String list) {
@@ -110,7 +115,8 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     }
 
     private void reportLost(int start) {
-        if (directives.get(start) instanceof Directive directive) {
+        Directive directive = known(start);
+        if (directive != null) {
             String reason = "it is in an #if branch that opens or closes a block";
             diagnostics.add(
                     Diagnostic.of(
@@ -126,14 +132,14 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     }
 
     @Override
-    public boolean directive(boolean inBlock) throws StatementParser.UnbalancedException {
+    public boolean directive(boolean inBlock) throws UnbalancedException {
         int token = parser.position++;
-        if (!(directives.get(tokens.start(token)) instanceof Directive directive)) {
+        Directive directive = known(tokens.start(token));
+        if (directive == null) {
             return false;
         }
         if (isStandalone(directive)) {
-            standalone(directive, inBlock);
-            return inBlock;
+            return standalone(directive, inBlock);
         }
         // A metadirective may become any construct, so what follows it counts as its body.
         if (directive.name().equals("metadirective")) {
@@ -153,23 +159,31 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
         };
     }
 
+    @Override
+    public boolean isInDeclaration(int token) {
+        Directive directive = known(tokens.start(token));
+        return directive != null && directive.isInDeclaration();
+    }
+
     private static boolean isStandalone(Directive directive) {
         return directive.spec().isPomp() || directive.association() == Association.STANDALONE;
     }
 
-    private void standalone(Directive directive, boolean inBlock) {
+    private boolean standalone(Directive directive, boolean inBlock) {
+        TextRange extent = parser.withNullStatement(directive.range(), directive.notation());
         StandaloneConstruct construct =
-                new StandaloneConstruct(directive, placement(inBlock, false, ""));
+                new StandaloneConstruct(directive, placement(inBlock, false, ""), extent);
         siblings.add(construct);
         if (directive.name().equals("inst begin")) {
             regions.begin(construct, parser.block);
         } else if (directive.name().equals("inst end")) {
             regions.end(construct, parser.block);
         }
+        return inBlock || extent.end() > directive.range().end();
     }
 
     private void associated(Directive directive, int token, boolean inBlock)
-            throws StatementParser.UnbalancedException {
+            throws UnbalancedException {
         List<Construct> outer = siblings;
         boolean outerUnsure = parser.unsure;
         siblings = new ArrayList<>();
@@ -238,7 +252,7 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     }
 
     /** The block of a sections construct, cut at its {@code section} directives. */
-    private List<TextRange> sections() throws StatementParser.UnbalancedException {
+    private List<TextRange> sections() throws UnbalancedException {
         List<TextRange> sections = new ArrayList<>();
         int open = parser.position++;
         int outerBlock = parser.enterBlock();
@@ -246,7 +260,7 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
         int first = parser.position;
         while (!tokens.is(parser.position, '}')) {
             if (parser.position >= tokens.size()) {
-                throw new StatementParser.UnbalancedException(open, "this '{' is never closed");
+                throw new UnbalancedException(open, "this '{' is never closed");
             }
             if (isSection(parser.position)) {
                 split |= addSection(sections, first);
@@ -264,8 +278,11 @@ public final class ConstructScanner implements StatementParser.DirectiveHandler 
     }
 
     private boolean isSection(int token) {
-        return directives.get(tokens.start(token)) instanceof Directive directive
-                && directive.name().equals("section");
+        if (token >= tokens.size()) {
+            return false;
+        }
+        Directive directive = known(tokens.start(token));
+        return directive != null && directive.name().equals("section");
     }
 
     /**

@@ -15,6 +15,7 @@ import java.util.List;
  * @param source the file
  * @param constructs the outermost constructs in order
  * @param directives all directives in order, also unknown ones and those that are no constructs
+ * @param attributes the groups of attribute specifiers that hold directives, in order
  * @param regions the user regions whose begin and end match
  * @param lockCalls the names of {@code omp_..._lock} routines where they are called
  * @param lineMarkers the file's own {@code #line} directives
@@ -26,6 +27,7 @@ public record ConstructTree(
         SourceText source,
         List<Construct> constructs,
         List<ParsedDirective> directives,
+        List<AttributeGroup> attributes,
         List<Region> regions,
         List<TextRange> lockCalls,
         List<TextRange> lineMarkers,
@@ -34,6 +36,7 @@ public record ConstructTree(
     public ConstructTree {
         constructs = List.copyOf(constructs);
         directives = List.copyOf(directives);
+        attributes = List.copyOf(attributes);
         regions = List.copyOf(regions);
         lockCalls = List.copyOf(lockCalls);
         lineMarkers = List.copyOf(lineMarkers);

@@ -34,7 +34,7 @@ public final class Fingerprint {
         Tokens tokens = CTokenizer.tokenize(text);
         for (int i = 0; i < tokens.size(); i++) {
             switch (tokens.kind(i)) {
-                case WORD, NUMBER, STRING, CHARACTER, PUNCTUATION -> add(tokens.range(i));
+                case WORD, NUMBER, STRING, CHARACTER, PUNCTUATION, DIGRAPH -> add(tokens.range(i));
                 default -> addPreprocessorLine(tokens.range(i));
             }
         }

@@ -5,15 +5,15 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 
-/** A directive that nothing belongs to: {@code barrier}, {@code inst begin(name)}. */
-public record StandaloneConstruct(Directive directive, Placement placement) implements Construct {
+/**
+ * A directive that nothing belongs to: {@code barrier}, {@code inst begin(name)}.
+ *
+ * @param extent the directive, with the semicolon that makes a statement of an attribute
+ */
+public record StandaloneConstruct(Directive directive, Placement placement, TextRange extent)
+        implements Construct {
     @Override
     public List<Construct> children() {
         return List.of();
-    }
-
-    @Override
-    public TextRange extent() {
-        return directive.range();
     }
 }

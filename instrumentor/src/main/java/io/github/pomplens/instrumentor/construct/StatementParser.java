@@ -1,47 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.source.TextRange;
+
 /**
  * Finds where statements of C and C++ end, from tokens alone (C17 section 6.8, C++20 section 8). It
  * knows no types and expands no macros; a statement whose end depends on a macro sets {@link
  * #unsure}. Directives are handed to the {@link DirectiveHandler} where a statement may stand.
  */
 final class StatementParser {
-    /** Takes over at a directive. */
-    interface DirectiveHandler {
-        /**
-         * Handles the directive at the parser's position and moves past it and what belongs to it.
-         *
-         * @return whether the directive was a statement by itself or took its statement along;
-         *     false when the statement in whose place it stands still follows
-         */
-        boolean directive(boolean inBlock) throws UnbalancedException;
-
-        /** A call of a routine: the word at {@code token} is followed by a parenthesis. */
-        void call(int token);
-
-        /**
-         * The parser has passed an item of a block: a statement or a declaration with its labels.
-         *
-         * @param open the token of the block's opening brace
-         * @param first the item's first token; the parser's position is after its last one
-         */
-        default void item(int open, int first) {}
-    }
-
-    /**
-     * Brackets that don't match, or nesting beyond reason: the extents of the file can't be told.
-     */
-    static final class UnbalancedException extends Exception {
-        private static final long serialVersionUID = 1L;
-        final int token;
-
-        UnbalancedException(int token, String message) {
-            super(message, null, false, false);
-            this.token = token;
-        }
-    }
-
     private static final int MAX_DEPTH = 500;
 
     private final Tokens tokens;
@@ -212,12 +180,13 @@ final class StatementParser {
         DeclarationSigns seen = new DeclarationSigns();
         int first = position;
         while (position < tokens.size() && !tokens.is(position, '}')) {
-            if (tokens.kind(position) == TokenKind.DIRECTIVE) {
+            if (tokens.kind(position) == TokenKind.DIRECTIVE && handler.isInDeclaration(position)) {
+                position++;
+            } else if (tokens.kind(position) == TokenKind.DIRECTIVE) {
                 // No statement can go on after a directive: what stands before it is a macro.
                 unsure = true;
                 return Next.NOTHING;
-            }
-            if (tokens.isWord(position)) {
+            } else if (tokens.isWord(position)) {
                 word(seen);
             } else if (tokens.is(position, ';')) {
                 position++;
@@ -339,6 +308,19 @@ final class StatementParser {
         position++;
         unsure = outerUnsure;
         block = outerBlock;
+    }
+
+    /**
+     * Passes the semicolon after a directive to which nothing belongs, where its notation needs
+     * one.
+     *
+     * @return the directive with it
+     */
+    TextRange withNullStatement(TextRange directive, Notation notation) {
+        if (notation == Notation.ATTRIBUTE && tokens.is(position, ';')) {
+            return new TextRange(directive.start(), tokens.end(position++));
+        }
+        return directive;
     }
 
     /** Starts a new block number; gives the old one back. */

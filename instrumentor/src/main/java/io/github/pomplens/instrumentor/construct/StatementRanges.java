@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -225,7 +226,7 @@ public final class StatementRanges {
         Collector collector = new Collector(tree);
         try {
             collector.parser.file();
-        } catch (StatementParser.UnbalancedException e) {
+        } catch (UnbalancedException e) {
             blocks.clear();
             return;
         }
@@ -253,35 +254,48 @@ public final class StatementRanges {
     }
 
     /** Walks over the file in the same way as the scanner that made the tree. */
-    private final class Collector implements StatementParser.DirectiveHandler {
+    private final class Collector implements DirectiveHandler {
         private final StatementParser parser = new StatementParser(tokens, this);
         private final Map<Integer, Construct> constructs = new HashMap<>();
         private final Set<Integer> sectionStarts = new HashSet<>();
+        private final Set<Integer> declarations = new HashSet<>();
 
         Collector(ConstructTree tree) {
             for (Construct construct : tree.allConstructs()) {
                 constructs.put(construct.directive().range().start(), construct);
             }
-            tree.directives().stream()
-                    .filter(d -> d instanceof Directive known && known.name().equals("section"))
-                    .forEach(section -> sectionStarts.add(section.range().start()));
+            for (ParsedDirective parsed : tree.directives()) {
+                if (parsed instanceof Directive known && known.name().equals("section")) {
+                    sectionStarts.add(known.range().start());
+                } else if (parsed instanceof Directive known && known.isInDeclaration()) {
+                    declarations.add(known.range().start());
+                }
+            }
         }
 
         @Override
-        public boolean directive(boolean inBlock) throws StatementParser.UnbalancedException {
+        public boolean directive(boolean inBlock) throws UnbalancedException {
             int token = parser.position++;
             Construct construct = constructs.get(tokens.start(token));
             if (construct == null) {
                 return false;
             }
             if (construct instanceof StandaloneConstruct) {
-                return inBlock;
+                TextRange directive = construct.directive().range();
+                TextRange extent =
+                        parser.withNullStatement(directive, construct.directive().notation());
+                return inBlock || extent.end() > directive.end();
             }
             if (construct instanceof SectionsConstruct) {
                 sections.add(parser.position);
             }
             parser.statement(false);
             return true;
+        }
+
+        @Override
+        public boolean isInDeclaration(int token) {
+            return declarations.contains(tokens.start(token));
         }
 
         @Override

@@ -8,7 +8,9 @@ enum TokenKind {
     STRING,
     CHARACTER,
     PUNCTUATION,
-    /** {@code #pragma omp} or {@code #pragma pomp}. */
+    /** A bracket in its other spelling: <code>&lt;%</code> for an opening brace. */
+    DIGRAPH,
+    /** {@code #pragma omp}, {@code _Pragma("omp")}, {@code [[omp::directive()]]}; pomp as well. */
     DIRECTIVE,
     /** {@code #if}, {@code #ifdef}, {@code #ifndef}. */
     CONDITION_IF,

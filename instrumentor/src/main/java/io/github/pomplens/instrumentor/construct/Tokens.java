@@ -8,6 +8,8 @@ import java.util.Arrays;
 /** A growing list of tokens in parallel arrays: a file of 100,000 lines has a million of them. */
 final class Tokens {
     private static final TokenKind[] KINDS = TokenKind.values();
+    private static final int PUNCTUATION = TokenKind.PUNCTUATION.ordinal();
+    private static final int DIGRAPH = TokenKind.DIGRAPH.ordinal();
 
     private final String text;
     private byte[] kinds;
@@ -78,8 +80,32 @@ final class Tokens {
     boolean is(int i, char c) {
         return i >= 0
                 && i < size
-                && kinds[i] == TokenKind.PUNCTUATION.ordinal()
-                && text.charAt(starts[i]) == c;
+                && (kinds[i] == PUNCTUATION && text.charAt(starts[i]) == c
+                        || kinds[i] == DIGRAPH && meaning(text, starts[i]) == c);
+    }
+
+    /** The length of the digraph at an offset; 0 when there is none (C17 section 6.4.6). */
+    static int digraphLength(String text, int at) {
+        if (meaning(text, at) == 0) {
+            return 0;
+        }
+        // In C++, <:: is < and :: (C++20 section 5.4).
+        boolean scope = text.startsWith("<::", at);
+        return scope && !text.startsWith("<:::", at) && !text.startsWith("<::>", at) ? 0 : 2;
+    }
+
+    /** The bracket that a digraph stands for; 0 when it is none. */
+    private static char meaning(String text, int at) {
+        if (at + 1 >= text.length()) {
+            return 0;
+        }
+        char second = text.charAt(at + 1);
+        return switch (text.charAt(at)) {
+            case '<' -> second == '%' ? '{' : second == ':' ? '[' : 0;
+            case '%' -> second == '>' ? '}' : 0;
+            case ':' -> second == '>' ? ']' : 0;
+            default -> 0;
+        };
     }
 
     boolean isWord(int i) {

@@ -12,7 +12,9 @@ import java.util.Optional;
  * @param sentinel {@code omp} or {@code pomp}
  * @param spec the vocabulary's entry for it; {@code spec.name()} is the canonical name, such as
  *     {@code "parallel for"}
- * @param range from the {@code #} to the end of the last continued line, without its line end
+ * @param notation how it is written
+ * @param range of a pragma from the {@code #} to the end of the last continued line, without its
+ *     line end; of a directive in an attribute, which may hold several, that directive's part
  * @param nameRange the words of the name, such as {@code parallel for}
  * @param argument what stands in parentheses directly after the name, without them, such as the
  *     name of a {@code critical} or of an {@code inst begin}; empty text when there are none
@@ -20,6 +22,7 @@ import java.util.Optional;
  */
 public record Directive(
         Sentinel sentinel,
+        Notation notation,
         DirectiveSpec spec,
         TextRange range,
         TextRange nameRange,
@@ -53,6 +56,11 @@ public record Directive(
             }
         }
         return spec.association();
+    }
+
+    /** Whether it stands among the attributes of what is declared: no statement follows it. */
+    public boolean isInDeclaration() {
+        return notation == Notation.ATTRIBUTE && association() == Association.DECLARATIVE;
     }
 
     /**

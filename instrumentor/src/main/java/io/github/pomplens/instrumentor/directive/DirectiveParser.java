@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.directive;
 
+import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Optional;
@@ -23,25 +24,18 @@ public final class DirectiveParser {
     public static Optional<ParseResult> parse(String text, int start, int end) {
         int lastEnd = withoutLineEnd(text, start, end);
         Cursor cursor = new Cursor(text, start, lastEnd, Language.C);
-        if (!cursor.isAt('#')) {
+        int numberSign = CText.numberSignLength(text, start);
+        if (numberSign == 0) {
             return Optional.empty();
         }
-        cursor.moveTo(start + 1);
+        cursor.moveTo(start + numberSign);
         cursor.skipBlanks();
         if (!cursor.skipWord("pragma")) {
             return Optional.empty();
         }
         cursor.skipBlanks();
-        Sentinel sentinel;
-        if (cursor.skipWord("omp")) {
-            sentinel = Sentinel.OMP;
-        } else if (cursor.skipWord("pomp")) {
-            sentinel = Sentinel.POMP;
-        } else {
-            return Optional.empty();
-        }
-        TextRange range = new TextRange(start, lastEnd);
-        return Optional.of(parseAfterSentinel(sentinel, text, range, cursor.at(), lastEnd));
+        TextRange content = new TextRange(cursor.at(), lastEnd);
+        return parse(Notation.PRAGMA, text, new TextRange(start, lastEnd), content);
     }
 
     /**
@@ -50,12 +44,33 @@ public final class DirectiveParser {
      *
      * @param text the file's text
      * @param range all of the directive, for {@link ParsedDirective#range()}
-     * @param start offset of the directive's name, or of blanks before it
-     * @param end offset after its last clause
+     * @param content its name and clauses, with the sentinel where the notation has one
+     * @return empty when the content has to begin with a sentinel and doesn't
      */
-    public static ParseResult parseAfterSentinel(
-            Sentinel sentinel, String text, TextRange range, int start, int end) {
-        return new DirectiveReader(Language.C, sentinel, text, text, range, start, end).read();
+    public static Optional<ParseResult> parse(
+            Notation notation, String text, TextRange range, TextRange content) {
+        if (notation == Notation.ATTRIBUTE) {
+            return Optional.of(read(Sentinel.OMP, notation, text, range, content));
+        }
+        Cursor cursor = new Cursor(text, content.start(), content.end(), Language.C);
+        cursor.skipBlanks();
+        Optional<Sentinel> sentinel = sentinel(cursor);
+        TextRange rest = new TextRange(cursor.at(), content.end());
+        return sentinel.map(known -> read(known, notation, text, range, rest));
+    }
+
+    private static Optional<Sentinel> sentinel(Cursor cursor) {
+        if (cursor.skipWord("omp")) {
+            return Optional.of(Sentinel.OMP);
+        }
+        return cursor.skipWord("pomp") ? Optional.of(Sentinel.POMP) : Optional.empty();
+    }
+
+    private static ParseResult read(
+            Sentinel sentinel, Notation notation, String text, TextRange range, TextRange rest) {
+        return new DirectiveReader(
+                        notation, sentinel, text, text, range, rest.start(), rest.end())
+                .read();
     }
 
     /**
@@ -70,8 +85,8 @@ public final class DirectiveParser {
      */
     public static ParseResult parseFortran(
             Sentinel sentinel, String written, String clear, TextRange range, int start) {
-        int end = range.end();
-        return new DirectiveReader(Language.FORTRAN, sentinel, written, clear, range, start, end)
+        return new DirectiveReader(
+                        Notation.COMMENT, sentinel, written, clear, range, start, range.end())
                 .read();
     }
 

@@ -20,6 +20,7 @@ final class DirectiveReader {
     private final Language language;
     private final Sentinel sentinel;
     private final String written;
+    private final Notation notation;
     private final String text;
     private final TextRange range;
     private final int end;
@@ -30,16 +31,17 @@ final class DirectiveReader {
     private boolean strayReported;
 
     DirectiveReader(
-            Language language,
+            Notation notation,
             Sentinel sentinel,
             String written,
             String text,
             TextRange range,
             int start,
             int end) {
-        this.language = language;
+        this.language = notation.language();
         this.written = written;
         this.sentinel = sentinel;
+        this.notation = notation;
         this.text = text;
         this.range = range;
         this.end = end;
@@ -60,7 +62,7 @@ final class DirectiveReader {
         String argument = readArgument(spec.get(), nameRange);
         List<Clause> clauses = readClauses(spec.get());
         Directive directive =
-                new Directive(sentinel, spec.get(), range, nameRange, argument, clauses);
+                new Directive(sentinel, notation, spec.get(), range, nameRange, argument, clauses);
         if (!clauses.isEmpty() || !spec.get().needs().isEmpty()) {
             new DirectiveChecks(vocabulary, suggestions, directive, written, problems).check();
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 
@@ -8,6 +9,12 @@ import java.util.List;
 public sealed interface Edit permits Edit.Inline, Edit.Lines {
     /** What it replaces; of length 0 for an insertion. */
     TextRange range();
+
+    /** Replaces a range by text on one line; the lines of the range stay as empty ones. */
+    static Edit onOneLine(SourceText source, TextRange range, String text) {
+        int more = source.lineOf(range.end()) - source.lineOf(range.start());
+        return new Inline(range, text + source.lineSeparator().repeat(more));
+    }
 
     /**
      * Text put in place of a range without changing the number of lines.

@@ -36,12 +36,15 @@ final class EditedText {
 
     private static int compare(Edit a, Edit b) {
         int byPlace = Integer.compare(a.range().start(), b.range().start());
-        return byPlace != 0 ? byPlace : Boolean.compare(endsALine(b), endsALine(a));
+        return byPlace != 0 ? byPlace : Integer.compare(order(a), order(b));
     }
 
-    /** Text that goes on where a line stops comes before lines that begin there. */
-    private static boolean endsALine(Edit edit) {
-        return edit instanceof Edit.Inline && edit.range().length() == 0;
+    /**
+     * Text that goes on where a line stops comes before lines that begin there; what replaces
+     * something comes last.
+     */
+    private static int order(Edit edit) {
+        return edit.range().length() > 0 ? 2 : edit instanceof Edit.Inline ? 0 : 1;
     }
 
     String text() {

@@ -116,8 +116,19 @@ final class Emitter {
     List<String> implicitBarrier(Construct construct) {
         return List.of(
                 call(construct, "Barrier_enter"),
-                "#pragma omp barrier",
+                standalone(construct, "barrier"),
                 call(construct, "Barrier_exit"));
+    }
+
+    /** A directive written as a construct's own one is. */
+    String directive(Construct construct, String nameAndClauses) {
+        return construct.directive().notation().write(nameAndClauses);
+    }
+
+    /** The same for a directive that nothing belongs to. */
+    String standalone(Construct construct, String nameAndClauses) {
+        return directive(construct, nameAndClauses)
+                + construct.directive().notation().endOfStandalone();
     }
 
     String lineDirective(int offset) {
@@ -232,8 +243,7 @@ final class Emitter {
 
     /** Replaces a range by text on one line; the lines of the range stay as empty ones. */
     void replace(TextRange range, String text) {
-        int more = source.lineOf(range.end()) - source.lineOf(range.start());
-        edits.add(new Edit.Inline(range, text + source.lineSeparator().repeat(more)));
+        edits.add(Edit.onOneLine(source, range, text));
     }
 
     void replaceByLines(TextRange range, List<String> with) {

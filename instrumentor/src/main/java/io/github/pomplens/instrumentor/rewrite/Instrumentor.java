@@ -69,6 +69,7 @@ public final class Instrumentor {
         if (edits.isEmpty()) {
             return unchanged(source, diagnostics);
         }
+        edits.addAll(AttributeIsolation.of(source, tree.attributes(), tree.directives(), edits));
         edits.addAll(lineNumbersAfterBranches(tree, edits));
         edits.add(0, prologue(source, plan, options));
         EditedText edited = EditedText.apply(source, lines, edits);

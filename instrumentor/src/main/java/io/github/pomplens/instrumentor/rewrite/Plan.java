@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.construct.AttributeGroup;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.Region;
@@ -13,6 +14,7 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +36,7 @@ final class Plan {
     private final Map<Construct, Construct> untiedTasks = new IdentityHashMap<>();
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
     private final Set<Construct> controls = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Integer> inSequence = new HashSet<>();
     private final List<Descriptor> inOrder = new ArrayList<>();
     private final List<TextRange> withoutLocks = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -46,6 +49,11 @@ final class Plan {
         this.prefix = freePrefix(tree.source().text());
         for (Region region : tree.regions()) {
             regionsByBegin.put(region.begin(), region);
+        }
+        for (AttributeGroup group : tree.attributes()) {
+            for (int i = 0; i + 1 < group.directives().size(); i++) {
+                inSequence.add(group.directives().get(i).range().start());
+            }
         }
     }
 
@@ -230,6 +238,12 @@ final class Plan {
                 && DataSharing.isRestricted(construct.directive())) {
             // A simd loop writes its loop variable back, so the outer half would have to share it.
             return "its loop variable has no data-sharing attribute that suits its two halves";
+        }
+        Rule rule = Rules.of(construct);
+        if (rule != null
+                && rule.replacesDirective()
+                && inSequence.contains(construct.directive().range().start())) {
+            return "its parts would have to be written into an omp::sequence one by one";
         }
         if (hasSyntaxError(construct.directive())) {
             return "its clauses can't be read";

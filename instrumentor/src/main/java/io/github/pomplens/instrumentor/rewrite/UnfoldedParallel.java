@@ -29,11 +29,14 @@ final class UnfoldedParallel {
             Emitter emit) {
         Clauses distributed = Clauses.distribute(construct.directive(), emit.sourceText());
         List<String> lines = new ArrayList<>();
-        lines.add("#pragma omp parallel" + distributed.outer() + emit.sharedDescriptors(construct));
+        lines.add(
+                emit.directive(
+                        construct,
+                        "parallel" + distributed.outer() + emit.sharedDescriptors(construct)));
         lines.add("{ " + emit.call(construct, "Parallel_begin"));
         lines.addAll(enter);
         lines.add(emit.lineDirective(construct.directive().range().start()));
-        lines.add("#pragma omp " + inner + distributed.inner() + clauses);
+        lines.add(emit.directive(construct, inner + distributed.inner() + clauses));
         lines.addAll(begin);
         emit.before(construct, emit.call(construct, "Parallel_fork"));
         emit.replaceByLines(construct.directive().range(), lines);

@@ -133,6 +133,11 @@ public final class CText {
         return i;
     }
 
+    /** Length of the number sign at {@code at} in either spelling; 0 when there is none. */
+    public static int numberSignLength(String text, int at) {
+        return text.startsWith("#", at) ? 1 : text.startsWith("%:", at) ? 2 : 0;
+    }
+
     /** Offset of the end of the preprocessor line at {@code start}, with all its continuations. */
     public static int logicalLineEnd(String text, int start) {
         int i = start;

@@ -21,8 +21,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ExtentOracleTest {
     private static final String DIRECTIVE = "\n#pragma omp critical\n";
 
+    /** Without those in C that use attributes, which the oracle knows in C++ only. */
     static List<SourceText> programs() {
-        return Programs.all();
+        return Programs.all().stream()
+                .filter(source -> !source.name().endsWith(".c") || !source.text().contains("[["))
+                .toList();
     }
 
     @ParameterizedTest
@@ -68,7 +71,7 @@ class ExtentOracleTest {
     @Test
     void thereIsEnoughToCompare() throws CoreException {
         int statements = 0;
-        for (SourceText source : Programs.all()) {
+        for (SourceText source : programs()) {
             statements += CdtOracle.of(source.name(), source.text()).statements().size();
         }
         assertThat(statements).isGreaterThan(2000);

@@ -292,13 +292,14 @@ class DirectiveParserTest {
     void attributesAndPragmaOperatorsCanBeReadToo() {
         String file = "[[omp::directive(parallel for, num_threads(4))]] for (;;) {}";
         int start = file.indexOf("parallel");
-        int end = file.indexOf(")]]");
+        TextRange content = new TextRange(start, file.indexOf(")]]"));
         TextRange range = new TextRange(0, file.indexOf(" for (;;)"));
         ParseResult result =
-                DirectiveParser.parseAfterSentinel(Sentinel.OMP, file, range, start, end);
+                DirectiveParser.parse(Notation.ATTRIBUTE, file, range, content).orElseThrow();
         assertThat(result.diagnostics()).isEmpty();
         Directive directive = (Directive) result.directive();
         assertThat(directive.name()).isEqualTo("parallel for");
+        assertThat(directive.notation()).isEqualTo(Notation.ATTRIBUTE);
         assertThat(directive.range()).isEqualTo(range);
         assertThat(directive.clauses().get(0).range().in(file)).isEqualTo("num_threads(4)");
     }

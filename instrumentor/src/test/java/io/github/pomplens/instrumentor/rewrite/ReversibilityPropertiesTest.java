@@ -124,6 +124,10 @@ class ReversibilityPropertiesTest {
                         "");
         Arbitrary<String> pragmas =
                 directives.map(d -> "\n#pragma omp " + d + "\n").injectDuplicates(0.1);
+        Arbitrary<String> operators = directives.map(d -> "_Pragma(\"omp " + d + "\") ");
+        Arbitrary<String> attributes =
+                Combinators.combine(directives, directives, Arbitraries.integers().between(0, 5))
+                        .as(ReversibilityPropertiesTest::attributes);
         Arbitrary<String> words =
                 Arbitraries.of(
                         "{",
@@ -183,6 +187,13 @@ class ReversibilityPropertiesTest {
                         "\"{\"",
                         "'{'",
                         "R\"(",
+                        "<%",
+                        "%>",
+                        "<:",
+                        ":>",
+                        "??<",
+                        "??/\n",
+                        "[[likely]] ",
                         ")\"",
                         "\\",
                         "?",
@@ -204,12 +215,26 @@ class ReversibilityPropertiesTest {
                         "\n#include <x>\n");
         return Arbitraries.frequencyOf(
                         Tuple.of(4, pragmas),
+                        Tuple.of(1, operators),
+                        Tuple.of(2, attributes),
                         Tuple.of(10, words),
                         Tuple.of(2, lexical),
                         Tuple.of(2, conditions))
                 .list()
                 .ofMaxSize(60)
                 .map(parts -> String.join("", parts));
+    }
+
+    private static String attributes(String first, String second, int form) {
+        return switch (form) {
+            case 0 -> "[[omp::sequence(directive(" + first + "), directive(" + second + "))]] ";
+            case 1 -> "[[likely]] [[using omp: directive(" + first + ")]]\n";
+            case 2 ->
+                    "[[omp::directive(" + first + "), gnu::x(1)]]\n[[omp::decl(" + second + ")]] ";
+            case 3 -> "[[omp::directive(" + first + ")]];";
+            case 4 -> "_Pragma(\"omp " + first + "\")_Pragma(\"omp " + second + "\")";
+            default -> "[[omp::directive(" + first + ")]] ";
+        };
     }
 
     @Provide

@@ -34,7 +34,12 @@ class SemanticTest {
 
     private static final Path RESOURCES = Path.of("src/test/resources");
     private static final List<String> WARNINGS =
-            List.of("-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas");
+            List.of(
+                    "-Wall",
+                    "-Wextra",
+                    "-Werror",
+                    "-Wno-unknown-pragmas",
+                    "-Wno-openmp-51-extensions");
 
     @TempDir static Path folder;
     private static ExecutorService workers;

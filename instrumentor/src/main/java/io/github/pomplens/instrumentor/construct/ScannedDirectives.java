@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import io.github.pomplens.instrumentor.directive.DirectiveParser;
+import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.directive.ParseResult;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.CText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** All directives of a file, in whatever way they are written. */
+final class ScannedDirectives {
+    private static final String IN_A_MACRO =
+            "it comes out of a macro; compile with 'pomp --pomp-preprocess' to measure it";
+
+    private final String text;
+    private final Map<Integer, ParsedDirective> byStart = new HashMap<>();
+    private final List<ParsedDirective> inOrder = new ArrayList<>();
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private String unescaped = "";
+
+    private ScannedDirectives(String text) {
+        this.text = text;
+    }
+
+    static ScannedDirectives read(String text, CTokenizer tokenizer) {
+        ScannedDirectives directives = new ScannedDirectives(text);
+        Tokens tokens = tokenizer.tokens();
+        int next = 0;
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.kind(i) == TokenKind.DIRECTIVE) {
+                if (CText.numberSignLength(text, tokens.start(i)) > 0) {
+                    DirectiveParser.parse(text, tokens.start(i), tokens.end(i))
+                            .ifPresent(directives::keep);
+                } else {
+                    directives.read(tokenizer.written().get(next++));
+                }
+            }
+        }
+        if (!tokenizer.definitions().isEmpty()) {
+            Set<String> given = givenOpenMp(text);
+            tokenizer.definitions().forEach(d -> directives.reportDefinition(d, given));
+        }
+        return directives;
+    }
+
+    List<ParsedDirective> inOrder() {
+        return inOrder;
+    }
+
+    /** What is wrong with the directives by themselves. */
+    List<Diagnostic> diagnostics() {
+        return diagnostics;
+    }
+
+    /** The directive whose token starts at an offset. */
+    Optional<ParsedDirective> at(int start) {
+        return Optional.ofNullable(byStart.get(start));
+    }
+
+    private void keep(ParseResult result) {
+        byStart.put(result.directive().range().start(), result.directive());
+        inOrder.add(result.directive());
+        diagnostics.addAll(result.diagnostics());
+    }
+
+    private void read(WrittenDirective written) {
+        boolean literal = written.notation() == Notation.OPERATOR;
+        String readable = literal ? unescaped(written.content()) : text;
+        DirectiveParser.parse(written.notation(), readable, written.range(), written.content())
+                .ifPresent(this::keep);
+    }
+
+    /**
+     * The text with blanks for the backslashes that a string literal needs, so that all offsets
+     * stay what they are.
+     */
+    private String unescaped(TextRange literal) {
+        if (!literal.in(text).contains("\\\"")) {
+            return text;
+        }
+        if (unescaped.isEmpty()) {
+            unescaped = text.replace("\\\"", " \"");
+        }
+        return unescaped;
+    }
+
+    /**
+     * Macros aren't expanded, so a directive in one is out of reach.
+     *
+     * @param given the macros to which a directive is given as an argument
+     */
+    private void reportDefinition(TextRange definition, Set<String> given) {
+        String body = definition.in(text);
+        int operator = body.indexOf("_Pragma");
+        int open = CText.skipBlanks(body, operator + "_Pragma".length(), body.length());
+        if (!body.startsWith("(", open)) {
+            return;
+        }
+        int argument = CText.skipBlanks(body, open + 1, body.length());
+        int nameEnd = CText.wordEnd(body, 0, body.length());
+        String macro = CText.word(body, 0, nameEnd);
+        boolean written = body.startsWith("\"", argument);
+        String name = written ? pragma(body, argument + 1) : given.contains(macro) ? macro : "";
+        if (!name.isEmpty()) {
+            int start = definition.start() + operator;
+            TextRange place = new TextRange(start, start + "_Pragma".length());
+            diagnostics.add(Diagnostic.of(Problem.NOT_MEASURED, place, name, IN_A_MACRO));
+        }
+    }
+
+    /** What follows {@code omp} in a literal; empty when it is another pragma. */
+    private static String pragma(String body, int start) {
+        int word = CText.skipBlanks(body, start, body.length());
+        int wordEnd = CText.wordEnd(body, word, body.length());
+        int close = body.indexOf('"', wordEnd);
+        boolean openMp = body.startsWith("omp", word) && wordEnd == word + 3;
+        return openMp && close > wordEnd ? body.substring(wordEnd, close).strip() : "";
+    }
+
+    /** The macros that are called as in {@code MACRO(omp ...)}. */
+    private static Set<String> givenOpenMp(String text) {
+        Set<String> macros = new HashSet<>();
+        for (int i = text.indexOf("(omp "); i >= 0; i = text.indexOf("(omp ", i + 1)) {
+            int start = i;
+            while (start > 0 && CText.isWordPart(text.charAt(start - 1))) {
+                start--;
+            }
+            macros.add(text.substring(start, i));
+        }
+        return macros;
+    }
+}

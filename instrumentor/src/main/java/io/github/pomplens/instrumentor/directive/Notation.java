@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.directive;
+
+import io.github.pomplens.instrumentor.source.Language;
+
+/** In which way a directive is written (OpenMP 5.2 section 3.1). */
+public enum Notation {
+    /** {@code #pragma omp parallel for}. */
+    PRAGMA("#pragma omp ", "", ""),
+    /** {@code _Pragma("omp parallel for")}. */
+    OPERATOR("_Pragma(\"omp ", "\")", ""),
+    /** {@code [[omp::directive(parallel for)]]}. */
+    ATTRIBUTE("[[omp::directive(", ")]]", ";"),
+    /** {@code !$omp parallel do}, a comment to other compilers of Fortran. */
+    COMMENT("!$omp ", "", "");
+
+    private final String opening;
+    private final String closing;
+    private final String statement;
+
+    Notation(String opening, String closing, String statement) {
+        this.opening = opening;
+        this.closing = closing;
+        this.statement = statement;
+    }
+
+    /** The language that has it; {@link Language#C} stands for C++ as well. */
+    Language language() {
+        return this == COMMENT ? Language.FORTRAN : Language.C;
+    }
+
+    /** What stands before a directive's name. */
+    public String opening() {
+        return opening;
+    }
+
+    /** What stands after its last clause. */
+    public String closing() {
+        return closing;
+    }
+
+    /** What makes a statement of a directive that nothing belongs to. */
+    public String endOfStandalone() {
+        return statement;
+    }
+
+    /**
+     * A directive in this notation.
+     *
+     * @param directive its name and clauses, spelled as in a source that has this notation
+     */
+    public String write(String directive) {
+        return opening + directive + closing;
+    }
+}
