@@ -14,8 +14,8 @@ int main(void) <%
         <% for (int i = 0; i < 5; i++) sum += i % 2 ? values<:i:> : values[i]; %>
     %>
     sum /= 2;
-%: /* comment */ \
-  pragma omp parallel for num_threads(2) reduction(+ : doubled)
+%:pragma /* comment */ \
+  omp parallel for num_threads(2) reduction(+ : doubled)
     for (int i = 0; i < 5; i++) <% doubled += 2 * values<:i:>; %>
     printf("%d %d\n", sum, doubled);
     return 0;

@@ -1,5 +1,5 @@
 /* expect: 6 1 2 24 8 */
-/* visits: parallel for@11=2 parallel@14=2 single@14=2 critical@17=1 parallel@21=2 barrier@23=2 atomic@24=2 parallel@30=2 for@30=2 critical@36=4 */
+/* visits: parallel for@11=2 parallel@14=2 single@14=2 critical@17=1 parallel@21=2 barrier@23=2 atomic@24=2 parallel@29=2 for@30=2 critical@36=4 */
 // SPDX-License-Identifier: Apache-2.0
 #include <stdio.h>
 

@@ -68,8 +68,7 @@ public final class DirectiveParser {
 
     private static ParseResult read(
             Sentinel sentinel, Notation notation, String text, TextRange range, TextRange rest) {
-        return new DirectiveReader(
-                        notation, sentinel, text, text, range, rest.start(), rest.end())
+        return new DirectiveReader(notation, sentinel, text, text, range, rest.start(), rest.end())
                 .read();
     }
 

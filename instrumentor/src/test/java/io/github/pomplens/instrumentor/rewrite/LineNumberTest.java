@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,6 +26,12 @@ class LineNumberTest {
                     "even", n -> n % 2 == 0,
                     "odd", n -> n % 2 == 1,
                     "mixed", n -> Integer.bitCount(n * 0x9E3779B9) % 2 == 0);
+
+    /** A directive that isn't a line of its own, or other attributes. */
+    private static final Pattern DIRECTIVE =
+            Pattern.compile(
+                    "_Pragma\\s*(/\\*.*?\\*/\\s*)?\\([^#]*?\"\\s*\\)|(\\[\\[|<:<:).*?(]]|:>:>)",
+                    Pattern.DOTALL);
 
     static List<SourceText> programs() {
         return Programs.all();
@@ -52,10 +59,14 @@ class LineNumberTest {
                 });
     }
 
-    /** The lines without blanks, and without comments before directives. */
+    /** The lines without blanks and directives, and without comments before directives. */
     private static List<LineTracker.Line> lines(
             String text, SourceText source, IntPredicate branches) {
-        return LineTracker.track(text, source.name(), branches).stream()
+        String code =
+                DIRECTIVE
+                        .matcher(text.replace("%:", "#"))
+                        .replaceAll(found -> found.group().replaceAll("[^\r\n]", ""));
+        return LineTracker.track(code, source.name(), branches).stream()
                 .filter(line -> !line.text().contains("#pragma"))
                 .map(line -> new LineTracker.Line(line.place(), line.text().replaceAll("\\s", "")))
                 .toList();
