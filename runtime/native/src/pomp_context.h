@@ -71,8 +71,9 @@ struct pomp_record {
     POMPDetails details; /* its strings are never null */
     /* A user region with a variable: what stands for the construct with each of its values. */
     struct pomp_value *_Atomic values;
-    /* Context of the last fork of this parallel construct: where its workers belong. */
-    struct pomp_context *_Atomic forked;
+    /* Of a parallel construct: its newest open team; bit 0 says whether there are more. */
+    _Atomic uintptr_t teams;
+    _Atomic bool teams_locked;
     struct pomp_record *_Atomic next;
 };
 
@@ -83,8 +84,6 @@ struct pomp_context {
     struct pomp_context *parent;
     struct pomp_context *first_child; /* under pomp_lock only */
     struct pomp_context *next_sibling;
-    /* Forks that have not joined yet. None left: a frame of a worker here was cancelled. */
-    _Atomic int open_forks;
     struct pomp_node *_Atomic nodes; /* one per thread that was here, by thread id */
     struct pomp_context *_Atomic next;
 };

@@ -20,17 +20,19 @@ void pomp_unwind(struct pomp_thread *thread, uint32_t new_depth, uint64_t now) {
     }
     while (pomp_depth(thread) > new_depth) {
         struct pomp_frame *frame = &thread->frames[pomp_depth(thread) - 1];
-        struct pomp_context *context = pomp_frame_node(frame)->context;
         uint8_t flags = pomp_frame_flags(frame);
         pomp_frame_close(thread, frame, now);
-        if ((flags & (POMP_FRAME_FORK | POMP_FRAME_MUTED)) == POMP_FRAME_FORK) {
-            atomic_fetch_sub_explicit(&context->open_forks, 1, memory_order_relaxed);
+        if ((flags & POMP_FRAME_FORK) != 0 && frame->team != NULL) {
+            pomp_team_join(frame->team, now);
         }
-        pomp_add(&thread->unbalanced, 1);
+        if ((flags & POMP_FRAME_ARRIVED) == 0) {
+            pomp_add(&thread->unbalanced, 1);
+        }
     }
 }
 
-uint64_t pomp_last_event(const struct pomp_thread *thread) {
+/* Time of the last event of the thread. */
+static uint64_t last_event(const struct pomp_thread *thread) {
     uint64_t last = pomp_get(&thread->last);
     for (uint32_t i = 1; i < open_frames(thread); i++) {
         uint64_t since = pomp_get(&thread->frames[i].phase_since);
@@ -39,17 +41,33 @@ uint64_t pomp_last_event(const struct pomp_thread *thread) {
     return last;
 }
 
+static bool is_worker(const struct pomp_thread *thread) {
+    return pomp_depth(thread) > 1 &&
+           (pomp_frame_flags(&thread->frames[1]) & POMP_FRAME_WORKER) != 0;
+}
+
+/* When the team of a worker joined, or 0 when it has not. */
+static uint64_t joined_at(const struct pomp_thread *thread) {
+    uint64_t joined = pomp_get(&thread->joined);
+    return joined > pomp_get(&thread->frames[1].entered) ? joined : 0;
+}
+
 uint64_t pomp_thread_end(const struct pomp_thread *thread, uint64_t now) {
-    if (pomp_depth(thread) < 2) {
-        return now;
+    uint64_t joined = is_worker(thread) ? joined_at(thread) : 0;
+    return joined != 0 ? joined : now;
+}
+
+void pomp_leave_team(struct pomp_thread *thread) {
+    if (!is_worker(thread)) {
+        return;
     }
-    const struct pomp_frame *frame = &thread->frames[1];
-    if ((pomp_frame_flags(frame) & POMP_FRAME_WORKER) == 0) {
-        return now;
+    uint64_t end = joined_at(thread);
+    if (end == 0) {
+        /* The thread is here before the one that joins. */
+        bool arrived = (pomp_frame_flags(&thread->frames[1]) & POMP_FRAME_ARRIVED) != 0;
+        end = arrived ? pomp_now() : last_event(thread);
     }
-    const struct pomp_context *context = pomp_frame_node(frame)->context;
-    bool joined = atomic_load_explicit(&context->open_forks, memory_order_relaxed) <= 0;
-    return joined ? pomp_last_event(thread) : now;
+    pomp_unwind(thread, 1, end);
 }
 
 struct pomp_frame *pomp_find_frame(struct pomp_thread *thread, const OMPRegDescr *d,

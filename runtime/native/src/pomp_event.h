@@ -7,7 +7,7 @@
 #define POMP_EVENT_H
 
 #include "pomp_clock.h"
-#include "pomp_thread.h"
+#include "pomp_team.h"
 
 /* False before start-up, while recording is off, and after the profile was written. */
 extern _Atomic bool pomp_recording;
@@ -19,13 +19,16 @@ void pomp_overflow(struct pomp_thread *thread);
 void pomp_unwind(struct pomp_thread *thread, uint32_t new_depth, uint64_t now);
 
 /*
- * Until when the open frames of a thread count: now, unless they are what a cancelled parallel
- * region left on a worker that has been idle since. Called by the writer too.
+ * Until when the open frames of a thread count: now, unless they are those of a worker whose team
+ * has joined since. Called by the writer too.
  */
 uint64_t pomp_thread_end(const struct pomp_thread *thread, uint64_t now);
 
-/* Time of the last event of the thread. */
-uint64_t pomp_last_event(const struct pomp_thread *thread);
+/*
+ * Closes what a worker has open: that of a region that has joined, and above it what a cancelled
+ * region left behind, whose exits were skipped.
+ */
+void pomp_leave_team(struct pomp_thread *thread);
 
 /*
  * For an event whose frame is not on top: unwinds to it if it is open, else returns NULL and counts
@@ -62,6 +65,9 @@ static inline struct pomp_frame *pomp_frame_fill(struct pomp_thread *thread, con
     }
     frame->descr = d;
     frame->part = (uint8_t)part;
+    if (pomp_shares_work(part) || part == POMP_PART_PARALLEL || part == POMP_PART_TEAMS) {
+        frame->body_before = pomp_get(&node->phase[POMP_PHASE_BODY]);
+    }
     atomic_store_explicit(&frame->node, node, memory_order_relaxed);
     atomic_store_explicit(&frame->flags, (uint8_t)flags, memory_order_relaxed);
     return frame;
@@ -107,6 +113,21 @@ static inline void pomp_phase_start(struct pomp_frame *frame, enum pomp_phase ph
     atomic_store_explicit(&frame->phase, (uint8_t)phase, memory_order_relaxed);
 }
 
+/* Adds the time of an outermost visit that has ended. */
+static inline void pomp_add_visit(struct pomp_node *node, uint64_t time) {
+    pomp_add(&node->inclusive, time);
+    pomp_add(&node->timed, 1);
+    if (time < pomp_get(&node->shortest)) {
+        pomp_set(&node->shortest, time);
+    }
+    if (time > pomp_get(&node->longest)) {
+        pomp_set(&node->longest, time);
+    }
+    double squares = atomic_load_explicit(&node->squares, memory_order_relaxed);
+    squares += (double)time * (double)time;
+    atomic_store_explicit(&node->squares, squares, memory_order_relaxed);
+}
+
 /* Closes the top frame. */
 static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_frame *frame,
                                     uint64_t now) {
@@ -119,7 +140,7 @@ static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_fram
     struct pomp_node *node = pomp_frame_node(frame);
     pomp_phase_end(thread, frame, now);
     if (pomp_likely((flags & POMP_FRAME_OUTERMOST) != 0)) {
-        pomp_add(&node->inclusive, pomp_elapsed(pomp_get(&frame->entered), now));
+        pomp_add_visit(node, pomp_elapsed(pomp_get(&frame->entered), now));
     }
     atomic_store_explicit(&thread->depth, depth, memory_order_release);
     node->open--;
@@ -173,6 +194,9 @@ static inline void pomp_exit(OMPRegDescr *d, enum pomp_part part) {
     struct pomp_frame *frame = pomp_frame_of(thread, d, part, true, now);
     if (pomp_likely(frame != NULL)) {
         pomp_frame_close(thread, frame, now);
+        if (pomp_shares_work(part)) {
+            pomp_log_visit(thread, frame);
+        }
     }
 }
 

@@ -3,17 +3,16 @@
  * parallel and teams.
  *
  * The encountering thread opens one frame from fork to join; begin and end mark the body in it.
- * Each other thread of the team opens a frame from begin to end at the bottom of its stack, in the
- * context that the last fork of the same construct has published. A league is a team here, but the
- * encountering thread may execute several of its members one after the other: each is a visit.
+ * Each other thread of the team opens a frame at the bottom of its stack, in the context of the
+ * fork. When it had a barrier of its own before end, as in table 1 of the paper, end closes that
+ * frame. Otherwise the thread has arrived at the region's implicit barrier, where it waits until
+ * the team joins; then the frame stays open and is closed, with the time of the join, when the
+ * thread begins in the next team.
+ *
+ * A league is a team here, but the encountering thread may execute several of its members one after
+ * the other: each is a visit.
  */
 #include "pomp_event.h"
-
-static void fork_published(OMPRegDescr *d, struct pomp_context *context) {
-    struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_ACQUIRE);
-    atomic_fetch_add_explicit(&context->open_forks, 1, memory_order_relaxed);
-    atomic_store_explicit(&record->forked, context, memory_order_release);
-}
 
 static void region_fork(OMPRegDescr *d, enum pomp_part part) {
     struct pomp_thread *thread = pomp_self_with_room();
@@ -21,32 +20,33 @@ static void region_fork(OMPRegDescr *d, enum pomp_part part) {
         return;
     }
     struct pomp_node *node = pomp_next_node(thread, d, part);
-    if (node != NULL) {
-        fork_published(d, node->context);
-    }
     struct pomp_frame *frame = pomp_frame_fill(thread, d, part, node, POMP_FRAME_FORK);
+    frame->team = node == NULL ? NULL : pomp_team_fork(thread, node);
     pomp_frame_open(thread, frame, POMP_PHASE_NONE);
 }
 
-/* The context of a worker: that of the fork, or the program's child when no fork was recorded. */
+/* The node of a worker: in the context of the fork, or below the program when there was none. */
 static struct pomp_node *worker_node(struct pomp_thread *thread, OMPRegDescr *d,
-                                     enum pomp_part part) {
+                                     enum pomp_part part, const struct pomp_team *team) {
     if (!pomp_is_recording()) {
         return NULL;
     }
-    struct pomp_record *record = pomp_record_of(d);
-    struct pomp_context *forked =
-        record == NULL ? NULL : atomic_load_explicit(&record->forked, memory_order_acquire);
-    return forked != NULL ? pomp_node_of_worker(thread, forked) : pomp_next_node(thread, d, part);
+    if (team == NULL) {
+        return pomp_next_node(thread, d, part);
+    }
+    return pomp_node_of_worker(thread, atomic_load_explicit(&team->context, memory_order_relaxed));
 }
 
 static void worker_begin(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_part part) {
-    /* A thread joins a team from outside only when it has nothing open: what is still open belongs
-       to a region that was cancelled, whose exits were skipped. */
+    pomp_leave_team(thread);
+    /* A thread joins a team from outside only when it has nothing open. */
     if (pomp_unlikely(pomp_depth(thread) > 1)) {
-        pomp_unwind(thread, 1, pomp_last_event(thread));
+        pomp_unwind(thread, 1, pomp_now());
     }
-    struct pomp_node *node = worker_node(thread, d, part);
+    struct pomp_record *record = pomp_record_of(d);
+    struct pomp_team *team = record == NULL ? NULL : pomp_team_of_worker(thread, record);
+    pomp_team_enter(thread, team);
+    struct pomp_node *node = worker_node(thread, d, part, team);
     struct pomp_frame *frame = pomp_frame_fill(thread, d, part, node, POMP_FRAME_WORKER);
     pomp_frame_open(thread, frame, POMP_PHASE_BODY);
 }
@@ -70,7 +70,35 @@ static void region_begin(OMPRegDescr *d, enum pomp_part part) {
         worker_begin(thread, d, part);
     } else if ((flags & POMP_FRAME_MUTED) == 0) {
         count_body(top, flags);
+        if (pomp_likely(top->team != NULL)) {
+            pomp_team_begin(top->team);
+        }
         pomp_phase_start(top, POMP_PHASE_BODY, pomp_now());
+    }
+}
+
+/* The body has ended; unless it had a barrier already the thread waits in the region's now. */
+static bool body_end(struct pomp_thread *thread, struct pomp_frame *frame, uint64_t now) {
+    bool waits = pomp_frame_phase(frame) == POMP_PHASE_BODY;
+    pomp_phase_end(thread, frame, now);
+    pomp_phase_start(frame, waits ? POMP_PHASE_BARRIER : POMP_PHASE_NONE, now);
+    pomp_set(&thread->last, now);
+    return waits;
+}
+
+static void worker_end(struct pomp_thread *thread, struct pomp_frame *frame, uint64_t now) {
+    uint8_t flags = pomp_frame_flags(frame);
+    if ((flags & POMP_FRAME_MUTED) != 0) {
+        pomp_frame_close(thread, frame, now);
+        return;
+    }
+    bool waits = body_end(thread, frame, now);
+    pomp_set(&thread->worker_body, pomp_visit_body(frame));
+    thread->log = NULL;
+    if (waits) {
+        atomic_store_explicit(&frame->flags, flags | POMP_FRAME_ARRIVED, memory_order_relaxed);
+    } else {
+        pomp_frame_close(thread, frame, now);
     }
 }
 
@@ -86,12 +114,13 @@ static void region_end(OMPRegDescr *d, enum pomp_part part) {
     }
     uint8_t flags = pomp_frame_flags(frame);
     if ((flags & POMP_FRAME_FORK) == 0) {
-        pomp_frame_close(thread, frame, now);
+        worker_end(thread, frame, now);
     } else if ((flags & POMP_FRAME_MUTED) == 0) {
-        pomp_phase_end(thread, frame, now);
-        pomp_phase_start(frame, POMP_PHASE_NONE, now);
+        body_end(thread, frame, now);
         pomp_add(&thread->pairs, 1);
-        pomp_set(&thread->last, now);
+        if (pomp_likely(frame->team != NULL)) {
+            frame->team->body = pomp_visit_body(frame);
+        }
     }
 }
 
@@ -105,11 +134,9 @@ static void region_join(OMPRegDescr *d, enum pomp_part part) {
     if (pomp_unlikely(frame == NULL)) {
         return;
     }
-    uint8_t flags = pomp_frame_flags(frame);
     pomp_frame_close(thread, frame, now);
-    if ((flags & (POMP_FRAME_FORK | POMP_FRAME_MUTED)) == POMP_FRAME_FORK) {
-        struct pomp_context *context = pomp_frame_node(frame)->context;
-        atomic_fetch_sub_explicit(&context->open_forks, 1, memory_order_relaxed);
+    if (pomp_likely(frame->team != NULL)) {
+        pomp_team_join(frame->team, now);
     }
 }
 

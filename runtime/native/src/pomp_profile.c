@@ -143,6 +143,17 @@ static void write_totals(int thread, const struct pomp_totals *totals, uint64_t 
     number(", \"enter_wait_ns\": ", to_ns(totals->enter_wait, hz));
     number(", \"lock_wait_ns\": ", to_ns(totals->lock_wait, hz));
     number(", \"lock_visits\": ", totals->lock_visits);
+    if (totals->timed > 1) {
+        number(", \"timed_visits\": ", totals->timed);
+        number(", \"min_ns\": ", to_ns(totals->shortest, hz));
+        number(", \"max_ns\": ", to_ns(totals->longest, hz));
+        number(", \"stddev_ns\": ", to_ns(totals->deviation, hz));
+    }
+    if (totals->instances > 0) {
+        number(", \"instances\": ", totals->instances);
+        number(", \"instances_max_ns\": ", to_ns(totals->instances_max, hz));
+        number(", \"instances_mean_ns\": ", to_ns(totals->instances_mean, hz));
+    }
     pomp_json_text(&json, "}");
 }
 

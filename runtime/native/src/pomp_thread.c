@@ -42,6 +42,7 @@ static struct pomp_node *node_of(struct pomp_thread *thread, struct pomp_context
         node->context = context;
         node->thread = thread;
         node->recent.part = POMP_PART_COUNT;
+        pomp_set(&node->shortest, UINT64_MAX);
         add_to_context(context, node);
     }
     return node;
@@ -141,7 +142,7 @@ struct pomp_thread *pomp_thread_make_private(struct pomp_context *program) {
 static struct pomp_thread *free_or_new_thread(void) {
     struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_relaxed);
     for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_relaxed)) {
-        if (!thread->in_use) {
+        if (!thread->in_use && !pomp_team_awaits(thread)) {
             thread->in_use = true;
             return thread;
         }
@@ -174,7 +175,8 @@ static struct pomp_thread *acquire_slot(void) {
 /* Runs when a thread ends: what it left open ends now, and its slot is free for the next thread. */
 static void release_slot(void *slot) {
     struct pomp_thread *thread = slot;
-    pomp_unwind(thread, 1, pomp_thread_end(thread, pomp_now()));
+    pomp_leave_team(thread);
+    pomp_unwind(thread, 1, pomp_now());
     if (thread->owns_signal_stack) {
         pomp_signal_stack_unset();
     }

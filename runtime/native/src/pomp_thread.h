@@ -13,6 +13,9 @@
 
 #include <stdalign.h>
 
+struct pomp_team;
+struct pomp_log;
+
 enum { POMP_FRAMES = 4096, POMP_SIGNAL_STACK = 65536 };
 
 /* What a thread does in the construct of a frame. */
@@ -28,8 +31,9 @@ enum pomp_frame_flag {
     POMP_FRAME_OUTERMOST = 1, /* no other visit of its node is open: it adds the time */
     POMP_FRAME_MUTED = 2,     /* not recorded, only balanced; its node is that of the frame below */
     POMP_FRAME_FORK = 4,      /* parallel, of the encountering thread: stays from fork to join */
-    POMP_FRAME_WORKER = 8,    /* parallel, of another thread of the team: begin to end */
-    POMP_FRAME_BEGUN = 16     /* of a fork: its thread has executed a body */
+    POMP_FRAME_WORKER = 8,    /* parallel, of another thread of the team: begin to join */
+    POMP_FRAME_BEGUN = 16,    /* of a fork: its thread has executed a body */
+    POMP_FRAME_ARRIVED = 32   /* of a worker: it has ended its part and waits for the others */
 };
 
 /* A link to a child. Apart from the node, because folding makes a node child of several others. */
@@ -51,6 +55,16 @@ struct pomp_node {
     _Atomic uint64_t phase[POMP_PHASE_COUNT]; /* ticks by phase; NONE is not counted */
     _Atomic uint64_t lock_wait;
     _Atomic uint64_t lock_visits;
+    /* Of the outermost visits that have ended. */
+    _Atomic uint64_t timed;
+    _Atomic uint64_t shortest;
+    _Atomic uint64_t longest;
+    _Atomic double squares; /* sum; as an integer it would overflow within a second */
+    /* Of the teams that this thread forked: how often they shared work here, and the sums of the
+       slowest members' and of the mean body times. */
+    _Atomic uint64_t instances;
+    _Atomic uint64_t instances_max;
+    _Atomic uint64_t instances_mean;
     struct pomp_node *_Atomic next_in_context;
 };
 
@@ -59,6 +73,8 @@ struct pomp_frame {
     const OMPRegDescr *descr;
     _Atomic uint64_t entered;
     _Atomic uint64_t phase_since;
+    uint64_t body_before;   /* the node's body time when the visit began */
+    struct pomp_team *team; /* of a fork */
     _Atomic uint8_t phase;
     _Atomic uint8_t flags;
     uint8_t part;
@@ -74,6 +90,15 @@ struct pomp_thread {
     _Atomic uint64_t last;         /* time of the last exit */
     _Atomic uint64_t locked_since; /* start of the wait for a lock, or 0 */
     struct pomp_node workers;      /* its edges lead to the nodes this thread starts as a worker */
+    struct pomp_team *team;        /* the innermost that this thread has forked */
+    struct pomp_log *log;          /* for its visits of constructs that share work, or NULL */
+    struct pomp_log *worker_log;
+    struct pomp_team *free_teams;
+    const struct pomp_thread *last_forker; /* of the team in which it was a worker last */
+    _Atomic uint64_t worker_body;          /* in the region of that team */
+    struct pomp_team *_Atomic member_of;   /* that team, or NULL */
+    unsigned member_joins;                 /* its number of joins */
+    _Atomic uint64_t joined;               /* when that team joined, or 0 */
     _Atomic uint64_t dropped;
     _Atomic uint64_t unbalanced;
     struct pomp_arena arena;

@@ -14,6 +14,14 @@ struct reading {
     uint64_t phase[POMP_PHASE_COUNT];
     uint64_t lock_wait;
     uint64_t lock_visits;
+    uint64_t timed;
+    uint64_t timed_inclusive;
+    uint64_t shortest;
+    uint64_t longest;
+    double squares;
+    uint64_t instances;
+    uint64_t instances_max;
+    uint64_t instances_mean;
 };
 
 static void add_open_frame(struct reading *r, const struct pomp_frame *frame, uint64_t end) {
@@ -44,6 +52,14 @@ static struct reading read_once(const struct pomp_node *node, uint64_t end) {
     }
     r.lock_wait = pomp_get(&node->lock_wait);
     r.lock_visits = pomp_get(&node->lock_visits);
+    r.timed = pomp_get(&node->timed);
+    r.timed_inclusive = r.inclusive;
+    r.shortest = pomp_get(&node->shortest);
+    r.longest = pomp_get(&node->longest);
+    r.squares = atomic_load_explicit(&node->squares, memory_order_relaxed);
+    r.instances = pomp_get(&node->instances);
+    r.instances_max = pomp_get(&node->instances_max);
+    r.instances_mean = pomp_get(&node->instances_mean);
     uint32_t open = depth < POMP_FRAMES ? depth : POMP_FRAMES;
     for (uint32_t i = 1; i < open; i++) {
         if (pomp_frame_node(&thread->frames[i]) == node) {
@@ -73,12 +89,42 @@ static struct reading read_stable(const struct pomp_node *node, uint64_t end) {
 
 static uint64_t at_most(uint64_t value, uint64_t limit) { return value < limit ? value : limit; }
 
+/* Newton's method: the library must do without -lm. */
+static double square_root(double value) {
+    double root = value > 1 ? value : 1;
+    for (int i = 0; i < 80; i++) {
+        double next = (root + value / root) / 2;
+        if (next >= root) {
+            break;
+        }
+        root = next;
+    }
+    return root;
+}
+
+static void add_statistics(struct pomp_totals *totals, const struct reading *r, uint64_t limit) {
+    totals->timed = r->timed;
+    totals->instances = r->instances;
+    totals->instances_max = r->instances_max;
+    totals->instances_mean = at_most(r->instances_mean, r->instances_max);
+    if (r->timed > 0) {
+        double mean = (double)r->timed_inclusive / (double)r->timed;
+        double variance = r->squares / (double)r->timed - mean * mean;
+        totals->longest = at_most(r->longest, limit);
+        totals->shortest = at_most(r->shortest, totals->longest);
+        /* Rounding may leave a little more or less than nothing. */
+        double least = mean * mean * 1e-12;
+        totals->deviation = variance > least ? (uint64_t)square_root(variance) : 0;
+    }
+}
+
 struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, uint64_t limit) {
     struct reading r = read_stable(node, end);
     struct pomp_totals totals = {.visits = r.visits,
                                  .inclusive = at_most(r.inclusive, limit),
                                  .lock_wait = at_most(r.lock_wait, limit),
                                  .lock_visits = r.lock_visits};
+    add_statistics(&totals, &r, limit);
     switch (node->context->part) {
     case POMP_PART_ATOMIC:
     case POMP_PART_MASTER:

@@ -14,6 +14,13 @@ struct pomp_totals {
     uint64_t enter_wait;
     uint64_t lock_wait;
     uint64_t lock_visits;
+    uint64_t timed; /* outermost visits that have ended; of these: */
+    uint64_t shortest;
+    uint64_t longest;
+    uint64_t deviation; /* standard deviation */
+    uint64_t instances;
+    uint64_t instances_max;
+    uint64_t instances_mean;
 };
 
 /* The totals of a node; what is open counts until end, and nothing can last longer than limit. */

@@ -87,6 +87,30 @@ run_openmp() {
     unset POMP_CLOCK
 }
 
+run_teams() {
+    run "$1" 0 team_cases contexts
+    expect unbalanced_events=0 dropped_events=0 contexts=8 \
+        "parallel:10/region:90/parallel:11 visits=100 instances=50" \
+        "parallel:10/region:90/parallel:11/region:92 visits=100" \
+        "parallel:10/region:91/parallel:11 visits=150 instances=50" \
+        "parallel:10/region:91/parallel:11/region:92 visits=150"
+    run "$1" 0 team_cases imbalance
+    expect "parallel:10/for:20 instances=10 instances_max_ns>39900000 instances_mean_ns>24900000" \
+        "parallel:10 instances=1 instances_max_ns>59900000"
+    run "$1" 0 team_cases many_loops
+    expect "parallel:10/for:20 visits=2000 instances=1000" "parallel:10/parallel:11 visits=2 instances=2"
+    run "$1" 0 team_cases far_ahead
+    expect "parallel:10/for:20 visits=2000 instances<1000" "parallel:10 instances=1"
+    run "$1" 0 team_cases arrival
+    expect unbalanced_events=0 dropped_events=0 events=7 "parallel:10 visits=5 visits[1]=2 instances=3" \
+        "parallel:10 barrier_wait_ns[1]>39000000 inclusive_ns[1]>39900000 inclusive_ns[1]<140000000" \
+        "parallel:10 body_ns[1]<10000000 barrier_wait_ns[0]<10000000 instances_max_ns>59900000"
+    run "$1" 0 team_cases task_after_end
+    expect unbalanced_events=0 "parallel:10/task:60 visits=1 body_ns[1]>199000000" "parallel:10 barrier_wait_ns[1]<150000000"
+    run "$1" 0 team_cases statistics
+    expect "region:90 visits=3 timed_visits=3 min_ns>1990000 max_ns>5990000 stddev_ns>0"
+}
+
 run_tasks() {
     run "$1" 0 task_cases tasks
     expect threads=2 dropped_events=0 unbalanced_events=0 constructs=8 "parallel:10/single:40 visits=2" \
@@ -112,7 +136,7 @@ run_tasks() {
 
 run_threads() {
     run "$1" 0 thread_cases masters
-    expect unbalanced_events=0 dropped_events=0 contexts=4 "threads<6" "parallel:10 visits=800" \
+    expect unbalanced_events=0 dropped_events=0 contexts=4 "threads<9" "parallel:10 visits=800" \
         "parallel:10/for:20 visits=800" "parallel:10/for:20/region:90 visits=800"
     run "$1" 4 thread_cases exit_while_running
     expect "parallel:10 visits=2 inclusive_ns[1]>0" "parallel:10/for:20 visits>0"
@@ -250,6 +274,7 @@ run_all() {
     *asan) run_openmp "$1" 200 ;;
     *) run_openmp "$1" 10000 && run_crashes "$1" ;;
     esac
+    run_teams "$1"
     run_tasks "$1"
     run_threads "$1"
     run_ends "$1"

@@ -56,6 +56,35 @@ static double children_ns(double context, double thread) {
     return sum;
 }
 
+/* Some figures are left out where there is nothing to say. */
+static double number_or_zero(const struct json *object, const char *field) {
+    for (const struct json *member = object->first; member != NULL; member = member->next) {
+        if (strcmp(member->key, field) == 0) {
+            return member->number;
+        }
+    }
+    return 0;
+}
+
+static void check_statistics(const char *part, const struct json *t) {
+    double visits = number_or_zero(t, "timed_visits");
+    double least = number_or_zero(t, "min_ns");
+    double most = number_or_zero(t, "max_ns");
+    double sum = json_number(t, "inclusive_ns");
+    if (visits > json_number(t, "visits") && strcmp(part, "task") != 0) {
+        problem(part, "timed_visits exceeds visits", visits);
+    }
+    if (least > most || sum < (visits - 1) * least + most - visits) {
+        problem(part, "min_ns and max_ns do not fit inclusive_ns", sum);
+    }
+    if (number_or_zero(t, "stddev_ns") > (most - least) / 2 + 1) {
+        problem(part, "stddev_ns exceeds half the range", number_or_zero(t, "stddev_ns"));
+    }
+    if (number_or_zero(t, "instances_mean_ns") > number_or_zero(t, "instances_max_ns")) {
+        problem(part, "the mean exceeds the slowest", number_or_zero(t, "instances_mean_ns"));
+    }
+}
+
 static void check_thread(const struct json *context, const struct json *t) {
     const char *part = json_string(context, "part");
     double inclusive = json_number(t, "inclusive_ns");
@@ -72,6 +101,7 @@ static void check_thread(const struct json *context, const struct json *t) {
     if (children > inclusive && json_number(t, "visits") > 0) {
         problem(part, "the children exceed inclusive_ns", children - inclusive);
     }
+    check_statistics(part, t);
     if (thread >= json_number(profile, "threads")) {
         problem(part, "unknown thread", thread);
     }
@@ -153,7 +183,7 @@ static void check_context(const char *path, const struct json *context, const ch
     snprintf(field, sizeof field, "%.*s", (int)length, test);
     for (const struct json *t = json_get(context, "threads")->first; t != NULL; t = t->next) {
         if (test[length] != '[' || json_number(t, "thread") == atof(test + length + 1)) {
-            sum += strcmp(field, "threads") == 0 ? 1 : json_number(t, field);
+            sum += strcmp(field, "threads") == 0 ? 1 : number_or_zero(t, field);
         }
     }
     compare(path, test, sum);

@@ -8,6 +8,8 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Instances;
+import io.github.pomplens.runtime.results.VisitTimes;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -173,6 +175,20 @@ class OverlayProperties {
         ConstructInfo info =
                 new ConstructInfo(
                         0, kind, "", "x.c", line, line, line, line, 0, ConstructDetails.NONE);
-        return new ConstructCost(info, 1, timeNs, 0.5, timeNs, 0, 0, 0, 0, 1, 0, List.of());
+        return new ConstructCost(
+                info,
+                1,
+                timeNs,
+                0.5,
+                timeNs,
+                0,
+                0,
+                0,
+                0,
+                1,
+                0,
+                List.of(),
+                VisitTimes.UNKNOWN,
+                Instances.UNKNOWN);
     }
 }

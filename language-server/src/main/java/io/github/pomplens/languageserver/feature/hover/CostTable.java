@@ -31,13 +31,16 @@ final class CostTable {
         detail(table, "Schedule", details.fullSchedule());
         detail(table, "Reduction", details.reduction());
         table.append(Markdown.row("Visits", Units.count(cost.visits())));
+        if (cost.times().count() > 1) {
+            table.append(Markdown.row("One visit", Units.visit(cost.times())));
+        }
         table.append(Markdown.row("Threads", Units.count(cost.threads())));
         table.append(Markdown.row("Body per thread", body(cost)));
         wait(table, "Barrier wait", cost.barrierWaitNs(), cost.barrierFraction());
         wait(table, "Critical entry wait", cost.enterWaitNs(), cost.enterFraction());
         wait(table, "Lock wait", cost.lockWaitNs(), cost.lockFraction());
         if (sharesWork(measurement.construct().directive().spec())) {
-            table.append(Markdown.row("Imbalance", Units.ratio(cost.imbalance())));
+            table.append(Markdown.row("Imbalance", imbalance(cost)));
         }
         table.append(Markdown.row("Potential gain", Units.duration(cost.potentialGainNs())));
         return table.toString();
@@ -58,6 +61,14 @@ final class CostTable {
         if (!text.isEmpty()) {
             table.append(Markdown.row(name, Markdown.escape(text)));
         }
+    }
+
+    private static String imbalance(ConstructCost cost) {
+        String ratio = Units.ratio(cost.imbalance());
+        long excess = cost.instances().excessNs();
+        return Units.showsImbalance(cost) && excess > 0
+                ? ratio + " · slowest threads " + Units.duration(excess) + " longer than the mean"
+                : ratio;
     }
 
     private static void wait(StringBuilder table, String name, long ns, double fraction) {

@@ -2,6 +2,8 @@
 package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Instances;
+import io.github.pomplens.runtime.results.VisitTimes;
 import java.util.List;
 
 /**
@@ -18,11 +20,14 @@ import java.util.List;
  * @param enterWaitNs sum over threads: waiting to get into the critical section
  * @param lockWaitNs sum over threads: in lock routines called directly in the construct
  * @param lockVisits number of those calls
- * @param imbalance the largest body time of any thread over the mean of its team; 1 when balanced
- *     and for constructs that don't share out work
+ * @param imbalance the largest body time of any thread over the mean of its team, for each
+ *     execution by a team where that is known; 1 when balanced and for constructs that don't share
+ *     out work
  * @param potentialGainNs estimate of the wall time that would be saved if nobody waited in the
  *     construct or anything nested in it: waiting time of each context over the size of its team
  * @param perThread the threads that were here, ascending
+ * @param times how long single visits took, over all threads and contexts
+ * @param instances how evenly teams shared the work, over all contexts
  */
 public record ConstructCost(
         ConstructInfo construct,
@@ -36,7 +41,9 @@ public record ConstructCost(
         long lockVisits,
         double imbalance,
         long potentialGainNs,
-        List<ThreadCost> perThread) {
+        List<ThreadCost> perThread,
+        VisitTimes times,
+        Instances instances) {
     public ConstructCost {
         perThread = List.copyOf(perThread);
     }

@@ -3,9 +3,11 @@ package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.results.VisitTimes;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -44,9 +46,11 @@ final class CostCalculator {
                 sums.enterWaitNs(),
                 sums.lockWaitNs(),
                 sums.lockVisits(),
-                imbalance(contexts, combined),
+                imbalance(contexts, combined, walk.instances),
                 Math.min((long) gained, timeNs),
-                sums.perThread());
+                sums.perThread(),
+                walk.times,
+                walk.instances);
     }
 
     /** Whether a parallel region and the construct that shares its work are one directive. */
@@ -72,6 +76,8 @@ final class CostCalculator {
     private final class Walk {
         private final boolean combined;
         private final ThreadSums sums = new ThreadSums();
+        private VisitTimes times = VisitTimes.UNKNOWN;
+        private Instances instances = Instances.UNKNOWN;
         private final List<ContextNode> outermost = new ArrayList<>();
         private final Map<Integer, List<ContextNode>> inner = new HashMap<>();
 
@@ -108,6 +114,8 @@ final class CostCalculator {
                 boolean fresh = openVisits[thread]++ == 0;
                 boolean freshWork = work && openWork[thread]++ == 0;
                 sums.add(entry, visits, fresh, freshWork);
+                times = visits ? times.and(entry.times()) : times;
+                instances = work ? instances.and(entry.instances()) : instances;
             }
             for (ContextNode child : inner.getOrDefault(context.id(), List.of())) {
                 visit(child);
@@ -120,10 +128,16 @@ final class CostCalculator {
     }
 
     /**
-     * Sum of the slowest threads' body times over the sum of the means, context by context, since
-     * each context may have its own team.
+     * Sum of the slowest threads' body times over the sum of the means: of all instances when they
+     * were measured, else context by context, since each context may have its own team.
      */
-    private static double imbalance(List<ContextNode> contexts, boolean combined) {
+    private static double imbalance(
+            List<ContextNode> contexts, boolean combined, Instances instances) {
+        if (instances.count() > 0) {
+            return instances.meanNs() > 0
+                    ? Math.max(1, (double) instances.maxNs() / instances.meanNs())
+                    : 1;
+        }
         double slowest = 0;
         double mean = 0;
         for (ContextNode context : contexts) {

@@ -9,8 +9,10 @@ import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RunRecord;
+import io.github.pomplens.runtime.results.VisitTimes;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
@@ -134,6 +136,20 @@ public final class JsonReport {
         json.writeNumberField("lock_visits", cost.lockVisits());
         json.writeNumberField("imbalance", cost.imbalance());
         json.writeNumberField("potential_gain_ns", cost.potentialGainNs());
+        VisitTimes times = cost.times();
+        if (times.count() > 0) {
+            json.writeNumberField("timed_visits", times.count());
+            json.writeNumberField("mean_ns", Math.round(times.meanNs()));
+            json.writeNumberField("min_ns", times.minNs());
+            json.writeNumberField("max_ns", times.maxNs());
+            json.writeNumberField("stddev_ns", Math.round(times.stddevNs()));
+        }
+        Instances instances = cost.instances();
+        if (instances.count() > 0) {
+            json.writeNumberField("instances", instances.count());
+            json.writeNumberField("instances_max_ns", instances.maxNs());
+            json.writeNumberField("instances_mean_ns", instances.meanNs());
+        }
     }
 
     private void threads(ConstructCost cost) throws IOException {

@@ -61,7 +61,7 @@ public enum Part {
     /** Whether the iterations or sections of this part are shared out to the threads of a team. */
     public boolean sharesWork() {
         return switch (this) {
-            case FOR, DO, SECTIONS, DISTRIBUTE, LOOP -> true;
+            case FOR, DO, SECTIONS, WORKSHARE, DISTRIBUTE, LOOP -> true;
             default -> false;
         };
     }

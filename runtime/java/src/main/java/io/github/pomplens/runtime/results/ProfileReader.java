@@ -59,6 +59,17 @@ public final class ProfileReader {
         "lock_visits"
     };
 
+    /** What may follow the others in {@link #METRICS}. */
+    private static final String[] OPTIONAL_METRICS = {
+        "timed_visits",
+        "min_ns",
+        "max_ns",
+        "stddev_ns",
+        "instances",
+        "instances_max_ns",
+        "instances_mean_ns"
+    };
+
     private final JsonCursor json;
     private EndedBy endedBy = EndedBy.EXIT;
     private int signal;
@@ -171,17 +182,12 @@ public final class ProfileReader {
                     "more than " + MAX_METRICS + " entries in all; measure fewer constructs");
         }
         long[] values = new long[METRICS.length];
-        json.object(
-                field -> {
-                    for (int i = 0; i < METRICS.length; i++) {
-                        if (METRICS[i].equals(field)) {
-                            values[i] = i == 0 ? json.integer(0, MAX_THREADS - 1) : json.count();
-                            return true;
-                        }
-                    }
-                    return false;
-                },
-                METRICS);
+        long[] more = new long[OPTIONAL_METRICS.length];
+        json.object(field -> metric(field, values, more), METRICS);
+        VisitTimes times =
+                more[0] > 0
+                        ? new VisitTimes(more[0], values[2], more[1], more[2], more[3])
+                        : VisitTimes.ofSum(values[1], values[2]);
         return new ThreadMetrics(
                 (int) values[0],
                 values[1],
@@ -190,7 +196,26 @@ public final class ProfileReader {
                 values[4],
                 values[5],
                 values[6],
-                values[7]);
+                values[7],
+                times,
+                new Instances(more[4], more[5], more[6]));
+    }
+
+    private boolean metric(String field, long[] values, long[] more)
+            throws IOException, ResultsException {
+        for (int i = 0; i < METRICS.length; i++) {
+            if (METRICS[i].equals(field)) {
+                values[i] = i == 0 ? json.integer(0, MAX_THREADS - 1) : json.count();
+                return true;
+            }
+        }
+        for (int i = 0; i < OPTIONAL_METRICS.length; i++) {
+            if (OPTIONAL_METRICS[i].equals(field)) {
+                more[i] = json.count();
+                return true;
+            }
+        }
+        return false;
     }
 
     private void checkId(int expected) throws IOException, ResultsException {

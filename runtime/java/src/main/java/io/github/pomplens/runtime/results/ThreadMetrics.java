@@ -14,6 +14,8 @@ package io.github.pomplens.runtime.results;
  * @param enterWaitNs waiting to get into a critical section
  * @param lockWaitNs in lock routines called directly in this context
  * @param lockVisits number of those calls
+ * @param times how long single visits took
+ * @param instances how evenly the teams that this thread forked shared the work
  */
 public record ThreadMetrics(
         int thread,
@@ -23,7 +25,32 @@ public record ThreadMetrics(
         long barrierWaitNs,
         long enterWaitNs,
         long lockWaitNs,
-        long lockVisits) {
+        long lockVisits,
+        VisitTimes times,
+        Instances instances) {
+
+    /** Metrics of which nothing is known but sums. */
+    public ThreadMetrics(
+            int thread,
+            long visits,
+            long inclusiveNs,
+            long bodyNs,
+            long barrierWaitNs,
+            long enterWaitNs,
+            long lockWaitNs,
+            long lockVisits) {
+        this(
+                thread,
+                visits,
+                inclusiveNs,
+                bodyNs,
+                barrierWaitNs,
+                enterWaitNs,
+                lockWaitNs,
+                lockVisits,
+                VisitTimes.ofSum(visits, inclusiveNs),
+                Instances.UNKNOWN);
+    }
 
     /**
      * @throws IllegalArgumentException when a figure is negative

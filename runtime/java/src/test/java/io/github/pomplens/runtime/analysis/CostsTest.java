@@ -7,9 +7,11 @@ import static io.github.pomplens.runtime.testing.ProfileBuilder.thread;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.results.VisitTimes;
 import io.github.pomplens.runtime.testing.ProfileBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,6 +42,23 @@ class CostsTest {
                 .containsExactly(
                         new ThreadCost(0, 2, 500, 300, 100, 0, 0),
                         new ThreadCost(1, 2, 400, 320, 60, 0, 0));
+    }
+
+    @Test
+    void seesImbalanceThatChangesFromInstanceToInstance() {
+        ProfileBuilder builder = new ProfileBuilder(1000, 2);
+        int loop = builder.construct("for", 5);
+        VisitTimes times = new VisitTimes(4, 500, 100, 150, 25);
+        builder.context(
+                PROGRAM,
+                loop,
+                Part.FOR,
+                new ThreadMetrics(0, 4, 500, 250, 250, 0, 0, 0, times, new Instances(4, 400, 250)),
+                new ThreadMetrics(1, 4, 500, 250, 250, 0, 0, 0, times, Instances.UNKNOWN));
+        ConstructCost cost = only(builder);
+        assertThat(cost.imbalance()).isEqualTo(1.6);
+        assertThat(cost.instances().excessNs()).isEqualTo(150);
+        assertThat(cost.times()).isEqualTo(new VisitTimes(8, 1000, 100, 150, 25));
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Instances;
+import io.github.pomplens.runtime.results.VisitTimes;
 import java.util.List;
 import java.util.Locale;
 import net.jqwik.api.ForAll;
@@ -133,9 +135,27 @@ class UnitsTest {
                 new ConstructInfo(0, "for", "", "x.c", 1, 1, 2, 2, 0, ConstructDetails.NONE);
         ConstructCost cost =
                 new ConstructCost(
-                        info, 1, timeNs, share, 1000, barrier, enter, lock, 0, imbalance, 0,
-                        List.of());
+                        info,
+                        1,
+                        timeNs,
+                        share,
+                        1000,
+                        barrier,
+                        enter,
+                        lock,
+                        0,
+                        imbalance,
+                        0,
+                        List.of(),
+                        VisitTimes.UNKNOWN,
+                        Instances.UNKNOWN);
         assertThat(Units.hint(cost)).isEqualTo(hint);
+    }
+
+    @Test
+    void writesTimesOfVisits() {
+        assertThat(Units.visit(new VisitTimes(3, 12_000_000, 2_000_000, 6_000_000, 1_632_993.2)))
+                .isEqualTo("4.00 ms on average, 2.00 ms – 6.00 ms, σ 1.63 ms");
     }
 
     @Test
@@ -143,7 +163,21 @@ class UnitsTest {
         ConstructInfo info =
                 new ConstructInfo(0, "taskwait", "", "x.c", 1, 1, 2, 2, 0, ConstructDetails.NONE);
         ConstructCost cost =
-                new ConstructCost(info, 1, 1000, 0.5, 1000, 300, 0, 0, 0, 1, 0, List.of());
+                new ConstructCost(
+                        info,
+                        1,
+                        1000,
+                        0.5,
+                        1000,
+                        300,
+                        0,
+                        0,
+                        0,
+                        1,
+                        0,
+                        List.of(),
+                        VisitTimes.UNKNOWN,
+                        Instances.UNKNOWN);
         assertThat(Units.hint(cost)).isEqualTo("1.00 µs · 50 % · wait 30 %");
     }
 

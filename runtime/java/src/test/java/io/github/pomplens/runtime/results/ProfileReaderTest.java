@@ -74,12 +74,27 @@ class ProfileReaderTest {
     }
 
     @Test
+    void readsWhatIsKnownOfSingleVisits() throws Exception {
+        String more =
+                SMALL.replace(
+                        "\"visits\": 1,",
+                        "\"visits\": 9, \"timed_visits\": 8, \"min_ns\": 2, \"max_ns\": 5,"
+                                + " \"stddev_ns\": 1, \"instances\": 3, \"instances_max_ns\": 7,"
+                                + " \"instances_mean_ns\": 6,");
+        ThreadMetrics metrics = read(more).contexts().get(1).threads().get(0);
+        assertThat(metrics.times()).isEqualTo(new VisitTimes(8, 1, 2, 5, 1));
+        assertThat(metrics.instances()).isEqualTo(new Instances(3, 7, 6));
+        ThreadMetrics only = read(SMALL).contexts().get(1).threads().get(0);
+        assertThat(only.times()).isEqualTo(new VisitTimes(1, 1, 1, 1, 0));
+    }
+
+    @Test
     void skipsUnknownFieldsAnywhere() throws Exception {
         String later =
                 example.replace("\"pid\":", "\"mpi\": {\"rank\": [1, {\"x\": null}]}, \"pid\":")
                         .replace("\"kind\":", "\"function\": \"main\", \"kind\":")
                         .replace("\"part\":", "\"samples\": [[]], \"part\":")
-                        .replace("\"visits\":", "\"min_ns\": -1.5e300, \"visits\":");
+                        .replace("\"visits\":", "\"percentile\": -1.5e300, \"visits\":");
         assertThat(read(later)).isEqualTo(read(example));
     }
 

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+/**
+ * How evenly teams shared the work of a construct. An instance is one execution of the construct by
+ * one team. Times are in nanoseconds.
+ *
+ * @param count number of instances; 0 when nothing is known about them
+ * @param maxNs sum over the instances of the slowest member's time in the body
+ * @param meanNs sum over the instances of the members' mean time in the body
+ */
+public record Instances(long count, long maxNs, long meanNs) {
+    /** Nothing is known about single instances. */
+    public static final Instances UNKNOWN = new Instances(0, 0, 0);
+
+    /**
+     * @throws IllegalArgumentException when a figure is negative
+     */
+    public Instances {
+        if ((count | maxNs | meanNs) < 0) {
+            throw new IllegalArgumentException("figures of instances must not be negative");
+        }
+    }
+
+    /** How much longer the slowest members worked than the mean, added up over the instances. */
+    public long excessNs() {
+        return Math.max(0, maxNs - meanNs);
+    }
+
+    /** These instances and {@code other} ones together. */
+    public Instances and(Instances other) {
+        return new Instances(
+                limited(count + other.count),
+                limited(maxNs + other.maxNs),
+                limited(meanNs + other.meanNs));
+    }
+
+    private static long limited(long sum) {
+        return sum < 0 ? Long.MAX_VALUE : sum;
+    }
+}

@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "pomp_team.h"
+
+#include "pomp_event.h"
+
+#include <errno.h>
+#include <sched.h>
+
+/* Null in programs without OpenMP, such as those with POSIX threads only. */
+__attribute__((weak)) int omp_get_level(void);
+__attribute__((weak)) int omp_get_ancestor_thread_num(int level);
+__attribute__((weak)) int omp_get_thread_num(void);
+__attribute__((weak)) int omp_get_num_threads(void);
+__attribute__((weak)) int omp_get_team_num(void);
+__attribute__((weak)) int omp_get_num_teams(void);
+
+/* The word at a construct: its newest open team, and whether there are more. */
+static const uintptr_t more = 1;
+
+static struct pomp_team *first_of(uintptr_t word) { return (struct pomp_team *)(word & ~more); }
+
+static struct pomp_team *next_of(const struct pomp_team *team) {
+    return atomic_load_explicit(&team->next_open, memory_order_relaxed);
+}
+
+static void set_next(struct pomp_team *team, struct pomp_team *next) {
+    atomic_store_explicit(&team->next_open, next, memory_order_relaxed);
+}
+
+static uintptr_t word_of(struct pomp_team *team) {
+    return (uintptr_t)team | (team != NULL && next_of(team) != NULL ? more : 0);
+}
+
+static void list_lock(struct pomp_record *record) {
+    while (atomic_exchange_explicit(&record->teams_locked, true, memory_order_acquire)) {
+        sched_yield();
+    }
+}
+
+static void list_unlock(struct pomp_record *record) {
+    atomic_store_explicit(&record->teams_locked, false, memory_order_release);
+}
+
+/*
+ * The first and only team comes and goes without the lock. With the lock held the word can change
+ * only from one team to none and back.
+ */
+static void list_add(struct pomp_record *record, struct pomp_team *team) {
+    uintptr_t word = 0;
+    set_next(team, NULL);
+    if (atomic_compare_exchange_strong(&record->teams, &word, word_of(team))) {
+        return;
+    }
+    list_lock(record);
+    do {
+        set_next(team, first_of(word));
+    } while (!atomic_compare_exchange_weak(&record->teams, &word, word_of(team)));
+    list_unlock(record);
+}
+
+static void list_remove(struct pomp_record *record, struct pomp_team *team) {
+    uintptr_t word = (uintptr_t)team;
+    if (atomic_compare_exchange_strong(&record->teams, &word, 0)) {
+        return;
+    }
+    list_lock(record);
+    word = atomic_load(&record->teams);
+    struct pomp_team *first = first_of(word);
+    if (first == team) {
+        /* Alone it may have become after the first try; no other can change the word now. */
+        atomic_store(&record->teams, word_of(next_of(team)));
+    } else {
+        struct pomp_team *before = first;
+        while (before != NULL && next_of(before) != team) {
+            before = next_of(before);
+        }
+        if (before != NULL) {
+            set_next(before, next_of(team));
+            atomic_store(&record->teams, word_of(first));
+        }
+    }
+    list_unlock(record);
+}
+
+static struct pomp_team *free_or_new_team(struct pomp_thread *thread) {
+    struct pomp_team *team = thread->free_teams;
+    if (team != NULL) {
+        thread->free_teams = team->outer;
+        return team;
+    }
+    return pomp_arena_alloc(&thread->arena, sizeof *team);
+}
+
+static bool is_league(const struct pomp_team *team) {
+    return atomic_load_explicit(&team->context, memory_order_relaxed)->part == POMP_PART_TEAMS;
+}
+
+/* Of this thread's team in its league; 0 outside leagues. */
+static int league_number(void) { return omp_get_team_num != NULL ? omp_get_team_num() : 0; }
+
+/* Where the region is: its level, and the ancestors of the threads that it will have. */
+static void locate(struct pomp_team *team) {
+    int around = 0;
+    if (omp_get_level != NULL && omp_get_ancestor_thread_num != NULL) {
+        around = omp_get_level();
+        for (int i = 0; i < around && i < POMP_TEAM_PATH; i++) {
+            atomic_store_explicit(&team->path[i], omp_get_ancestor_thread_num(i + 1),
+                                  memory_order_relaxed);
+        }
+    }
+    int level = is_league(team) ? around : around + 1;
+    atomic_store_explicit(&team->level, level, memory_order_relaxed);
+    atomic_store_explicit(&team->league_number, league_number(), memory_order_relaxed);
+}
+
+/* OpenMP runtimes may start up in the first call of one of theirs, and that changes errno. */
+struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *node) {
+    int saved_errno = errno;
+    struct pomp_team *team = free_or_new_team(thread);
+    if (pomp_unlikely(team == NULL)) {
+        errno = saved_errno;
+        return NULL;
+    }
+    team->record = node->context->record;
+    atomic_store_explicit(&team->context, node->context, memory_order_relaxed);
+    team->node = node;
+    atomic_store_explicit(&team->forker, thread, memory_order_relaxed);
+    team->size = 0;
+    team->torn = false;
+    team->compared = 0;
+    team->body = POMP_BODY_UNKNOWN;
+    team->outer = thread->team;
+    team->outer_log = thread->log;
+    pomp_set(&team->log.written, 0);
+    atomic_store_explicit(&team->registered, 0, memory_order_relaxed);
+    locate(team);
+    errno = saved_errno;
+    thread->team = team;
+    thread->log = &team->log;
+    list_add(team->record, team);
+    return team;
+}
+
+void pomp_team_begin(struct pomp_team *team) {
+    if (is_league(team)) {
+        team->size = omp_get_num_teams != NULL ? omp_get_num_teams() : 0;
+    } else if (omp_get_num_threads != NULL) {
+        team->size = omp_get_num_threads();
+    }
+}
+
+static struct pomp_thread *member(const struct pomp_team *team, int number) {
+    return atomic_load_explicit(&team->members[number], memory_order_acquire);
+}
+
+static bool is_ancestry_of(const struct pomp_team *team) {
+    if (omp_get_level == NULL || omp_get_ancestor_thread_num == NULL) {
+        return true;
+    }
+    int level = omp_get_level();
+    if (level != atomic_load_explicit(&team->level, memory_order_relaxed)) {
+        return false;
+    }
+    if (!is_league(team) &&
+        league_number() != atomic_load_explicit(&team->league_number, memory_order_relaxed)) {
+        return false;
+    }
+    for (int i = 0; i < level - 1 && i < POMP_TEAM_PATH; i++) {
+        int number = atomic_load_explicit(&team->path[i], memory_order_relaxed);
+        if (omp_get_ancestor_thread_num(i + 1) != number) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static struct pomp_thread *forker_of(const struct pomp_team *team) {
+    return atomic_load_explicit(&team->forker, memory_order_relaxed);
+}
+
+/* This thread's number among the members; 0 when there is no OpenMP runtime to ask. */
+static int own_number(const struct pomp_team *team) {
+    if (is_league(team)) {
+        return league_number();
+    }
+    return omp_get_thread_num != NULL ? omp_get_thread_num() : 0;
+}
+
+/* Whether nobody has this thread's number in the team yet. */
+static bool has_room(const struct pomp_team *team) {
+    int number = own_number(team);
+    return number <= 0 || number >= POMP_TEAM_MEMBERS || member(team, number) == NULL;
+}
+
+/*
+ * Teams of several initial threads have the same ancestry. OpenMP runtimes keep a worker with the
+ * thread that forked it before; a new one is taken by a team that lacks it.
+ */
+static struct pomp_team *search(const struct pomp_thread *thread, struct pomp_record *record) {
+    struct pomp_team *found = NULL;
+    struct pomp_team *lacking = NULL;
+    list_lock(record);
+    struct pomp_team *team = first_of(atomic_load(&record->teams));
+    for (; team != NULL && (found == NULL || forker_of(found) != thread->last_forker);
+         team = next_of(team)) {
+        if (is_ancestry_of(team)) {
+            bool known = found == NULL || forker_of(team) == thread->last_forker;
+            found = known ? team : found;
+            lacking = lacking == NULL && has_room(team) ? team : lacking;
+        }
+    }
+    list_unlock(record);
+    bool stays = found == NULL || forker_of(found) == thread->last_forker;
+    return stays || lacking == NULL ? found : lacking;
+}
+
+struct pomp_team *pomp_team_of_worker(struct pomp_thread *thread, struct pomp_record *record) {
+    uintptr_t word = atomic_load_explicit(&record->teams, memory_order_acquire);
+    return pomp_likely((word & more) == 0) ? first_of(word) : search(thread, record);
+}
+
+static void add_member(struct pomp_team *team, struct pomp_thread *thread) {
+    int number = omp_get_thread_num != NULL
+                     ? own_number(team)
+                     : 1 + atomic_fetch_add_explicit(&team->registered, 1, memory_order_relaxed);
+    if (pomp_likely(number > 0 && number < POMP_TEAM_MEMBERS)) {
+        atomic_store_explicit(&team->members[number], thread, memory_order_release);
+    }
+}
+
+void pomp_team_enter(struct pomp_thread *thread, struct pomp_team *team) {
+    pomp_set(&thread->joined, 0);
+    atomic_store_explicit(&thread->member_of, team, memory_order_relaxed);
+    thread->log = NULL;
+    if (team == NULL) {
+        return;
+    }
+    int saved_errno = errno;
+    if (pomp_unlikely(thread->worker_log == NULL)) {
+        thread->worker_log = pomp_arena_alloc(&thread->arena, sizeof *thread->worker_log);
+    }
+    thread->member_joins = atomic_load_explicit(&team->joins, memory_order_relaxed);
+    thread->last_forker = forker_of(team);
+    if (pomp_likely(thread->worker_log != NULL)) {
+        pomp_set(&thread->worker_body, POMP_BODY_UNKNOWN);
+        pomp_set(&thread->worker_log->written, 0);
+        thread->log = thread->worker_log;
+        add_member(team, thread);
+    }
+    errno = saved_errno;
+}
+
+bool pomp_team_awaits(const struct pomp_thread *thread) {
+    struct pomp_team *team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
+    return team != NULL &&
+           atomic_load_explicit(&team->joins, memory_order_acquire) == thread->member_joins;
+}
+
+/* Number of members that the list may hold, with the forking thread as number 0. */
+static int members_of(const struct pomp_team *team) {
+    int size = team->size;
+    if (size == 0) {
+        size = 1 + atomic_load_explicit(&team->registered, memory_order_relaxed);
+    }
+    return size < POMP_TEAM_MEMBERS ? size : POMP_TEAM_MEMBERS;
+}
+
+/* Visits that each member has logged; of members that are still to come nothing is complete. */
+static uint64_t complete_visits(const struct pomp_team *team, bool all_are_there) {
+    uint64_t complete = pomp_get(&team->log.written);
+    for (int i = 1; i < members_of(team); i++) {
+        const struct pomp_thread *thread = member(team, i);
+        if (thread == NULL && !all_are_there) {
+            return 0;
+        }
+        if (thread != NULL) {
+            uint64_t written =
+                atomic_load_explicit(&thread->worker_log->written, memory_order_acquire);
+            complete = written < complete ? written : complete;
+        }
+    }
+    return complete;
+}
+
+enum verdict { POMP_SAME, POMP_UNKNOWN, POMP_OTHER };
+
+/* Reads a visit of a member: whether it is one of context, and the time it took. */
+static enum verdict read_visit(const struct pomp_log *log, uint64_t number,
+                               const struct pomp_context *context, uint64_t *body) {
+    const struct pomp_visit *visit = &log->visits[number % POMP_LOG_VISITS];
+    const struct pomp_context *found = atomic_load_explicit(&visit->context, memory_order_acquire);
+    *body = atomic_load_explicit(&visit->body, memory_order_acquire);
+    if (pomp_get(&log->written) >= number + POMP_LOG_VISITS) {
+        return POMP_UNKNOWN; /* the member is too far ahead: this visit is gone */
+    }
+    if (found != context) {
+        return POMP_OTHER;
+    }
+    return *body == POMP_BODY_UNKNOWN ? POMP_UNKNOWN : POMP_SAME;
+}
+
+static void add_instance(struct pomp_node *node, uint64_t longest, uint64_t sum, int size) {
+    pomp_add(&node->instances, 1);
+    pomp_add(&node->instances_max, longest);
+    pomp_add(&node->instances_mean, sum / (uint64_t)size);
+}
+
+/* Compares one visit of the members that are there. False when the logs don't match. */
+static bool compare_visit(struct pomp_team *team, uint64_t number) {
+    const struct pomp_visit *own = &team->log.visits[number % POMP_LOG_VISITS];
+    struct pomp_context *context = atomic_load_explicit(&own->context, memory_order_relaxed);
+    uint64_t longest;
+    int size = 1;
+    enum verdict verdict = read_visit(&team->log, number, context, &longest);
+    uint64_t sum = longest;
+    for (int i = 1; i < members_of(team) && verdict == POMP_SAME; i++) {
+        const struct pomp_thread *thread = member(team, i);
+        if (thread != NULL) {
+            uint64_t body;
+            verdict = read_visit(thread->worker_log, number, context, &body);
+            longest = body > longest ? body : longest;
+            sum += body;
+            size++;
+        }
+    }
+    if (verdict == POMP_SAME) {
+        add_instance(atomic_load_explicit(&own->node, memory_order_relaxed), longest, sum, size);
+    }
+    return verdict != POMP_OTHER;
+}
+
+static void compare_until(struct pomp_team *team, uint64_t end) {
+    while (team->compared < end && !team->torn) {
+        team->torn = !compare_visit(team, team->compared++);
+    }
+}
+
+void pomp_team_compare(struct pomp_team *team) {
+    if (team->size > 0) {
+        compare_until(team, complete_visits(team, false));
+    }
+}
+
+/* Compares the members' work in the region itself. */
+static void compare_region(struct pomp_team *team) {
+    uint64_t longest = team->body;
+    uint64_t sum = team->body;
+    int size = 1;
+    bool known = team->body != POMP_BODY_UNKNOWN;
+    for (int i = 1; i < members_of(team) && known; i++) {
+        const struct pomp_thread *thread = member(team, i);
+        if (thread != NULL) {
+            uint64_t body = pomp_get(&thread->worker_body);
+            known = body != POMP_BODY_UNKNOWN;
+            longest = body > longest ? body : longest;
+            sum += body;
+            size++;
+        }
+    }
+    if (known) {
+        add_instance(team->node, longest, sum, size);
+    }
+}
+
+static void let_go(struct pomp_team *team, uint64_t now) {
+    for (int i = 1; i < members_of(team); i++) {
+        struct pomp_thread *thread = member(team, i);
+        if (thread != NULL) {
+            /* A thread that has ended, or is in the next team, is not ours any more. */
+            if (atomic_load_explicit(&thread->member_of, memory_order_relaxed) == team) {
+                pomp_set(&thread->joined, now);
+            }
+            atomic_store_explicit(&team->members[i], NULL, memory_order_relaxed);
+        }
+    }
+}
+
+void pomp_team_join(struct pomp_team *team, uint64_t now) {
+    struct pomp_thread *thread = forker_of(team);
+    list_remove(team->record, team);
+    compare_until(team, complete_visits(team, true));
+    compare_region(team);
+    let_go(team, now);
+    atomic_fetch_add_explicit(&team->joins, 1, memory_order_release);
+    thread->team = team->outer;
+    thread->log = team->outer_log;
+    team->outer = thread->free_teams;
+    thread->free_teams = team;
+}

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Teams, and what is known of each visit; argv[1] chooses a case. */
+#include "descriptor.h"
+
+#include <omp.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+
+DESCRIPTOR(par, "parallel", 10);
+DESCRIPTOR(inner, "parallel", 11);
+DESCRIPTOR(loop, "for", 20);
+DESCRIPTOR(task, "task", 60);
+DESCRIPTOR(reg, "region", 90);
+DESCRIPTOR(reg2, "region", 91);
+DESCRIPTOR(work, "region", 92);
+
+static void inner_region(int threads) {
+    POMP_Parallel_fork(&inner);
+#pragma omp parallel num_threads(threads)
+    {
+        POMP_Parallel_begin(&inner);
+        POMP_Begin(&work);
+        POMP_End(&work);
+        IMPLICIT_BARRIER(&inner);
+        POMP_Parallel_end(&inner);
+    }
+    POMP_Parallel_join(&inner);
+}
+
+/* The same region forked at the same time in two contexts, with teams of different sizes. */
+static int contexts(void) {
+    omp_set_max_active_levels(2);
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        int number = omp_get_thread_num();
+        OMPRegDescr *around = number == 0 ? &reg : &reg2;
+        POMP_Begin(around);
+        for (int i = 0; i < 50; i++) {
+            inner_region(2 + number);
+        }
+        POMP_End(around);
+        IMPLICIT_BARRIER(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return 0;
+}
+
+/* A loop that takes one thread long and the other short, each in turn. */
+static void uneven_loop(int round) {
+    POMP_For_enter(&loop);
+    spin(omp_get_thread_num() == round % 2 ? 0.004 : 0.001);
+    IMPLICIT_BARRIER(&loop);
+    POMP_For_exit(&loop);
+}
+
+static int imbalance(void) {
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        for (int i = 0; i < 10; i++) {
+            uneven_loop(i);
+        }
+        spin(omp_get_thread_num() == 0 ? 0.02 : 0);
+        IMPLICIT_BARRIER(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return 0;
+}
+
+/* More loops than are remembered: with barriers all are compared, in nested teams too. */
+static int many_loops(void) {
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        for (int i = 0; i < 1000; i++) {
+            POMP_For_enter(&loop);
+            IMPLICIT_BARRIER(&loop);
+            POMP_For_exit(&loop);
+        }
+        inner_region(1);
+        IMPLICIT_BARRIER(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return 0;
+}
+
+/* One thread runs far ahead of the other: what is compared is right, the rest is left out. */
+static int far_ahead(void) {
+    atomic_int done = 0;
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        while (omp_get_thread_num() == 0 && done == 0) {
+        }
+        for (int i = 0; i < 1000; i++) {
+            POMP_For_enter(&loop);
+            POMP_For_exit(&loop);
+        }
+        done = 1;
+        IMPLICIT_BARRIER(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return 0;
+}
+
+static atomic_int about_to_end;
+
+/*
+ * Without a barrier of its own before the end: thread 0 works, the other waits for the join. The
+ * work begins when the other is there.
+ */
+static void region_without_barrier(int threads, int others, double duration) {
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(threads)
+    {
+        POMP_Parallel_begin(&par);
+        if (omp_get_thread_num() == 1) {
+            about_to_end++;
+        } else {
+            while (about_to_end < others) {
+            }
+            spin(duration);
+        }
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+}
+
+static int arrival(void) {
+    region_without_barrier(2, 1, 0.02);
+    spin(0.1);
+    region_without_barrier(1, 1, 0.02);
+    region_without_barrier(2, 2, 0.02);
+    spin(0.1);
+    return 0;
+}
+
+/* A task that the waiting thread executes in the barrier at the region's end. */
+static int task_after_end(void) {
+    atomic_int executed = 0;
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2) shared(executed)
+    {
+        POMP_Parallel_begin(&par);
+        if (omp_get_thread_num() == 0) {
+            void *created = POMP_Task_enter(&task);
+#pragma omp task firstprivate(created) shared(executed)
+            {
+                POMP_Task_begin(&task, created);
+                spin(0.2);
+                executed = 1;
+                POMP_Task_end(&task);
+            }
+            POMP_Task_exit(&task);
+            while (executed == 0) {
+            }
+        }
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return 0;
+}
+
+/* Visits of 2, 4 and 6 ms. */
+static int statistics(void) {
+    for (int i = 1; i <= 3; i++) {
+        POMP_Begin(&reg);
+        spin(0.002 * i);
+        POMP_End(&reg);
+    }
+    return 0;
+}
+
+static const struct {
+    const char *name;
+    int (*run)(void);
+} cases[] = {{"contexts", contexts},     {"imbalance", imbalance},
+             {"many_loops", many_loops}, {"far_ahead", far_ahead},
+             {"arrival", arrival},       {"task_after_end", task_after_end},
+             {"statistics", statistics}};
+
+int main(int argc, char **argv) {
+    const char *name = argc > 1 ? argv[1] : "";
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        if (strcmp(cases[i].name, name) == 0) {
+            return cases[i].run();
+        }
+    }
+    fprintf(stderr, "unknown case '%s'\n", name);
+    return 2;
+}
