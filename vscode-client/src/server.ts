@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// The language server's process: started, restarted, and its messages shown.
+import * as vscode from 'vscode';
+import {
+    LanguageClient,
+    RevealOutputChannelOn,
+    type LanguageClientOptions,
+    type Middleware,
+} from 'vscode-languageclient/node';
+import { NoJavaError, OLDEST_JAVA } from './core/java';
+import { findInstallation } from './installation';
+
+/** Languages whose documents the server looks at. */
+export const LANGUAGES = [
+    'c',
+    'cpp',
+    'fortran',
+    'FortranFreeForm',
+    'FortranFixedForm',
+    'fortran-modern',
+] as const;
+
+export class Server implements vscode.Disposable {
+    private client: LanguageClient | undefined;
+
+    constructor(
+        private readonly context: vscode.ExtensionContext,
+        private readonly log: vscode.LogOutputChannel,
+        private readonly middleware: Middleware,
+    ) {}
+
+    /** The running client; undefined when the server could not be started. */
+    get running(): LanguageClient | undefined {
+        return this.client?.isRunning() === true ? this.client : undefined;
+    }
+
+    async start(): Promise<void> {
+        try {
+            const { command, environment } = await findInstallation(this.context);
+            this.log.info(`starting ${command} lsp with ${environment.POMP_JAVA ?? ''}`);
+            const executable = { command, args: ['lsp'], options: { env: environment } };
+            this.client = new LanguageClient('pomp', 'POMP Lens', executable, this.options());
+            await this.client.start();
+        } catch (error) {
+            void this.explain(error);
+        }
+    }
+
+    async restart(): Promise<void> {
+        await this.stop();
+        await this.start();
+    }
+
+    async stop(): Promise<void> {
+        const client = this.client;
+        this.client = undefined;
+        if (client?.needsStop() === true) {
+            await client.stop();
+        }
+        await client?.dispose();
+    }
+
+    dispose(): void {
+        void this.stop();
+    }
+
+    private options(): LanguageClientOptions {
+        return {
+            documentSelector: LANGUAGES.map((language) => ({ language })),
+            outputChannel: this.log,
+            revealOutputChannelOn: RevealOutputChannelOn.Never,
+            middleware: this.middleware,
+            connectionOptions: { maxRestartCount: 5 },
+        };
+    }
+
+    private async explain(error: unknown): Promise<void> {
+        const reason = error instanceof Error ? error.message : String(error);
+        this.log.error(reason);
+        const text =
+            error instanceof NoJavaError
+                ? vscode.l10n.t(
+                      'POMP Lens needs Java {0} or newer ({1}). Install a JDK, for example with "apt install openjdk-17-jre-headless", or set pomp.java.home.',
+                      OLDEST_JAVA,
+                      reason,
+                  )
+                : vscode.l10n.t('POMP Lens could not start its language server: {0}', reason);
+        const settings = vscode.l10n.t('Open Settings');
+        const showLog = vscode.l10n.t('Show Log');
+        const chosen = await vscode.window.showErrorMessage(text, settings, showLog);
+        if (chosen === settings) {
+            await vscode.commands.executeCommand('workbench.action.openSettings', 'pomp.');
+        } else if (chosen === showLog) {
+            this.log.show();
+        }
+    }
+}
