@@ -12,13 +12,11 @@ import java.util.Set;
  * @param since OpenMP version times ten that introduced it (10 for 1.0, 52 for 5.2)
  * @param languages where it exists
  * @param argument what it takes in parentheses
- * @param perLeaf whether a combined directive may have one for each of its leaves, told apart by
- *     the leaf's name before a colon ({@code if(target: x) if(parallel: y)}; OpenMP 5.2 section
- *     3.4)
  * @param onEnd whether Fortran's end directive may carry it instead of the directive itself (OpenMP
  *     5.2 section 3.2, the end-clause property)
  * @param values known words of the argument, such as the kinds of a schedule; not exhaustive when
  *     the argument may be an expression
+ * @param deprecated which use of it is, since when, and what to write instead; empty when none is
  * @param summary one sentence for hovers
  */
 public record ClauseSpec(
@@ -26,9 +24,9 @@ public record ClauseSpec(
         int since,
         Set<Language> languages,
         ArgumentSpec argument,
-        boolean perLeaf,
         boolean onEnd,
         List<String> values,
+        String deprecated,
         String summary) {
     public ClauseSpec {
         languages = Set.copyOf(languages);

@@ -64,7 +64,7 @@ final class DirectiveChecks {
         }
         checkArgument(clause, known.get().argument());
         boolean once = use == ClauseUse.ONCE || use == ClauseUse.REQUIRED;
-        if ((once || known.get().perLeaf()) && isRepeated(clause, index, once)) {
+        if (once && isRepeated(clause, index)) {
             report(Problem.CLAUSE_REPEATED, clause, clause.name(), directive.name());
         }
         return false;
@@ -96,59 +96,47 @@ final class DirectiveChecks {
     }
 
     private void checkArgument(Clause clause, ArgumentSpec argument) {
-        boolean parentheses = clause.range().length() > clause.nameRange().length();
-        switch (argument.use()) {
-            case NONE -> {
-                if (parentheses) {
-                    syntax(clause, "clause '" + clause.name() + "' takes no argument");
-                }
-            }
-            case REQUIRED -> {
-                if (clause.argument().isEmpty()) {
-                    syntax(
-                            clause,
-                            "clause '"
-                                    + clause.name()
-                                    + "' needs an argument: "
-                                    + clause.name()
-                                    + "("
-                                    + argument.form()
-                                    + ")");
-                }
-            }
-            case OPTIONAL -> {}
+        if (argument.use() == ArgumentUse.REQUIRED && clause.argument().isEmpty()) {
+            String name = clause.name();
+            syntax(
+                    clause,
+                    "clause '"
+                            + name
+                            + "' needs an argument: "
+                            + name
+                            + "("
+                            + argument.form()
+                            + ")");
         }
     }
 
-    /**
-     * @param whole whether all clauses of this name count, or only those for the same leaf
-     */
-    private boolean isRepeated(Clause clause, int index, boolean whole) {
+    private boolean isRepeated(Clause clause, int index) {
         for (int i = 0; i < index; i++) {
             Clause earlier = directive.clauses().get(i);
-            if (earlier.name().equals(clause.name()) && (whole || shareLeaf(earlier, clause))) {
+            if (earlier.name().equals(clause.name()) && shareLeaf(earlier, clause)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** A clause without a leaf's name is for all leaves (OpenMP 5.2 section 3.4). */
-    private static boolean shareLeaf(Clause one, Clause other) {
+    /** A clause without a leaf's name is for all leaves (OpenMP 6.0 section 5.4). */
+    private boolean shareLeaf(Clause one, Clause other) {
         String leaf = leafName(one);
         String otherLeaf = leafName(other);
         return leaf.isEmpty() || otherLeaf.isEmpty() || leaf.equals(otherLeaf);
     }
 
-    /** What stands before the colon of {@code parallel: x}; empty when there is no such name. */
-    private static String leafName(Clause clause) {
+    /** The leaf before the colon of {@code parallel: x}; empty when no leaf is named. */
+    private String leafName(Clause clause) {
         String argument = clause.argument();
         int i = 0;
         while (i < argument.length() && isNamePart(argument.charAt(i))) {
             i++;
         }
         boolean colon = argument.startsWith(":", i) && !argument.startsWith("::", i);
-        return colon ? argument.substring(0, i).trim() : "";
+        String name = colon ? argument.substring(0, i).trim() : "";
+        return directive.spec().includes(name) ? name : "";
     }
 
     private static boolean isNamePart(char c) {

@@ -53,11 +53,12 @@ final class DirectiveReader {
         cursor.skipBlanks();
         int start = cursor.at();
         String words = readWords();
-        Optional<DirectiveSpec> spec = vocabulary.longestDirective(words, language);
+        String name = words.substring(0, vocabulary.longestName(words, language));
+        Optional<DirectiveSpec> spec = vocabulary.directive(name, language);
         if (spec.isEmpty() || (sentinel == Sentinel.POMP && !spec.get().isPomp())) {
             return new ParseResult(unknown(start, words), problems);
         }
-        TextRange nameRange = new TextRange(start, wordEnds[lastWord(words, spec.get().name())]);
+        TextRange nameRange = new TextRange(start, wordEnds[lastWord(name)]);
         cursor.moveTo(nameRange.end());
         String argument = readArgument(spec.get(), nameRange);
         List<Clause> clauses = readClauses(spec.get());
@@ -90,18 +91,10 @@ final class DirectiveReader {
         return words.toString();
     }
 
-    /** The number of the last word that belongs to the name; Fortran may write some as one. */
-    private static int lastWord(String words, String name) {
-        int last = -1;
-        int at = 0;
-        for (int i = 0; i < name.length(); i++) {
-            if (name.charAt(i) == ' ') {
-                continue;
-            }
-            if (at == 0 || words.charAt(at) == ' ') {
-                last++;
-            }
-            at += words.charAt(at) == ' ' ? 2 : 1;
+    private static int lastWord(String name) {
+        int last = 0;
+        for (int i = name.indexOf(' '); i >= 0; i = name.indexOf(' ', i + 1)) {
+            last++;
         }
         return last;
     }

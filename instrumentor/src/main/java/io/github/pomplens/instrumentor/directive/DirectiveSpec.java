@@ -17,14 +17,17 @@ import java.util.Set;
  * @param otherForms the association that it has instead when a clause of this name is there; the
  *     empty name stands for an argument in parentheses ({@code ordered} with {@code doacross} has
  *     no block)
- * @param leaves the leaf directives of a combined or composite one in order ({@code parallel for}:
- *     {@code parallel}, {@code for}); just its name for the others
+ * @param leaves the leaf directives of a compound one in order ({@code parallel for}: {@code
+ *     parallel}, {@code for}); just its name for the others
  * @param argument what it takes in parentheses right after its name, such as the name of a {@code
  *     critical}
  * @param clauses how each allowed clause may be used, by the clause's name
  * @param exclusive sets of clauses of which at most one may appear
  * @param needs sets of clauses of which at least one must appear; a required clause is a set of its
  *     own
+ * @param without the clauses that it doesn't have in a compound directive, by the leaf before it
+ *     that takes them away
+ * @param deprecated since when it should no longer be used, and what instead; empty when it may be
  * @param summary one sentence for hovers
  */
 public record DirectiveSpec(
@@ -38,6 +41,8 @@ public record DirectiveSpec(
         Map<String, ClauseUse> clauses,
         List<Set<String>> exclusive,
         List<Set<String>> needs,
+        Map<String, Set<String>> without,
+        String deprecated,
         String summary) {
     public DirectiveSpec {
         languages = Set.copyOf(languages);
@@ -46,6 +51,7 @@ public record DirectiveSpec(
         clauses = Map.copyOf(clauses);
         exclusive = List.copyOf(exclusive);
         needs = List.copyOf(needs);
+        without = Map.copyOf(without);
     }
 
     /** Whether {@code leaf} is this directive or one of those that it combines. */

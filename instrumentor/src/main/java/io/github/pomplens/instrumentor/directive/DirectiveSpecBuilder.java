@@ -28,8 +28,22 @@ final class DirectiveSpecBuilder {
     DirectiveSpec build(String name, VocabularyRow row) {
         Set<Language> languages = languages(name, row);
         return row.column(3).equals(COMBINED)
-                ? combined(name, row, languages)
+                ? combined(name, row.since(), languages, row.line("summary"))
                 : single(name, row, languages);
+    }
+
+    /** A compound directive without an entry of its own. */
+    DirectiveSpec compound(String name) {
+        Set<Language> languages = EnumSet.allOf(Language.class);
+        StringBuilder summary = new StringBuilder("Combines ");
+        String separator = "";
+        for (String leaf : VocabularyRow.split(name, ' ')) {
+            languages.retainAll(vocabulary.knownDirective(leaf).languages());
+            summary.append(separator).append(leaf);
+            separator = ", then ";
+        }
+        summary.append(": each contains nothing but the next.");
+        return combined(name, CompoundNames.SINCE, languages, summary.toString());
     }
 
     /** The {@code end X} of a Fortran construct X. */
@@ -51,6 +65,8 @@ final class DirectiveSpecBuilder {
                 clauses,
                 among(clauses.keySet(), construct.exclusive()),
                 List.of(),
+                Map.of(),
+                construct.deprecated(),
                 "Ends the " + construct.name() + " construct.");
     }
 
@@ -70,35 +86,32 @@ final class DirectiveSpecBuilder {
                 clauses,
                 sets(row.line("exclusive")),
                 needs,
+                without(row.line("without")),
+                row.line("deprecated"),
                 row.line("summary"));
     }
 
-    private DirectiveSpec combined(String name, VocabularyRow row, Set<Language> languages) {
+    private DirectiveSpec combined(
+            String name, int since, Set<Language> languages, String summary) {
         List<String> leaves = VocabularyRow.split(name, ' ');
-        List<String> without = VocabularyRow.split(row.line("without"), ' ');
         Map<String, ClauseUse> clauses = new HashMap<>();
         List<Set<String>> exclusive = new ArrayList<>();
         List<Set<String>> needs = new ArrayList<>();
         Association association = Association.BLOCK;
-        for (String leafName : leaves) {
-            DirectiveSpec leaf = vocabulary.knownDirective(leafName);
-            for (Map.Entry<String, ClauseUse> use : leaf.clauses().entrySet()) {
-                if (!without.contains(use.getKey())) {
-                    ClauseUse earlier = clauses.get(use.getKey());
-                    clauses.put(
-                            use.getKey(),
-                            earlier == null
-                                    ? use.getValue()
-                                    : both(use.getKey(), earlier, use.getValue()));
-                }
-            }
+        String deprecated = "";
+        for (int i = 0; i < leaves.size(); i++) {
+            DirectiveSpec leaf = vocabulary.knownDirective(leaves.get(i));
+            addClauses(leaf, leaves.subList(0, i), clauses);
             exclusive.addAll(leaf.exclusive());
             needs.addAll(leaf.needs());
             association = leaf.association();
+            if (deprecated.isEmpty()) {
+                deprecated = leaf.deprecated();
+            }
         }
         return new DirectiveSpec(
                 name,
-                row.since(),
+                since,
                 languages,
                 association,
                 Map.of(),
@@ -107,24 +120,41 @@ final class DirectiveSpecBuilder {
                 clauses,
                 among(clauses.keySet(), exclusive),
                 needs,
-                row.line("summary"));
+                Map.of(),
+                deprecated,
+                summary);
     }
 
-    /** The use of a clause that two leaves have. */
-    private ClauseUse both(String clause, ClauseUse first, ClauseUse second) {
-        if (vocabulary.knownClause(clause).perLeaf()) {
-            return ClauseUse.MANY;
+    /** Adds a leaf's clauses except those that it doesn't have after the leaves before it. */
+    private static void addClauses(
+            DirectiveSpec leaf, List<String> before, Map<String, ClauseUse> clauses) {
+        for (Map.Entry<String, ClauseUse> use : leaf.clauses().entrySet()) {
+            boolean lost = false;
+            for (String earlier : before) {
+                lost |= leaf.without().getOrDefault(earlier, Set.of()).contains(use.getKey());
+            }
+            ClauseUse other = lost ? null : clauses.put(use.getKey(), use.getValue());
+            if (other != null && other != use.getValue()) {
+                throw new IllegalStateException("leaves use " + use.getKey() + " differently");
+            }
         }
-        if (first != second) {
-            throw new IllegalStateException("leaves use the clause " + clause + " differently");
+    }
+
+    /** Reads {@code leaf: clauses; leaf: clauses}. */
+    private static Map<String, Set<String>> without(String line) {
+        Map<String, Set<String>> without = new HashMap<>();
+        for (String part : VocabularyRow.split(line, ';')) {
+            int colon = part.indexOf(':');
+            List<String> clauses = VocabularyRow.split(part.substring(colon + 1), ' ');
+            without.put(part.substring(0, colon), Set.copyOf(clauses));
         }
-        return first;
+        return without;
     }
 
     private static Set<Language> languages(String name, VocabularyRow row) {
         Set<Language> languages = VocabularyRow.languages(VocabularyRow.split(row.column(2), ' '));
         String entryName = row.column(0);
-        if (entryName.equals(name)) {
+        if (entryName.indexOf('/') < 0) {
             return languages;
         }
         boolean fortran = VocabularyTable.spelling(entryName, true).equals(name);

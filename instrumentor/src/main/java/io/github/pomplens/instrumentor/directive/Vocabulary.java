@@ -21,12 +21,14 @@ public final class Vocabulary {
 
     private final VocabularyTable table;
     private final DirectiveSpecBuilder builder = new DirectiveSpecBuilder(this);
+    private final CompoundNames compounds;
     private final Map<String, DirectiveSpec> directives = new ConcurrentHashMap<>();
     private volatile Map<String, String> joined = Map.of();
     private final Map<String, ClauseSpec> clauses = new ConcurrentHashMap<>();
 
     Vocabulary(VocabularyTable table) {
         this.table = table;
+        this.compounds = new CompoundNames(table);
     }
 
     private static final class Holder {
@@ -34,20 +36,24 @@ public final class Vocabulary {
                 new Vocabulary(VocabularyTable.ofResource("openmp.vocabulary"));
     }
 
-    /** OpenMP 1.0 to 5.2 and POMP's own directives, for C, C++ and Fortran. */
+    /** OpenMP 1.0 to 6.0 and POMP's own directives, for C, C++ and Fortran. */
     public static Vocabulary openmp() {
         return Holder.OPENMP;
     }
 
     /**
      * @param name canonical: lower case, single blanks, such as {@code "parallel for"}; Fortran's
-     *     {@code "end parallel do"} and its like are directives as well
+     *     {@code "end parallel do"} and its like are directives as well. Since OpenMP 6.0 some
+     *     words are joined by underscores: {@code target_data} is {@code target data}
      */
     public Optional<DirectiveSpec> directive(String name) {
         return Optional.ofNullable(find(name));
     }
 
-    /** All directives in the table's order, then Fortran's end directives. */
+    /**
+     * All directives in the table's order, then Fortran's end directives. Compound names that are
+     * new in OpenMP 6.0 are not among them: there are hundreds.
+     */
     public Collection<DirectiveSpec> directives() {
         List<DirectiveSpec> all = new ArrayList<>();
         List<DirectiveSpec> ends = new ArrayList<>();
@@ -86,19 +92,26 @@ public final class Vocabulary {
      * @param words lower case, single blanks; in Fortran the blanks may be missing
      */
     public Optional<DirectiveSpec> longestDirective(String words, Language language) {
+        return directive(words.substring(0, longestName(words, language)), language);
+    }
+
+    /** The length of the longest name that {@code words} starts with, word by word. */
+    int longestName(String words, Language language) {
         int end = words.length();
         while (end > 0) {
-            String name = words.substring(0, end);
-            DirectiveSpec spec = find(name);
-            if (spec == null && language == Language.FORTRAN) {
-                spec = find(joinedNames().getOrDefault(name.replace(" ", ""), ""));
+            if (find(words.substring(0, end), language) != null) {
+                return end;
             }
-            if (spec != null && spec.languages().contains(language)) {
-                return Optional.of(spec);
-            }
-            end = words.lastIndexOf(' ', end - 1);
+            end = Math.max(0, words.lastIndexOf(' ', end - 1));
         }
-        return Optional.empty();
+        return 0;
+    }
+
+    /**
+     * As {@link #directive(String)}, when the language has it; in Fortran blanks may be missing.
+     */
+    Optional<DirectiveSpec> directive(String name, Language language) {
+        return Optional.ofNullable(find(name, language));
     }
 
     /**
@@ -137,12 +150,13 @@ public final class Vocabulary {
      * empty when the language doesn't have it.
      */
     String inLanguage(String name, Language language) {
-        VocabularyRow row = table.directives().get(name);
+        VocabularyRow row = table.directive(name);
         if (row == null) {
             return "";
         }
         String here = VocabularyTable.spelling(row.column(0), language == Language.FORTRAN);
-        return knownDirective(here).languages().contains(language) ? here : "";
+        DirectiveSpec spec = knownDirective(here);
+        return spec.languages().contains(language) ? spec.name() : "";
     }
 
     /** For names that the table itself uses. */
@@ -163,6 +177,14 @@ public final class Vocabulary {
         return spec;
     }
 
+    private @Nullable DirectiveSpec find(String name, Language language) {
+        DirectiveSpec spec = find(name);
+        if (spec == null && language == Language.FORTRAN) {
+            spec = find(joinedNames().getOrDefault(name.replace(" ", ""), ""));
+        }
+        return spec != null && spec.languages().contains(language) ? spec : null;
+    }
+
     private @Nullable DirectiveSpec find(String name) {
         DirectiveSpec known = directives.get(name);
         if (known != null) {
@@ -176,19 +198,17 @@ public final class Vocabulary {
     }
 
     private @Nullable DirectiveSpec make(String name) {
-        VocabularyRow row = table.directives().get(name);
+        VocabularyRow row = table.directive(name);
         if (row != null) {
-            return builder.build(name, row);
+            return builder.build(table.canonical(name), row);
         }
-        if (!name.startsWith(END)) {
-            return null;
+        if (name.startsWith(END)) {
+            DirectiveSpec construct = find(name.substring(END.length()));
+            return construct != null && isEnded(construct)
+                    ? builder.end(END + construct.name(), construct)
+                    : null;
         }
-        VocabularyRow construct = table.directives().get(name.substring(END.length()));
-        if (construct == null) {
-            return null;
-        }
-        DirectiveSpec spec = knownDirective(name.substring(END.length()));
-        return isEnded(spec) ? builder.end(name, spec) : null;
+        return compounds.isOne(name) ? builder.compound(name) : null;
     }
 
     /** The names of directives by what is left of them without blanks. */
@@ -236,9 +256,9 @@ public final class Vocabulary {
                 row.since(),
                 VocabularyRow.languages(everywhere ? List.of("c", "f") : marks),
                 VocabularyRow.argument(row.column(2)),
-                marks.contains("per-leaf"),
                 marks.contains("end"),
                 VocabularyRow.split(row.line("values"), ' '),
+                row.line("deprecated"),
                 row.line("summary"));
     }
 

@@ -84,7 +84,7 @@ final class VocabularyRow {
 
     /** The argument that a text such as {@code optional list} describes. */
     static ArgumentSpec argument(String form) {
-        if (form.isEmpty() || form.equals("none")) {
+        if (form.isEmpty()) {
             return ArgumentSpec.NONE;
         }
         String optional = "optional ";

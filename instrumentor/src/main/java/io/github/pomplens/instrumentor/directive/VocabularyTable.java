@@ -7,10 +7,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.CodeSource;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The vocabulary file, indexed by name. Entries stay text until somebody asks for them: a source
@@ -21,7 +23,11 @@ final class VocabularyTable {
     private static final String CLAUSE = "clause ";
     private static final String LOOP = "for/do";
 
+    /** Since this version underscores join the words of a directive's name. */
+    private static final int UNDERSCORES = 60;
+
     private final Map<String, VocabularyRow> directives = new LinkedHashMap<>(256);
+    private final Map<String, String> otherSpellings = new HashMap<>();
     private final Map<String, VocabularyRow> clauses = new LinkedHashMap<>(256);
 
     /** Reads a table from its text; see the head of {@code openmp.vocabulary} for the format. */
@@ -98,6 +104,16 @@ final class VocabularyTable {
         return directives;
     }
 
+    /** The entry of a directive in any spelling of its name. */
+    @Nullable VocabularyRow directive(String name) {
+        return directives.get(canonical(name));
+    }
+
+    /** The name that the product uses for a directive: the oldest spelling. */
+    String canonical(String name) {
+        return otherSpellings.getOrDefault(name, name);
+    }
+
     /** By name, in the file's order. */
     Map<String, VocabularyRow> clauses() {
         return clauses;
@@ -115,11 +131,16 @@ final class VocabularyTable {
     }
 
     private void addDirective(String name, VocabularyRow row) {
-        if (name.indexOf('/') < 0) {
-            add(directives, name, row);
-        } else {
+        if (name.indexOf('/') >= 0) {
             add(directives, spelling(name, false), row);
             add(directives, spelling(name, true), row);
+        } else if (name.indexOf('_') >= 0) {
+            String blanks = name.replace('_', ' ');
+            boolean isNew = row.since() >= UNDERSCORES;
+            add(directives, isNew ? name : blanks, row);
+            otherSpellings.put(isNew ? blanks : name, isNew ? name : blanks);
+        } else {
+            add(directives, name, row);
         }
     }
 

@@ -49,6 +49,12 @@ class DirectiveProblemsTest {
                 arguments("target enter", UNKNOWN_CLAUSE, "enter", "mean 'target enter data'?"),
                 arguments("parallel schedule(static)", CLAUSE_NOT_ALLOWED, "schedule", "allowed"),
                 arguments("parallel for nowait", CLAUSE_NOT_ALLOWED, "nowait", "'parallel for'"),
+                arguments("parallel if(a) if(b)", CLAUSE_REPEATED, "if", "only once"),
+                arguments(
+                        "target parallel if(target: a) if(target: b)",
+                        CLAUSE_REPEATED,
+                        "if",
+                        "only once"),
                 arguments("barrier nowait", CLAUSE_NOT_ALLOWED, "nowait", "'barrier'"),
                 arguments("for nowait nowait", CLAUSE_REPEATED, "nowait", "only once"),
                 arguments("parallel if(a) if(b)", CLAUSE_REPEATED, "if", "only once"),
@@ -72,7 +78,6 @@ class DirectiveProblemsTest {
                 arguments("target enter data", CLAUSE_REQUIRED, "target enter data", "'map'"),
                 arguments("for private", DIRECTIVE_SYNTAX, "private", "private(list)"),
                 arguments("for private( )", DIRECTIVE_SYNTAX, "private( )", "needs an argument"),
-                arguments("for nowait(1)", DIRECTIVE_SYNTAX, "nowait(1)", "takes no argument"),
                 arguments("barrier(x)", DIRECTIVE_SYNTAX, "(x)", "takes no argument"),
                 arguments("threadprivate", DIRECTIVE_SYNTAX, "threadprivate", "needs an argument"),
                 arguments("inst begin", DIRECTIVE_SYNTAX, "inst begin", "inst begin(name"),
@@ -131,7 +136,18 @@ class DirectiveProblemsTest {
                 "scan inclusive(x)",
                 "taskloop untied num_tasks(strict: 4) nogroup",
                 "requires unified_shared_memory",
-                "target data use_device_ptr(p)"
+                "target data use_device_ptr(p)",
+                "parallel num_threads(strict: 4, 2) severity(warning) message(\"few\") safesync",
+                "parallel for simd if(parallel: a) if(simd: b) collapse(2)",
+                "teams distribute parallel for default(teams: shared) default(parallel: none)",
+                "for nowait(n > 4)",
+                "task_iteration depend(in: a[i]) if(i > 0)",
+                "taskgraph graph_id(1) nogroup",
+                "parallel single taskloop grainsize(4)",
+                "target_enter_data map(to: a) replayable(0)",
+                "tile sizes(4, 4) apply(intratile: unroll)",
+                "depobj init(in(x): o)",
+                "declare_induction(f : int) inductor(f(omp_var, omp_step)) collector(omp_step)"
             })
     void saysNothingOfWhatIsRight(String directive) {
         assertThat(parse("#pragma omp " + directive).diagnostics()).isEmpty();

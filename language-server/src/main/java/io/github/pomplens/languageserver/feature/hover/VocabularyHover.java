@@ -36,7 +36,11 @@ public final class VocabularyHover implements HoverFeature {
             DirectiveSpec spec = directive.spec();
             String origin = spec.isPomp() ? "POMP" : version(spec.since());
             return Optional.of(
-                    text(spec.name(), "", origin, spec.summary(), directive.nameRange()));
+                    text(
+                            "**" + Markdown.escape(spec.name()) + "** · " + origin,
+                            spec.summary(),
+                            spec.deprecated(),
+                            directive.nameRange()));
         }
         for (Clause clause : directive.clauses()) {
             if (clause.nameRange().touches(offset)) {
@@ -45,10 +49,12 @@ public final class VocabularyHover implements HoverFeature {
                         .map(
                                 spec ->
                                         text(
-                                                spec.name(),
-                                                " clause",
-                                                version(spec.since()),
+                                                "**"
+                                                        + Markdown.escape(spec.name())
+                                                        + "** clause · "
+                                                        + version(spec.since()),
                                                 spec.summary(),
+                                                spec.deprecated(),
                                                 clause.nameRange()));
             }
         }
@@ -56,16 +62,11 @@ public final class VocabularyHover implements HoverFeature {
     }
 
     private static HoverText text(
-            String name, String what, String origin, String summary, TextRange range) {
-        String markdown =
-                "**"
-                        + Markdown.escape(name)
-                        + "**"
-                        + what
-                        + " · "
-                        + origin
-                        + "\n\n"
-                        + Markdown.escape(summary);
+            String title, String summary, String deprecated, TextRange range) {
+        String markdown = title + "\n\n" + Markdown.escape(summary);
+        if (!deprecated.isEmpty()) {
+            markdown += "\n\n*Deprecated* " + Markdown.escape(deprecated);
+        }
         return new HoverText(markdown, range);
     }
 
