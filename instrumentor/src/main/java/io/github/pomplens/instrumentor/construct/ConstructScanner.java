@@ -42,7 +42,7 @@ public final class ConstructScanner implements DirectiveHandler {
 
     private ConstructScanner(SourceText source) {
         this.source = source;
-        this.language = Language.ofFileName(source.name()).orElse(Language.C);
+        this.language = source.language();
         CTokenizer tokenizer = CTokenizer.of(source.text());
         all = tokenizer.tokens();
         directives = ScannedDirectives.read(source.text(), tokenizer);
@@ -62,7 +62,18 @@ public final class ConstructScanner implements DirectiveHandler {
 
     /** The constructs of a C or C++ file, with everything that is wrong with them. */
     public static ConstructTree scan(SourceText source) {
-        return new ConstructScanner(source).run();
+        return scan(source, false);
+    }
+
+    /**
+     * The same for a part of a file.
+     *
+     * @param executable whether it is included into a function's body
+     */
+    public static ConstructTree scan(SourceText source, boolean executable) {
+        ConstructScanner scanner = new ConstructScanner(source);
+        scanner.parser.executable = executable;
+        return scanner.run();
     }
 
     private ConstructTree run() {

@@ -22,14 +22,25 @@ public final class Instrumentor {
 
     /** Instruments a file; what can't be measured safely stays as it is, with a diagnostic. */
     public static Instrumented instrument(SourceText source, Options options) {
+        return instrument(source, options, Part.WHOLE);
+    }
+
+    /** Instruments a file that is compiled as a part of another. */
+    public static Instrumented instrument(SourceText source, Options options, Part part) {
         if (isInstrumented(source)) {
             return unchanged(source, List.of(alreadyInstrumented()));
         }
-        ConstructTree tree = ConstructScanner.scan(source);
+        ConstructTree tree = ConstructScanner.scan(source, part.inFunction());
         if (!tree.isSound()) {
             return unchanged(source, tree.diagnostics());
         }
-        return rewrite(tree, options);
+        return rewrite(tree, options, part);
+    }
+
+    /** The {@code #include} lines of a file in order, with what is around them. */
+    public static List<Inclusion> inclusions(SourceText source, Options options, Part part) {
+        ConstructTree tree = ConstructScanner.scan(source, part.inFunction());
+        return tree.isSound() ? Plan.of(tree, options, part).inclusions() : List.of();
     }
 
     /** All that {@link #instrument} would say about a file, in order of place, without doing it. */
@@ -55,10 +66,10 @@ public final class Instrumentor {
         return diagnostics;
     }
 
-    private static Instrumented rewrite(ConstructTree tree, Options options) {
+    private static Instrumented rewrite(ConstructTree tree, Options options, Part part) {
         SourceText source = tree.source();
         LineMap lines = new LineMap(source, tree.lineMarkers());
-        Plan plan = Plan.of(tree, options);
+        Plan plan = Plan.of(tree, options, part);
         Emitter emitter = new Emitter(source, lines, plan);
         emitter.all(tree.constructs());
         List<Edit> edits = new ArrayList<>(emitter.edits());

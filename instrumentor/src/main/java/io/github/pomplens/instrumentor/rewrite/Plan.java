@@ -4,6 +4,8 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.construct.AttributeGroup;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.IncludeLine;
+import io.github.pomplens.instrumentor.construct.Inclusions;
 import io.github.pomplens.instrumentor.construct.Region;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
@@ -32,6 +34,7 @@ final class Plan {
     private final ConstructTree tree;
     private final Options options;
     private final String prefix;
+    private final Inclusions inclusions;
     private final Map<Construct, Descriptor> descriptors = new IdentityHashMap<>();
     private final Map<Construct, Construct> untiedTasks = new IdentityHashMap<>();
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
@@ -43,10 +46,11 @@ final class Plan {
     private boolean enabled = true;
     private int disabledFrom;
 
-    private Plan(ConstructTree tree, Options options) {
+    private Plan(ConstructTree tree, Options options, Part part) {
         this.tree = tree;
         this.options = options;
-        this.prefix = freePrefix(tree.source().text());
+        this.prefix = freePrefix(tree.source().text(), part.name());
+        this.inclusions = new Inclusions(tree, part.inFunction());
         for (Region region : tree.regions()) {
             regionsByBegin.put(region.begin(), region);
         }
@@ -58,7 +62,11 @@ final class Plan {
     }
 
     static Plan of(ConstructTree tree, Options options) {
-        Plan plan = new Plan(tree, options);
+        return of(tree, options, Part.WHOLE);
+    }
+
+    static Plan of(ConstructTree tree, Options options, Part part) {
+        Plan plan = new Plan(tree, options, part);
         plan.visitAll(tree.constructs(), "");
         plan.endDisabled(tree.source().text().length());
         return plan;
@@ -95,6 +103,28 @@ final class Plan {
             }
         }
         return calls;
+    }
+
+    /**
+     * The file's {@code #include} lines in order, with what may be done to the files they name: the
+     * text of those goes where a construct may forbid calls, or the use of names that it doesn't
+     * list.
+     */
+    List<Inclusion> inclusions() {
+        List<TextRange> closed = new ArrayList<>(withoutLocks);
+        for (Construct construct : tree.allConstructs()) {
+            if (DataSharing.isRestricted(construct.directive())
+                    || construct.directive().has("untied")) {
+                closed.add(construct.extent());
+            }
+        }
+        closed.addAll(DeviceRanges.of(tree));
+        List<Inclusion> all = new ArrayList<>();
+        for (IncludeLine line : inclusions.lines()) {
+            boolean open = closed.stream().noneMatch(range -> range.contains(line.range()));
+            all.add(new Inclusion(line, inclusions.placeOf(line), open));
+        }
+        return all;
     }
 
     /** The untied task of which a construct is a task scheduling point. */
@@ -248,6 +278,9 @@ final class Plan {
         if (hasSyntaxError(construct.directive())) {
             return "its clauses can't be read";
         }
+        if (inclusions.cut(construct.extent())) {
+            return "where its statement ends depends on an included file";
+        }
         String unknown = unknownClause(construct.directive());
         if (!unknown.isEmpty()) {
             return "'" + unknown + "' is no clause of it, but may be a macro";
@@ -334,10 +367,10 @@ final class Plan {
     }
 
     /** A prefix for variables that occurs nowhere in the text. */
-    private static String freePrefix(String text) {
-        String prefix = "omp_rd_";
+    private static String freePrefix(String text, String name) {
+        String prefix = "omp_rd_" + name;
         for (int i = 2; text.contains(prefix); i++) {
-            prefix = "omp_rd" + i + "_";
+            prefix = "omp_rd" + i + "_" + name;
         }
         return prefix;
     }

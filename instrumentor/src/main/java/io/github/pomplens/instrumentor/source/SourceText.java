@@ -7,16 +7,27 @@ import java.util.Arrays;
 public final class SourceText {
     private final String name;
     private final String text;
+    private final Language language;
     private final int[] lineStarts;
 
     /**
+     * A file whose language follows from its name; C where the name doesn't tell.
+     *
      * @param name the file's name as it should appear in messages
      * @param text the whole text; when read as ISO-8859-1 each character is one byte of the file,
      *     so that any encoding survives the rewrite
      */
     public SourceText(String name, String text) {
+        this(name, text, Language.ofFileName(name).orElse(Language.C));
+    }
+
+    /**
+     * A file in a language that its name doesn't tell, such as a header of C++ named {@code .h}.
+     */
+    public SourceText(String name, String text, Language language) {
         this.name = name;
         this.text = text;
+        this.language = language;
         this.lineStarts = findLineStarts(text);
     }
 
@@ -26,6 +37,10 @@ public final class SourceText {
 
     public String text() {
         return text;
+    }
+
+    public Language language() {
+        return language;
     }
 
     public int lineCount() {

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.construct.IncludeLine;
+import io.github.pomplens.instrumentor.construct.Inclusions;
+
+/**
+ * An {@code #include} line, or another that names a file, and what is around it.
+ *
+ * @param place what the text of the named file would be a part of
+ * @param open whether calls of the measurement library may be put into that text
+ */
+public record Inclusion(IncludeLine line, Inclusions.Place place, boolean open) {}
