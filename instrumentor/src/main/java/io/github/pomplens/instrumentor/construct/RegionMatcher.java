@@ -11,18 +11,18 @@ import java.util.List;
  * Pairs {@code inst begin(name)} with {@code inst end(name)}. Both must be items of the same block,
  * and regions must nest.
  */
-final class RegionMatcher {
+public final class RegionMatcher {
     private record Open(String name, StandaloneConstruct begin, int block) {}
 
     private final List<Open> open = new ArrayList<>();
     private final List<Region> regions = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-    void begin(StandaloneConstruct begin, int block) {
+    public void begin(StandaloneConstruct begin, int block) {
         open.add(new Open(nameOf(begin.directive()), begin, block));
     }
 
-    void end(StandaloneConstruct end, int block) {
+    public void end(StandaloneConstruct end, int block) {
         String name = nameOf(end.directive());
         int last = open.size() - 1;
         int match = last;
@@ -46,12 +46,12 @@ final class RegionMatcher {
         }
     }
 
-    List<Region> regions() {
+    public List<Region> regions() {
         return regions;
     }
 
     /** What is wrong, once the whole file has been seen. */
-    List<Diagnostic> diagnostics() {
+    public List<Diagnostic> diagnostics() {
         for (Open begun : open) {
             report(Problem.REGION_NOT_ENDED, begun.begin.directive(), begun.name, begun.name);
         }

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.RegionMatcher;
+import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Association;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Follows the blocks of a file and finds the extents of directives: with and without end
+ * directives, over loops that share their last statement, over {@code block} constructs.
+ */
+final class BlockParser {
+    private static final String SHARED_END =
+            "it ends with a statement that ends a loop around it as well";
+
+    /** Constructs that hold one statement and may have an end directive. */
+    private static final Set<String> ONE_STATEMENT = Set.of("dispatch", "allocators");
+
+    private final Statements statements;
+    private final @Nullable ParsedDirective[] directives;
+    private final StatementClassifier classifier;
+    private final Branches branches;
+    private final List<Diagnostic> diagnostics;
+    private final ConstructBuilder builder;
+    private final LockCalls locks;
+    private final Frames frames = new Frames();
+    private final Places places;
+    private final OpenConstructs open;
+    private final RegionMatcher regions = new RegionMatcher();
+    private final List<Integer> afterImplicitNoneExternal = new ArrayList<>(0);
+
+    BlockParser(
+            Statements statements,
+            @Nullable ParsedDirective[] directives,
+            StatementClassifier classifier,
+            Branches branches,
+            ConstructBuilder builder,
+            LockCalls locks,
+            List<Diagnostic> diagnostics) {
+        this.statements = statements;
+        this.directives = directives;
+        this.classifier = classifier;
+        this.branches = branches;
+        this.diagnostics = diagnostics;
+        this.builder = builder;
+        this.locks = locks;
+        this.places = new Places(statements, directives, classifier, frames);
+        this.open = new OpenConstructs(frames, places, builder, directives, diagnostics);
+    }
+
+    RegionMatcher regions() {
+        return regions;
+    }
+
+    List<Integer> afterImplicitNoneExternal() {
+        return afterImplicitNoneExternal;
+    }
+
+    void file() throws UnbalancedException {
+        for (int i = 0; i < statements.size(); i++) {
+            if (statements.kind(i).isPreprocessor()) {
+                continue;
+            }
+            if (branches.isDropped(i)) {
+                reportLost(i);
+            } else if (!open.endsOptionally(i)) {
+                if (statements.kind(i) == LineKind.STATEMENT) {
+                    statement(i);
+                } else if (directives[i] instanceof Directive directive) {
+                    directive(i, directive);
+                }
+            }
+        }
+        open.closeOptional();
+        boolean done = frames.isEmpty() || isImplicitProgram(frames.top());
+        if (!done) {
+            throw open.notEnded(frames.top(), -1);
+        }
+    }
+
+    private static boolean isImplicitProgram(Frame frame) {
+        return frame.kind == StatementKind.PROGRAM && frame.name.isEmpty();
+    }
+
+    private void statement(int i) throws UnbalancedException {
+        StatementKind kind = places.classify(i);
+        if (kind.isEnd()) {
+            end(i, kind);
+        } else if (kind.opensUnit()) {
+            openUnit(i, kind);
+        } else {
+            if (frames.isEmpty()) {
+                frames.push(new Frame(StatementKind.PROGRAM, i, frames.nextBlock()));
+            }
+            inside(i, kind);
+        }
+        int label = statements.label(i);
+        if (label > 0) {
+            endLoops(i, label);
+        }
+    }
+
+    private void openUnit(int i, StatementKind kind) throws UnbalancedException {
+        open.dropWaiting();
+        if (!frames.isEmpty() && frames.top().isConstruct()) {
+            throw open.notEnded(frames.top(), i);
+        }
+        Frame unit = new Frame(kind, i, frames.nextBlock());
+        unit.name = classifier.header().name();
+        unit.pure = classifier.header().isPure();
+        frames.push(unit);
+        if (!frames.isInInterface()) {
+            locks.unit(unit);
+        }
+    }
+
+    private void inside(int i, StatementKind kind) throws UnbalancedException {
+        switch (kind) {
+            case DO, DO_CONCURRENT, BLOCK, OTHER_BLOCK -> openBlock(i, kind);
+            case INTERFACE, TYPE -> frames.push(new Frame(kind, i, frames.nextBlock()));
+            case MIDDLE, CONTAINS -> nextPart(i, kind);
+            case SPECIFICATION -> locks.declaration(i, frames.top());
+            case IMPLICIT_NONE_EXTERNAL -> {
+                int after = builder.offsetAfter(i);
+                if (after >= 0 && !frames.isInInterface()) {
+                    afterImplicitNoneExternal.add(after);
+                }
+            }
+            case ACTION -> {
+                setExecutable();
+                open.dropIfLoopIsMissing();
+                if (!places.isDevice()) {
+                    locks.action(i, frames.all());
+                }
+                open.statementDone(i);
+            }
+            default -> {}
+        }
+    }
+
+    private void openBlock(int i, StatementKind kind) {
+        setExecutable();
+        boolean loop = kind == StatementKind.DO || kind == StatementKind.DO_CONCURRENT;
+        if (!loop && kind != StatementKind.BLOCK) {
+            open.dropIfLoopIsMissing();
+        }
+        Frame frame = new Frame(kind, i, frames.nextBlock());
+        frame.label = loop ? classifier.loopLabel() : 0;
+        frames.push(frame);
+    }
+
+    private void nextPart(int i, StatementKind kind) throws UnbalancedException {
+        open.dropWaiting();
+        if (frames.isEmpty()) {
+            return;
+        }
+        Frame frame = frames.top();
+        if (frame.isConstruct()) {
+            throw open.notEnded(frame, i);
+        }
+        frame.block = frames.nextBlock();
+        frame.executable &= kind == StatementKind.MIDDLE;
+    }
+
+    private void setExecutable() {
+        Frame unit = frames.unit();
+        if (unit != null) {
+            unit.executable = true;
+        }
+    }
+
+    private void end(int i, StatementKind kind) throws UnbalancedException {
+        open.dropWaiting();
+        if (frames.isEmpty()) {
+            if (kind == StatementKind.END_UNIT) {
+                return;
+            }
+            throw new UnbalancedException(i, "this ends a block that was not begun");
+        }
+        Frame ended = frames.top();
+        if (ended.isConstruct()) {
+            throw open.notEnded(ended, i);
+        }
+        if (ended.kind.end() != kind) {
+            throw open.doesNotEnd(ended, i);
+        }
+        frames.pop();
+        if (ended.kind.opensBlock()) {
+            blockDone(i, ended);
+        }
+    }
+
+    private void blockDone(int i, Frame ended) {
+        boolean whole =
+                ended.kind == StatementKind.BLOCK
+                        && frames.isWaiting(Frame.Waiting.END)
+                        && isFirstStatement(frames.top(), ended);
+        if (whole) {
+            frames.top().waiting = Frame.Waiting.OPTIONAL_END;
+            frames.top().lastLine = i;
+        } else {
+            open.statementDone(i);
+        }
+    }
+
+    /** Whether a block is all there is of a construct (OpenMP 5.2 section 5.1). */
+    private boolean isFirstStatement(Frame construct, Frame block) {
+        for (int i = construct.line + 1; i < block.line; i++) {
+            if (!statements.kind(i).isPreprocessor()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Ends the loops whose last statement has a label. */
+    private void endLoops(int i, int label) throws UnbalancedException {
+        while (frames.hasLoop(label)) {
+            Frame frame = frames.top();
+            if (frames.isWaiting(Frame.Waiting.OPTIONAL_END)) {
+                frame.obstacle = SHARED_END;
+                open.closeTop(null, -1);
+            } else if (frame.isConstruct()) {
+                throw open.notEnded(frame, i);
+            } else if (frame.label == label) {
+                frames.pop();
+                blockDone(i, frame);
+            } else {
+                throw open.doesNotEnd(frame, i);
+            }
+        }
+    }
+
+    private void directive(int i, Directive directive) throws UnbalancedException {
+        if (FortranScanner.isEnd(directive)) {
+            open.end(i, directive);
+            return;
+        }
+        if (isStandalone(directive)) {
+            open.dropWaiting();
+            standalone(i, directive);
+            return;
+        }
+        switch (directive.association()) {
+            case BLOCK -> begin(i, directive, ONE_STATEMENT.contains(directive.name()) ? 1 : 0);
+            case LOOP -> begin(i, directive, 1);
+            case ATOMIC -> begin(i, directive, directive.has("capture") ? 2 : 1);
+            case SEPARATING -> section(i, directive);
+            case DELIMITED -> {
+                if (Places.isDeclareTarget(directive)) {
+                    places.declareTarget(directive);
+                } else if (directive.name().equals("begin metadirective")) {
+                    begin(i, directive, 0);
+                }
+            }
+            case UTILITY -> {
+                // It may become any construct, so what follows it counts as its body.
+                if (directive.name().equals("metadirective") && places.blockFollows(i)) {
+                    begin(i, directive, 1);
+                }
+            }
+            case STANDALONE, DECLARATIVE -> {}
+        }
+    }
+
+    private static boolean isStandalone(Directive directive) {
+        return directive.spec().isPomp() || directive.association() == Association.STANDALONE;
+    }
+
+    private void standalone(int i, Directive directive) {
+        StandaloneConstruct construct =
+                new StandaloneConstruct(directive, places.placement(i, ""), directive.range());
+        builder.addStandalone(construct, i, frames.all());
+        int block = frames.isEmpty() ? 0 : frames.top().block;
+        if (directive.name().equals("inst begin")) {
+            regions.begin(construct, block);
+        } else if (directive.name().equals("inst end")) {
+            regions.end(construct, block);
+        }
+    }
+
+    /**
+     * @param count how many statements belong to it; 0 when its end directive tells
+     */
+    private void begin(int i, Directive directive, int count) {
+        Frame frame = new Frame(directive, i, frames.nextBlock());
+        frame.inSpecification = !places.isExecutable(i);
+        frame.sectionStart = i;
+        if (count > 0) {
+            frame.waiting = Frame.Waiting.STATEMENT;
+            frame.statementsLeft = count;
+        }
+        frames.push(frame);
+    }
+
+    private void section(int i, Directive directive) {
+        if (frames.isEmpty() || !directive.name().equals("section")) {
+            return;
+        }
+        Frame frame = frames.top();
+        if (frame.directive != null && frame.directive.spec().includes("sections")) {
+            builder.endSection(frame, i);
+            frame.sectionStart = i;
+            frame.sectionIsNamed = true;
+            frame.block = frames.nextBlock();
+        }
+    }
+
+    private void reportLost(int i) {
+        if (directives[i] instanceof Directive directive && !FortranScanner.isEnd(directive)) {
+            String reason = "it is in an #if branch that opens or closes a block";
+            diagnostics.add(
+                    Diagnostic.of(
+                            Problem.NOT_MEASURED, directive.range(), directive.name(), reason));
+        }
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.source.SourceForm;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
+
+/**
+ * A file's text with its directives in the form that {@code DirectiveParser} reads: of the same
+ * length, in lower case but for literals, with blanks in place of what stands between their parts.
+ */
+final class ClearText {
+    private final String text;
+    private final SourceForm form;
+    private final Statements statements;
+    private final char[] clear;
+    private int gap;
+
+    private ClearText(String text, SourceForm form, Statements statements) {
+        this.text = text;
+        this.form = form;
+        this.statements = statements;
+        this.clear = text.toCharArray();
+    }
+
+    static String of(String text, SourceForm form, Statements statements) {
+        ClearText clear = new ClearText(text, form, statements);
+        boolean directives = false;
+        for (int i = 0; i < statements.size(); i++) {
+            if (statements.kind(i).isDirective()) {
+                clear.directive(statements.start(i), statements.end(i));
+                directives = true;
+            }
+        }
+        return directives ? new String(clear.clear) : text;
+    }
+
+    private void directive(int start, int end) {
+        List<TextRange> gaps = statements.gaps();
+        char quote = 0;
+        int i = start;
+        while (i < end) {
+            boolean inGap = gap < gaps.size() && gaps.get(gap).start() == i;
+            if (inGap) {
+                i = closeGap(gaps.get(gap++), end);
+                continue;
+            }
+            char c = text.charAt(i);
+            if (quote != 0) {
+                quote = c == quote ? 0 : quote;
+            } else {
+                quote = c == '\'' || c == '"' ? c : 0;
+                clear[i] = FortranText.lower(c);
+            }
+            i++;
+        }
+    }
+
+    /** Blanks a gap out; when it cuts a word in two, the second half moves up to the first one. */
+    private int closeGap(TextRange range, int end) {
+        int to = range.start();
+        int from = range.end();
+        if (cutsWord(range)) {
+            while (from < end && FortranText.isNamePart(text.charAt(from))) {
+                clear[to++] = FortranText.lower(text.charAt(from++));
+            }
+        }
+        for (int i = to; i < from; i++) {
+            clear[i] = ' ';
+        }
+        return from;
+    }
+
+    private boolean cutsWord(TextRange range) {
+        boolean words =
+                range.end() < text.length()
+                        && FortranText.isNamePart(text.charAt(range.start() - 1))
+                        && FortranText.isNamePart(text.charAt(range.end()));
+        if (!words) {
+            return false;
+        }
+        if (!form.fixed()) {
+            return text.charAt(range.end() - 1) == '&';
+        }
+        int lineStart = range.start();
+        while (lineStart > 0 && text.charAt(lineStart - 1) != '\n') {
+            lineStart--;
+        }
+        return range.start() - lineStart == form.lineLength();
+    }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.Placement;
+import io.github.pomplens.instrumentor.construct.SectionsConstruct;
+import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Makes constructs of frames, and finds the places where lines can be put in around them. */
+final class ConstructBuilder {
+    private static final String BRANCHES =
+            "its directive and its end lie in different #if branches";
+    private static final String JOINED = "the statement after it is on a line that continues it";
+
+    private final SourceText source;
+    private final Statements statements;
+    private final Branches branches;
+    private final List<Construct> outermost = new ArrayList<>();
+    private final Map<Construct, FortranExtent> extents = new IdentityHashMap<>();
+
+    ConstructBuilder(SourceText source, Statements statements, Branches branches) {
+        this.source = source;
+        this.statements = statements;
+        this.branches = branches;
+    }
+
+    List<Construct> outermost() {
+        return outermost;
+    }
+
+    Map<Construct, FortranExtent> extents() {
+        return extents;
+    }
+
+    int lineNumber(int line) {
+        return source.lineOf(statements.start(line));
+    }
+
+    void addStandalone(StandaloneConstruct construct, int line, List<Frame> stack) {
+        int before = lineStart(line);
+        int after = offsetAfter(line);
+        add(construct, new FortranExtent(before, after, after, after, null), stack);
+    }
+
+    /** Gives constructs to what is around them. */
+    void adopt(List<Construct> constructs, List<Frame> stack) {
+        siblings(stack).addAll(constructs);
+    }
+
+    void addBlock(
+            Frame frame,
+            @Nullable Directive end,
+            int lastLine,
+            Placement placement,
+            List<Frame> stack) {
+        Directive directive = frame.directive;
+        if (directive == null) {
+            return;
+        }
+        int after = offsetAfter(lastLine);
+        int bodyStart = nextLineStart(frame.line);
+        int bodyEnd = end == null ? Math.max(after, 0) : lineStart(lastLine);
+        String obstacle = placement.obstacle();
+        if (!branches.areTogether(frame.line, lastLine)) {
+            obstacle = BRANCHES;
+        } else if (after < 0) {
+            obstacle = JOINED;
+        }
+        Placement place =
+                new Placement(
+                        placement.function(),
+                        placement.executable() && !frame.inSpecification,
+                        placement.inBlock(),
+                        placement.device(),
+                        false,
+                        obstacle);
+        FortranExtent extent =
+                new FortranExtent(
+                        lineStart(frame.line), bodyStart, bodyEnd, Math.max(after, bodyEnd), end);
+        Directive whole = end == null ? directive : withClausesOf(directive, end);
+        int bodyEndsAt = Math.max(statements.end(lastLine), directive.range().end());
+        TextRange body = new TextRange(directive.range().end(), bodyEndsAt);
+        if (directive.spec().includes("sections")) {
+            endSection(frame, end == null ? -1 : lastLine);
+            add(
+                    new SectionsConstruct(whole, place, body, frame.sections, frame.children),
+                    extent,
+                    stack);
+        } else {
+            add(new BlockConstruct(whole, place, body, frame.children), extent, stack);
+        }
+    }
+
+    /**
+     * Ends the section that is open in a sections construct.
+     *
+     * @param next the directive that ends it; -1 when the construct's last statement does
+     */
+    void endSection(Frame frame, int next) {
+        int start = nextLineStart(frame.sectionStart);
+        int last = next < 0 ? frame.lastLine : next - 1;
+        boolean empty = last <= frame.sectionStart;
+        if (empty && !frame.sectionIsNamed) {
+            return;
+        }
+        int end = next < 0 ? Math.max(offsetAfter(last), start) : lineStart(next);
+        frame.sections.add(new TextRange(start, Math.max(start, end)));
+        if (next >= 0 && !branches.areTogether(frame.line, next)) {
+            frame.obstacle = BRANCHES;
+        }
+    }
+
+    /**
+     * Where lines can be put in after a logical line: the start of the next line, or of the next
+     * statement in the same line; -1 when that statement starts in a continued line.
+     */
+    int offsetAfter(int line) {
+        if (statements.isLastOnLine(line)) {
+            return nextLineStart(line);
+        }
+        boolean inSameLine =
+                line + 1 < statements.size()
+                        && statements.kind(line + 1) == LineKind.STATEMENT
+                        && statements.start(line + 1) <= statements.lineEnd(line);
+        return inSameLine ? statements.start(line + 1) : -1;
+    }
+
+    private int nextLineStart(int line) {
+        return FortranText.nextLine(source.text(), statements.lineEnd(line));
+    }
+
+    private int lineStart(int line) {
+        return source.lineStart(lineNumber(line));
+    }
+
+    private void add(Construct construct, FortranExtent extent, List<Frame> stack) {
+        extents.put(construct, extent);
+        siblings(stack).add(construct);
+    }
+
+    private List<Construct> siblings(List<Frame> stack) {
+        for (int i = stack.size() - 1; i >= 0; i--) {
+            if (stack.get(i).isConstruct()) {
+                return stack.get(i).children;
+            }
+        }
+        return outermost;
+    }
+
+    private static Directive withClausesOf(Directive directive, Directive end) {
+        if (end.clauses().isEmpty()) {
+            return directive;
+        }
+        List<Clause> clauses = new ArrayList<>(directive.clauses());
+        clauses.addAll(end.clauses());
+        return new Directive(
+                directive.sentinel(),
+                directive.notation(),
+                directive.spec(),
+                directive.range(),
+                directive.nameRange(),
+                directive.argument(),
+                clauses);
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveParser;
+import io.github.pomplens.instrumentor.directive.ParseResult;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.directive.Sentinel;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.SourceForm;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Builds the tree of constructs of a Fortran file. */
+public final class FortranScanner {
+    private final SourceText source;
+    private final SourceForm form;
+    private final Statements statements;
+    private final String clearText;
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+    private FortranScanner(SourceText source, SourceForm form) {
+        this.source = source;
+        this.form = form;
+        this.statements = StatementReader.read(source.text(), form);
+        this.clearText = ClearText.of(source.text(), form, statements);
+    }
+
+    /** The constructs of a file, with everything that is wrong with them. */
+    public static FortranTree scan(SourceText source, SourceForm form) {
+        return new FortranScanner(source, form).run();
+    }
+
+    private FortranTree run() {
+        @Nullable ParsedDirective[] directives = new ParsedDirective[statements.size()];
+        List<ParsedDirective> inOrder = new ArrayList<>();
+        for (int i = 0; i < directives.length; i++) {
+            if (statements.kind(i).isDirective()) {
+                directives[i] = parse(i);
+                inOrder.add(directives[i]);
+            }
+        }
+        StatementClassifier classifier = new StatementClassifier(statements.clear(), form.fixed());
+        Branches branches = Branches.of(statements, directives, classifier);
+        ConstructBuilder builder = new ConstructBuilder(source, statements, branches);
+        LockCalls locks = new LockCalls(source.text(), statements, form.fixed());
+        BlockParser parser =
+                new BlockParser(
+                        statements, directives, classifier, branches, builder, locks, diagnostics);
+        try {
+            parser.file();
+        } catch (UnbalancedException e) {
+            diagnostics.add(
+                    Diagnostic.of(Problem.UNBALANCED, statements.range(e.line), e.getMessage()));
+        }
+        diagnostics.addAll(parser.regions().diagnostics());
+        Diagnostic.sort(diagnostics);
+        ConstructTree tree =
+                new ConstructTree(
+                        source,
+                        builder.outermost(),
+                        inOrder,
+                        List.of(),
+                        parser.regions().regions(),
+                        locks.calls().stream().map(LockCall::name).toList(),
+                        lineMarkers(),
+                        branches.branchEnds(),
+                        diagnostics);
+        return new FortranTree(
+                tree,
+                form,
+                clearText,
+                builder.extents(),
+                locks.calls(),
+                statements.pompSentinels(),
+                parser.afterImplicitNoneExternal());
+    }
+
+    private ParsedDirective parse(int line) {
+        boolean omp = statements.kind(line) == LineKind.OMP;
+        int length = omp ? StatementReader.OMP_LENGTH : StatementReader.POMP_LENGTH;
+        TextRange range = statements.range(line);
+        // In fixed form the column after the sentinel is blank or a zero.
+        int start = Math.min(range.start() + length + (form.fixed() ? 1 : 0), range.end());
+        ParseResult result =
+                DirectiveParser.parseFortran(
+                        omp ? Sentinel.OMP : Sentinel.POMP,
+                        form.preprocessed() ? source.text() : clearText,
+                        clearText,
+                        range,
+                        start);
+        diagnostics.addAll(result.diagnostics());
+        return result.directive();
+    }
+
+    private List<TextRange> lineMarkers() {
+        List<TextRange> markers = new ArrayList<>();
+        for (int i = 0; i < statements.size(); i++) {
+            if (statements.kind(i) == LineKind.LINE_MARKER) {
+                markers.add(statements.range(i));
+            }
+        }
+        return markers;
+    }
+
+    /** Whether a directive ends a construct: {@code end parallel}. */
+    static boolean isEnd(Directive directive) {
+        return directive.name().startsWith("end ") && !directive.spec().isPomp();
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.source.SourceForm;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The constructs of a Fortran file and what is needed to rewrite them. The directive of a construct
+ * has the clauses of its end directive as well.
+ *
+ * @param clearText the file's text, of the same length, with its directives in lower case and
+ *     without sentinels, comments and continuations
+ * @param extents by construct, compared by identity
+ * @param lockCalls those of the tree, with what they call
+ * @param pompSentinels the sentinels {@code !P$} and their like
+ * @param afterImplicitNoneExternal where declarations of external procedures are needed
+ */
+public record FortranTree(
+        ConstructTree tree,
+        SourceForm form,
+        String clearText,
+        Map<Construct, FortranExtent> extents,
+        List<LockCall> lockCalls,
+        List<TextRange> pompSentinels,
+        List<Integer> afterImplicitNoneExternal) {
+    public FortranTree {
+        lockCalls = List.copyOf(lockCalls);
+        pompSentinels = List.copyOf(pompSentinels);
+        afterImplicitNoneExternal = List.copyOf(afterImplicitNoneExternal);
+    }
+
+    /**
+     * @throws IllegalArgumentException when the construct is of another tree
+     */
+    public FortranExtent extent(Construct construct) {
+        FortranExtent extent = extents.get(construct);
+        if (extent == null) {
+            throw new IllegalArgumentException("not of this tree: " + construct.name());
+        }
+        return extent;
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** An open program unit, block or construct. */
+final class Frame {
+    /** What a directive waits for. */
+    enum Waiting {
+        /** Its end directive. */
+        END,
+        /** The loop or the statement that belongs to it. */
+        STATEMENT,
+        /** An end directive that may come now or not at all. */
+        OPTIONAL_END
+    }
+
+    final StatementKind kind;
+
+    /** The logical line that opened it. */
+    final int line;
+
+    /** Tells the parts of the program apart that are executed as a whole. */
+    int block;
+
+    // Of program units.
+    String name = "";
+    boolean pure;
+    boolean device;
+    boolean executable;
+    final Map<String, String> renamedLocks = new HashMap<>(0);
+
+    /** Of a loop: the label of its last statement, or 0. */
+    int label;
+
+    // Of a construct; no directive for all others.
+    final @Nullable Directive directive;
+    Waiting waiting = Waiting.END;
+    int statementsLeft;
+
+    /** The last logical line that belongs to it, while an end directive may follow. */
+    int lastLine;
+
+    String obstacle = "";
+    boolean inSpecification;
+    final List<Construct> children = new ArrayList<>(0);
+    final List<TextRange> sections = new ArrayList<>(0);
+    int sectionStart;
+    boolean sectionIsNamed;
+
+    Frame(StatementKind kind, int line, int block) {
+        this.kind = kind;
+        this.line = line;
+        this.block = block;
+        this.directive = null;
+    }
+
+    Frame(Directive directive, int line, int block) {
+        this.kind = StatementKind.ACTION;
+        this.line = line;
+        this.block = block;
+        this.directive = directive;
+    }
+
+    boolean isConstruct() {
+        return directive != null;
+    }
+
+    boolean isUnit() {
+        return kind.opensUnit();
+    }
+}

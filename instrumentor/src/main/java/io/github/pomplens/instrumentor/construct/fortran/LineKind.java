@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+/** What a logical line of a Fortran file is. */
+enum LineKind {
+    STATEMENT,
+    /** After the sentinel {@code !$omp}. */
+    OMP,
+    /** After the sentinel {@code !$pomp}. */
+    POMP,
+    /** {@code #if}, {@code #ifdef}, {@code #ifndef}. */
+    CONDITION_IF,
+    /** {@code #else}, {@code #elif}. */
+    CONDITION_ELSE,
+    /** {@code #endif}. */
+    CONDITION_END,
+    /** {@code #line 5 "x"} and {@code # 5 "x"}. */
+    LINE_MARKER,
+    /** Any other line of the preprocessor. */
+    PREPROCESSOR;
+
+    boolean isDirective() {
+        return this == OMP || this == POMP;
+    }
+
+    boolean isPreprocessor() {
+        return compareTo(CONDITION_IF) >= 0;
+    }
+}

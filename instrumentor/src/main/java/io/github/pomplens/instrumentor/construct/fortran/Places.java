@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.Placement;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Tells where directives stand: in which procedure, among declarations, in device code. */
+final class Places {
+    private final Statements statements;
+    private final StatementClassifier classifier;
+    private final Frames frames;
+    private final Set<String> deviceProcedures = new HashSet<>();
+
+    Places(
+            Statements statements,
+            @Nullable ParsedDirective[] directives,
+            StatementClassifier classifier,
+            Frames frames) {
+        this.statements = statements;
+        this.classifier = classifier;
+        this.frames = frames;
+        for (ParsedDirective parsed : directives) {
+            if (parsed instanceof Directive directive && isDeclareTarget(directive)) {
+                addNames(directive.argument());
+                directive.clauses().forEach(clause -> addNames(clause.argument()));
+            }
+        }
+    }
+
+    StatementKind classify(int line) {
+        return classifier.classify(
+                statements.clearStart(line),
+                statements.clearEnd(line),
+                frames.isTop(StatementKind.INTERFACE),
+                frames.isEmpty());
+    }
+
+    Placement placement(int line, String obstacle) {
+        Frame unit = frames.unit();
+        String reason = obstacle;
+        if (unit != null && unit.pure) {
+            reason = "a pure procedure must not call the measurement library";
+        } else if (frames.isInConcurrentLoop()) {
+            reason = "a do concurrent loop must not call the measurement library";
+        }
+        return new Placement(
+                unit == null ? "" : unit.name, isExecutable(line), true, isDevice(), false, reason);
+    }
+
+    boolean isDevice() {
+        Frame unit = frames.unit();
+        return unit != null && (unit.device || deviceProcedures.contains(unit.name));
+    }
+
+    boolean isExecutable(int line) {
+        Frame unit = frames.unit();
+        if (unit == null) {
+            return !frames.isEmpty() || !declarationFollows(line);
+        }
+        return switch (unit.kind) {
+            case PROGRAM, PROCEDURE -> unit.executable || !declarationFollows(line);
+            default -> false;
+        };
+    }
+
+    /** Whether the next statement is a declaration, or begins another unit. */
+    private boolean declarationFollows(int line) {
+        for (int i = line + 1; i < statements.size(); i++) {
+            if (statements.kind(i) == LineKind.STATEMENT) {
+                switch (classify(i)) {
+                    case ANYWHERE -> {}
+                    case ACTION, DO, DO_CONCURRENT, BLOCK, OTHER_BLOCK, END_UNIT, CONTAINS -> {
+                        return false;
+                    }
+                    default -> {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a loop or another block comes next. */
+    boolean blockFollows(int line) {
+        for (int i = line + 1; i < statements.size(); i++) {
+            if (statements.kind(i) == LineKind.STATEMENT) {
+                return classify(i).opensBlock();
+            }
+            if (statements.kind(i).isDirective()) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** A {@code declare target} without names is about the procedure that it stands in. */
+    void declareTarget(Directive directive) {
+        Frame unit = frames.unit();
+        if (unit != null && directive.argument().isEmpty() && directive.clauses().isEmpty()) {
+            unit.device = true;
+        }
+    }
+
+    static boolean isDeclareTarget(Directive directive) {
+        return directive.name().equals("declare target");
+    }
+
+    private void addNames(String list) {
+        for (String name : list.split(",")) {
+            if (!name.isBlank()) {
+                deviceProcedures.add(name.strip());
+            }
+        }
+    }
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.source.SourceForm;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Cuts a Fortran file into logical lines (Fortran 2018 section 6.3, OpenMP 5.2 section 3.1.2).
+ * Never fails: what is no Fortran becomes some statement.
+ */
+abstract class StatementReader {
+    static final int OMP_LENGTH = "!$omp".length();
+    static final int POMP_LENGTH = "!$pomp".length();
+    static final int CONDITIONAL_LENGTH = "!$".length();
+    static final int POMP_CONDITIONAL_LENGTH = "!P$".length();
+
+    final String text;
+    final Statements out = new Statements();
+    private final boolean carriageReturns;
+
+    /** Where lines of the preprocessor start between the lines of the statement being read. */
+    final List<Integer> preprocessorLinesInside = new ArrayList<>(0);
+
+    /** What is read next. */
+    int at;
+
+    /** The end of the line that is being read, or of what counts of it. */
+    int end;
+
+    StatementReader(String text) {
+        this.text = text;
+        this.carriageReturns = text.indexOf('\r') >= 0;
+    }
+
+    static Statements read(String text, SourceForm form) {
+        StatementReader reader =
+                form.fixed()
+                        ? new FixedFormReader(text, form.lineLength())
+                        : new FreeFormReader(text);
+        int line = reader.afterByteOrderMark();
+        while (line < text.length()) {
+            line = reader.line(line);
+        }
+        return reader.out;
+    }
+
+    /** Reads the logical line that starts at an offset; returns where the next one starts. */
+    abstract int line(int start);
+
+    /**
+     * Reads the statements from {@link #at} on; {@link #end} is the end of their line.
+     *
+     * @return offset of the end of the last line that they take
+     */
+    final int statements(int labelOfFirst, int startOfFirst) {
+        int label = labelOfFirst;
+        int start = startOfFirst;
+        boolean first = true;
+        while (true) {
+            boolean more = statement(start, label, first);
+            if (!more) {
+                return physicalEnd();
+            }
+            first = false;
+            start = at;
+            label = 0;
+        }
+    }
+
+    /** The end of the line that is being read. */
+    abstract int physicalEnd();
+
+    /** Whether blanks separate words. */
+    abstract boolean blanksCount();
+
+    /** Returns whether another statement follows in the same line. */
+    private boolean statement(int start, int label, boolean first) {
+        int last = start;
+        char quote = 0;
+        boolean blank = false;
+        while (true) {
+            if (at >= end) {
+                if (!atLineEnd(quote)) {
+                    return finish(start, last, physicalEnd(), label, first, false);
+                }
+                blank |= quote == 0;
+                continue;
+            }
+            char c = text.charAt(at);
+            if (quote != 0) {
+                if (c == '&' && continues(true)) {
+                    continue;
+                }
+                at++;
+                last = at;
+                if (c == quote) {
+                    quote = 0;
+                    out.put(c);
+                }
+                continue;
+            }
+            switch (c) {
+                case ' ', '\t', '\f' -> {
+                    blank = true;
+                    at++;
+                }
+                case '!' -> at = end;
+                case ';' -> {
+                    at++;
+                    int lineEnd = physicalEnd();
+                    boolean more = hasMore();
+                    return finish(start, last, lineEnd, label, first, more);
+                }
+                case '&' -> {
+                    int before = at;
+                    if (!continues(false)) {
+                        at = before + 1;
+                        last = at;
+                        out.put(c);
+                    } else {
+                        blank |= !joinsWord();
+                    }
+                }
+                default -> {
+                    if (blank && blanksCount() && isName(c) && out.endsInName()) {
+                        out.put(' ');
+                    }
+                    blank = false;
+                    at++;
+                    last = at;
+                    out.put(FortranText.lower(c));
+                    quote = c == '\'' || c == '"' ? c : 0;
+                }
+            }
+        }
+    }
+
+    /** Whether the statement goes on after the end of a line without a mark. */
+    abstract boolean atLineEnd(char quote);
+
+    /**
+     * Whether the {@code &} here continues the statement in the next line; if so, moves there.
+     *
+     * @param quoted whether it is inside a literal
+     */
+    abstract boolean continues(boolean quoted);
+
+    /** Whether the line continues right where the last one stopped. */
+    abstract boolean joinsWord();
+
+    /** Moves to the next statement of the line after a semicolon, if there is one. */
+    private boolean hasMore() {
+        while (true) {
+            at = FortranText.skipBlanks(text, at, end);
+            if (at >= end || text.charAt(at) == '!') {
+                return false;
+            }
+            char c = text.charAt(at);
+            if (c == ';') {
+                at++;
+            } else if (c != '&' || !continues(false)) {
+                return true;
+            }
+        }
+    }
+
+    private boolean finish(
+            int start, int last, int lineEnd, int label, boolean first, boolean more) {
+        int statementEnd = Math.max(start, last);
+        out.addStatement(start, statementEnd, lineEnd, label, first, !more);
+        for (int line : preprocessorLinesInside) {
+            preprocessorLine(line);
+        }
+        preprocessorLinesInside.clear();
+        return more;
+    }
+
+    /** The end of a line of the preprocessor, which backslashes continue. */
+    final int preprocessorLineEnd(int start) {
+        int lineEnd = lineEnd(start);
+        while (lineEnd > start && text.charAt(lineEnd - 1) == '\\' && lineEnd < text.length()) {
+            lineEnd = lineEnd(nextLine(lineEnd));
+        }
+        return lineEnd;
+    }
+
+    /** Reads a line of the preprocessor; returns where the next line starts. */
+    final int preprocessorLine(int start) {
+        int lineEnd = preprocessorLineEnd(start);
+        int word = FortranText.skipBlanks(text, start + 1, lineEnd);
+        int wordEnd = word;
+        while (wordEnd < lineEnd && FortranText.isNamePart(text.charAt(wordEnd))) {
+            wordEnd++;
+        }
+        LineKind kind =
+                switch (text.substring(word, wordEnd)) {
+                    case "if", "ifdef", "ifndef" -> LineKind.CONDITION_IF;
+                    case "else", "elif" -> LineKind.CONDITION_ELSE;
+                    case "endif" -> LineKind.CONDITION_END;
+                    case "line" -> LineKind.LINE_MARKER;
+                    default ->
+                            wordEnd > word && FortranText.isDigit(text.charAt(word))
+                                    ? LineKind.LINE_MARKER
+                                    : LineKind.PREPROCESSOR;
+                };
+        out.add(kind, start, lineEnd, lineEnd);
+        if (kind == LineKind.CONDITION_ELSE && text.startsWith("elif", word)) {
+            out.markElif();
+        }
+        return nextLine(lineEnd);
+    }
+
+    final int lineEnd(int from) {
+        if (carriageReturns) {
+            return FortranText.lineEnd(text, from);
+        }
+        int lineFeed = text.indexOf('\n', from);
+        return lineFeed < 0 ? text.length() : lineFeed;
+    }
+
+    final int nextLine(int lineEnd) {
+        return FortranText.nextLine(text, lineEnd);
+    }
+
+    /** The end of what counts of a directive's line, before a comment. */
+    final int beforeComment(int from, int lineEnd) {
+        char quote = 0;
+        for (int i = from; i < lineEnd; i++) {
+            char c = text.charAt(i);
+            if (quote != 0) {
+                quote = c == quote ? 0 : quote;
+            } else if (c == '!') {
+                return i;
+            } else if (c == '\'' || c == '"') {
+                quote = c;
+            }
+        }
+        return lineEnd;
+    }
+
+    static boolean isName(char c) {
+        return FortranText.isNamePart(c);
+    }
+
+    private int afterByteOrderMark() {
+        if (text.startsWith("\uFEFF")) {
+            return 1;
+        }
+        return text.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
+    }
+}

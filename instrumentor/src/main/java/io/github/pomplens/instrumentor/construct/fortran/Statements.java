@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The logical lines of a file in order: statements, directives, lines of the preprocessor. Comments
+ * are left out.
+ *
+ * <p>Each statement has its <em>clear text</em>: in lower case, on one line, without comments and
+ * marks of continuation, with nothing between the quotes of a literal; without blanks in fixed form
+ * and with single ones between words in free form.
+ */
+final class Statements {
+    private static final int FIRST_ON_LINE = 1;
+    private static final int LAST_ON_LINE = 2;
+
+    private final List<LineKind> kinds = new ArrayList<>();
+    private int[] starts = new int[256];
+    private int[] ends = new int[256];
+    private int[] lineEnds = new int[256];
+    private int[] labels = new int[256];
+    private int[] clearStarts = new int[257];
+    private byte[] flags = new byte[256];
+    private char[] clear = new char[4096];
+    private int clearLength;
+
+    private final Set<Integer> elifs = new HashSet<>();
+    private final List<TextRange> gaps = new ArrayList<>();
+    private final List<TextRange> pompSentinels = new ArrayList<>();
+
+    int size() {
+        return kinds.size();
+    }
+
+    LineKind kind(int i) {
+        return kinds.get(i);
+    }
+
+    /** Offset of the first character: of a label, a word, a sentinel or a number sign. */
+    int start(int i) {
+        return starts[i];
+    }
+
+    /** Offset after the last character that isn't a blank or comment; for others the line's end. */
+    int end(int i) {
+        return ends[i];
+    }
+
+    TextRange range(int i) {
+        return new TextRange(starts[i], ends[i]);
+    }
+
+    /** Offset of the end of the line that it ends in, before the line end. */
+    int lineEnd(int i) {
+        return lineEnds[i];
+    }
+
+    /** The statement's label; 0 when it has none. */
+    int label(int i) {
+        return labels[i];
+    }
+
+    /** Whether nothing of another statement stands before it on its first line. */
+    boolean isFirstOnLine(int i) {
+        return (flags[i] & FIRST_ON_LINE) != 0;
+    }
+
+    /** Whether nothing of another statement stands after it on its last line. */
+    boolean isLastOnLine(int i) {
+        return (flags[i] & LAST_ON_LINE) != 0;
+    }
+
+    char[] clear() {
+        return clear;
+    }
+
+    int clearStart(int i) {
+        return clearStarts[i];
+    }
+
+    int clearEnd(int i) {
+        return clearStarts[i + 1];
+    }
+
+    /** The clear text, for messages and tests. */
+    String clearText(int i) {
+        return new String(clear, clearStarts[i], clearStarts[i + 1] - clearStarts[i]);
+    }
+
+    /** What stands between the parts of directives: sentinels, comments, line ends. */
+    List<TextRange> gaps() {
+        return gaps;
+    }
+
+    /** The sentinels {@code !P$} of lines that are compiled only with POMP. */
+    List<TextRange> pompSentinels() {
+        return pompSentinels;
+    }
+
+    void addGap(int start, int end) {
+        if (start < end) {
+            gaps.add(new TextRange(start, end));
+        }
+    }
+
+    void addPompSentinel(int start) {
+        pompSentinels.add(new TextRange(start, start + 3));
+    }
+
+    /** Ends a logical line; what was {@link #put} since the last one is its clear text. */
+    void add(LineKind kind, int start, int end, int lineEnd) {
+        int i = kinds.size();
+        if (i == starts.length) {
+            grow(i * 2);
+        }
+        kinds.add(kind);
+        starts[i] = start;
+        ends[i] = end;
+        lineEnds[i] = lineEnd;
+        clearStarts[i + 1] = clearLength;
+        flags[i] = FIRST_ON_LINE | LAST_ON_LINE;
+    }
+
+    /** Ends a statement. */
+    void addStatement(int start, int end, int lineEnd, int label, boolean first, boolean last) {
+        add(LineKind.STATEMENT, start, end, lineEnd);
+        int i = kinds.size() - 1;
+        labels[i] = label;
+        flags[i] = (byte) ((first ? FIRST_ON_LINE : 0) | (last ? LAST_ON_LINE : 0));
+    }
+
+    /** Whether a {@link LineKind#CONDITION_ELSE} has a condition of its own. */
+    boolean isElif(int i) {
+        return elifs.contains(i);
+    }
+
+    /** Remembers that the line added last is an {@code #elif}. */
+    void markElif() {
+        elifs.add(kinds.size() - 1);
+    }
+
+    /** Adds a character to the clear text of the statement that is being read. */
+    void put(char c) {
+        if (clearLength == clear.length) {
+            clear = Arrays.copyOf(clear, clearLength * 2);
+        }
+        clear[clearLength++] = c;
+    }
+
+    /** Whether the clear text so far ends in a letter, digit or underscore. */
+    boolean endsInName() {
+        return clearLength > clearStarts[kinds.size()]
+                && FortranText.isNamePart(clear[clearLength - 1]);
+    }
+
+    private void grow(int size) {
+        starts = Arrays.copyOf(starts, size);
+        ends = Arrays.copyOf(ends, size);
+        lineEnds = Arrays.copyOf(lineEnds, size);
+        labels = Arrays.copyOf(labels, size);
+        clearStarts = Arrays.copyOf(clearStarts, size + 1);
+        flags = Arrays.copyOf(flags, size);
+    }
+}
