@@ -44,8 +44,8 @@ public final class ConstructScanner implements DirectiveHandler {
         this.source = source;
         this.language = source.language();
         CTokenizer tokenizer = CTokenizer.of(source.text());
-        all = tokenizer.tokens();
-        directives = ScannedDirectives.read(source.text(), tokenizer);
+        all = tokenizer.tokens().withoutSystemHeaders(source);
+        directives = ScannedDirectives.read(source.text(), all, tokenizer);
         diagnostics.addAll(directives.diagnostics());
         directives.inOrder().forEach(this::noteDevice);
         attributes = tokenizer.groups();

@@ -32,9 +32,11 @@ final class ScannedDirectives {
         this.text = text;
     }
 
-    static ScannedDirectives read(String text, CTokenizer tokenizer) {
+    /**
+     * @param tokens those of the tokenizer that count
+     */
+    static ScannedDirectives read(String text, Tokens tokens, CTokenizer tokenizer) {
         ScannedDirectives directives = new ScannedDirectives(text);
-        Tokens tokens = tokenizer.tokens();
         int next = 0;
         for (int i = 0; i < tokens.size(); i++) {
             if (tokens.kind(i) == TokenKind.DIRECTIVE) {
@@ -42,7 +44,10 @@ final class ScannedDirectives {
                     DirectiveParser.parse(text, tokens.start(i), tokens.end(i))
                             .ifPresent(directives::keep);
                 } else {
-                    directives.read(tokenizer.written().get(next++));
+                    while (tokenizer.written().get(next).range().start() < tokens.start(i)) {
+                        next++;
+                    }
+                    directives.read(tokenizer.written().get(next));
                 }
             }
         }

@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.source.CText;
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Arrays;
 
@@ -43,6 +44,24 @@ final class Tokens {
         ends[size] = end;
         branches[size] = branch;
         size++;
+    }
+
+    /** The same without what comes from system headers, when the text is preprocessed. */
+    Tokens withoutSystemHeaders(SourceText source) {
+        if (!source.isPreprocessed()) {
+            return this;
+        }
+        Tokens own = new Tokens(text);
+        boolean system = false;
+        for (int i = 0; i < size; i++) {
+            if (kind(i) == TokenKind.LINE_MARKER) {
+                system = ends[i] < text.length() && source.isSystem(ends[i] + 1);
+            }
+            if (!system || kind(i) == TokenKind.LINE_MARKER) {
+                own.add(kind(i), starts[i], ends[i], branches[i]);
+            }
+        }
+        return own;
     }
 
     int size() {

@@ -11,6 +11,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
  * @param name the construct's name, or {@code region}
  * @param subName the name of a critical or of a user region, else empty
  * @param sections the number of sections of a sections construct, else 0
+ * @param file the name of the file that it stands in
  * @param beginLine1 the first line of the opening directive
  * @param beginLineN its last line
  * @param endLine1 the first line of the end: of the closing directive, or the last line of the
@@ -22,6 +23,7 @@ record Descriptor(
         String name,
         String subName,
         int sections,
+        String file,
         int beginLine1,
         int beginLineN,
         int endLine1,
@@ -40,13 +42,18 @@ record Descriptor(
                 name,
                 subName,
                 sections,
-                source.lineOf(begin.start()),
-                source.lineOf(begin.end()),
-                source.lineOf(end.start()),
-                source.lineOf(end.end()));
+                source.originalFileOf(begin.start()),
+                source.originalLineOf(begin.start()),
+                source.originalLineOf(begin.end()),
+                source.originalLineOf(end.start()),
+                source.originalLineOf(end.end()));
     }
 
-    /** The C definition. */
+    /**
+     * The C definition.
+     *
+     * @param fileName the file name to put in
+     */
     String definition(String fileName) {
         return "static OMPRegDescr "
                 + variable

@@ -10,6 +10,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Rewrites the OpenMP directives of a C or C++ file so that they call the POMP performance
@@ -34,7 +35,29 @@ public final class Instrumentor {
         if (!tree.isSound()) {
             return unchanged(source, tree.diagnostics());
         }
-        return rewrite(tree, options, part);
+        List<String> header = List.of("#include <pomp/pomp.h>");
+        return rewrite(tree, options, part, header, file -> options.descriptorFile());
+    }
+
+    /**
+     * Instruments what a preprocessor made of a file, with all its headers in it. Constructs get
+     * the places that they come from; those of system headers stay as they are.
+     *
+     * @param source a {@link SourceText#preprocessed} text
+     */
+    public static Instrumented instrument(
+            SourceText source, Options options, Preprocessing preprocessing) {
+        ConstructTree tree = ConstructScanner.scan(source);
+        if (!tree.isSound()) {
+            return unchanged(source, tree.diagnostics());
+        }
+        UnaryOperator<String> files =
+                file ->
+                        file.equals(source.name())
+                                ? options.descriptorFile()
+                                : preprocessing.absolute().apply(file);
+        List<String> header = preprocessing.interfaceLines(source);
+        return rewrite(tree, options, Part.WHOLE, header, files);
     }
 
     /** The {@code #include} lines of a file in order, with what is around them. */
@@ -66,7 +89,12 @@ public final class Instrumentor {
         return diagnostics;
     }
 
-    private static Instrumented rewrite(ConstructTree tree, Options options, Part part) {
+    private static Instrumented rewrite(
+            ConstructTree tree,
+            Options options,
+            Part part,
+            List<String> header,
+            UnaryOperator<String> files) {
         SourceText source = tree.source();
         LineMap lines = new LineMap(source, tree.lineMarkers());
         Plan plan = Plan.of(tree, options, part);
@@ -82,7 +110,7 @@ public final class Instrumentor {
         }
         edits.addAll(AttributeIsolation.of(source, tree.attributes(), tree.directives(), edits));
         edits.addAll(lineNumbersAfterBranches(tree, edits));
-        edits.add(0, prologue(source, plan, options));
+        edits.add(0, prologue(source, plan, header, files));
         EditedText edited = EditedText.apply(source, lines, edits);
         return new Instrumented(
                 edited.text(), edited.insertions(), plan.descriptors().size(), diagnostics);
@@ -93,12 +121,12 @@ public final class Instrumentor {
     }
 
     /** The interface's header and the context descriptors (seed 001 section 3.5). */
-    private static Edit prologue(SourceText source, Plan plan, Options options) {
-        List<String> lines = new ArrayList<>();
-        lines.add(MARK);
-        lines.add("#include <pomp/pomp.h>");
+    private static Edit prologue(
+            SourceText source, Plan plan, List<String> header, UnaryOperator<String> files) {
+        List<String> lines = new ArrayList<>(header);
+        lines.add(source.isPreprocessed() ? 1 : 0, MARK);
         for (Descriptor descriptor : plan.descriptors()) {
-            lines.add(descriptor.definition(options.descriptorFile()));
+            lines.add(descriptor.definition(files.apply(descriptor.file())));
         }
         int start = afterByteOrderMark(source.text());
         return new Edit.Lines(new TextRange(start, start), lines);

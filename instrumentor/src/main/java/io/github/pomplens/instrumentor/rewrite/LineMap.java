@@ -22,6 +22,9 @@ final class LineMap {
     /** The file that counts from each of them on, as a string literal. */
     private final String[] files;
 
+    /** The flags of each of them that a compiler has to be told again: those from 3 on. */
+    private final String[] flags;
+
     private final String ownFile;
 
     LineMap(SourceText source, List<TextRange> markers) {
@@ -29,12 +32,15 @@ final class LineMap {
         int[] lines = new int[markers.size()];
         numbers = new int[markers.size()];
         files = new String[markers.size()];
+        flags = new String[markers.size()];
         String file = ownFile;
         int count = 0;
         for (TextRange marker : markers) {
             Matcher parts = MarkerSyntax.PATTERN.matcher(marker.in(source.text()));
             if (parts.find()) {
                 file = parts.group(2) == null ? file : parts.group(2);
+                // Warnings about what comes from a system header are off; that must stay so.
+                flags[count] = parts.group(3) == null ? "" : parts.group(3);
                 lines[count] = source.lineOf(marker.end());
                 numbers[count] = Integer.parseInt(parts.group(1));
                 files[count++] = file;
@@ -50,12 +56,15 @@ final class LineMap {
         if (last < 0) {
             return "#line " + line + " " + ownFile;
         }
-        return "#line " + (numbers[last] + line - lines[last] - 1) + " " + files[last];
+        String word = flags[last].isEmpty() ? "#line " : "# ";
+        int number = numbers[last] + line - lines[last] - 1;
+        return word + number + " " + files[last] + flags[last];
     }
 
     /** Apart, so that a file without markers never loads the regular expressions. */
     private static final class MarkerSyntax {
         static final Pattern PATTERN =
-                Pattern.compile("^#\\s*(?:line\\s+)?(\\d{1,9})(?:\\s+(\"(?:[^\"\\\\]|\\\\.)*\"))?");
+                Pattern.compile(
+                        "^#\\s*(?:line\\s+)?(\\d{1,9})(?:\\s+(\"(?:[^\"\\\\]|\\\\.)*\")(?: [12])*((?: [34])*))?");
     }
 }

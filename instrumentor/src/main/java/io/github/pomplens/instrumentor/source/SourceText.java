@@ -9,6 +9,8 @@ public final class SourceText {
     private final String text;
     private final Language language;
     private final int[] lineStarts;
+    private final boolean preprocessed;
+    private final LineOrigins origins;
 
     /**
      * A file whose language follows from its name; C where the name doesn't tell.
@@ -25,10 +27,22 @@ public final class SourceText {
      * A file in a language that its name doesn't tell, such as a header of C++ named {@code .h}.
      */
     public SourceText(String name, String text, Language language) {
+        this(name, text, language, false);
+    }
+
+    private SourceText(String name, String text, Language language, boolean preprocessed) {
         this.name = name;
         this.text = text;
         this.language = language;
         this.lineStarts = findLineStarts(text);
+        this.preprocessed = preprocessed;
+        this.origins = preprocessed ? LineOrigins.of(this) : LineOrigins.none();
+    }
+
+    /** What a preprocessor made of a file, with its line markers. */
+    public static SourceText preprocessed(String name, String text) {
+        Language language = Language.ofFileName(name).orElse(Language.C);
+        return new SourceText(name, text, language, true);
     }
 
     public String name() {
@@ -90,9 +104,29 @@ public final class SourceText {
         return lineFeed > 0 && text.charAt(lineFeed - 1) == '\r' ? "\r\n" : "\n";
     }
 
+    public boolean isPreprocessed() {
+        return preprocessed;
+    }
+
+    /** The line of an offset in the file that it comes from. */
+    public int originalLineOf(int offset) {
+        return origins.lineOf(lineOf(offset));
+    }
+
+    /** The file that a place of preprocessed text comes from; else this file. */
+    public String originalFileOf(int offset) {
+        String file = origins.fileOf(lineOf(offset));
+        return file.isEmpty() ? name : file;
+    }
+
+    /** Whether a place of preprocessed text comes from a system header. */
+    public boolean isSystem(int offset) {
+        return origins.isSystem(lineOf(offset));
+    }
+
     /** {@code file:line:column} of an offset, for messages. */
     public String place(int offset) {
-        return name + ":" + lineOf(offset) + ":" + columnOf(offset);
+        return originalFileOf(offset) + ":" + originalLineOf(offset) + ":" + columnOf(offset);
     }
 
     private static boolean isLineEnd(char c) {

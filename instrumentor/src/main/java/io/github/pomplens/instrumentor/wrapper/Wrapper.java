@@ -92,22 +92,22 @@ public final class Wrapper {
             log = log.isEmpty() ? name + ".log" : log;
             folder = itsFolder;
         }
-        StringBuilder shell = new StringBuilder();
+        ShellText shell = new ShellText();
         if (!folder.isEmpty()) {
             // Headers next to the source are looked for next to it, not next to the mirrored copy.
             List<String> more = new ArrayList<>();
             more.addAll(List.of("-iquote", folder, "-isystem", include));
             more.addAll(debugMaps);
-            appendCommand(shell, mirrored, more);
-            assign(shell, "sources", names.toString());
-            assign(shell, "log", log);
+            shell.command(mirrored, more);
+            shell.assign("sources", names.toString());
+            shell.assign("log", log);
             if (!compiler.dependencyFiles().isEmpty()) {
-                assign(shell, "deps", quote(compiler.dependencyFiles()));
-                assign(shell, "edit", edit + withoutHeader(include));
+                shell.assign("deps", ShellText.quote(compiler.dependencyFiles()));
+                shell.assign("edit", edit + withoutHeader(include));
             }
         }
         if (!notes.isEmpty()) {
-            assign(shell, "notes", String.join("\n", notes));
+            shell.assign("notes", String.join("\n", notes));
         }
         return shell.toString();
     }
@@ -142,39 +142,6 @@ public final class Wrapper {
     private static String folderOf(String source) {
         int slash = source.lastIndexOf('/');
         return slash < 0 ? "." : slash == 0 ? "/" : source.substring(0, slash);
-    }
-
-    /**
-     * The words that stay are taken over as {@code "${2}"}: so they keep every byte, whatever the
-     * JVM made of them in the user's locale.
-     */
-    private static void appendCommand(StringBuilder shell, String[] mirrored, List<String> more) {
-        shell.append("set -- \"${1}\" ").append(quote(more));
-        for (int i = 1; i < mirrored.length; i++) {
-            if (mirrored[i] == null) {
-                shell.append(" \"${").append(i + 1).append("}\"");
-            } else {
-                shell.append(' ').append(quote(mirrored[i]));
-            }
-        }
-        shell.append('\n');
-    }
-
-    private static void assign(StringBuilder shell, String name, String value) {
-        shell.append(name).append('=').append(quote(value)).append('\n');
-    }
-
-    private static String quote(List<String> words) {
-        StringBuilder out = new StringBuilder();
-        for (String word : words) {
-            out.append(out.isEmpty() ? "" : " ").append(quote(word));
-        }
-        return out.toString();
-    }
-
-    /** A word for a POSIX shell. */
-    private static String quote(String word) {
-        return "'" + word.replace("'", "'\\''") + "'";
     }
 
     /** A rule for sed that puts the source's name back where a dependency file has the mirror's. */

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * What a preprocessed file has to be told, for its compiler looks for no headers any more.
+ *
+ * @param header the absolute name of {@code pomp.h}
+ * @param absolute makes a file name of a line marker absolute
+ */
+public record Preprocessing(String header, UnaryOperator<String> absolute) {
+    /** The lines that declare the interface; the first one names the compilation's main file. */
+    List<String> interfaceLines(SourceText source) {
+        List<String> lines = new ArrayList<>();
+        lines.add("# 1 " + CStrings.literal(source.name()));
+        // gcc forgets its own macros for a preprocessed file; the header asks for these.
+        define(lines, "__GNUC__ 4");
+        if (source.language() == Language.CPP) {
+            define(lines, "__cplusplus 201103L");
+        }
+        lines.add("#include " + CStrings.literal(header));
+        return lines;
+    }
+
+    private static void define(List<String> lines, String macro) {
+        lines.add("#ifndef " + macro.substring(0, macro.indexOf(' ')));
+        lines.add("#define " + macro);
+        lines.add("#endif");
+    }
+}
