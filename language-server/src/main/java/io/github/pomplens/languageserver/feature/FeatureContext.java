@@ -7,8 +7,11 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.name.Names;
+import io.github.pomplens.languageserver.overlay.Difference;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
+import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
+import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
 import java.util.List;
 import java.util.Optional;
@@ -17,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 /** What a feature works on: one version of a document, and what is known of it from runs. */
 public final class FeatureContext {
     private final DocumentSnapshot document;
-    private final @Nullable MeasuredFile measured;
+    private final @Nullable FileResults results;
 
-    private FeatureContext(DocumentSnapshot document, @Nullable MeasuredFile measured) {
+    private FeatureContext(DocumentSnapshot document, @Nullable FileResults results) {
         this.document = document;
-        this.measured = measured;
+        this.results = results;
     }
 
     /** A document that no run measured. */
@@ -29,8 +32,8 @@ public final class FeatureContext {
         return new FeatureContext(document, null);
     }
 
-    public static FeatureContext of(DocumentSnapshot document, MeasuredFile measured) {
-        return new FeatureContext(document, measured);
+    public static FeatureContext of(DocumentSnapshot document, FileResults results) {
+        return new FeatureContext(document, results);
     }
 
     public DocumentSnapshot document() {
@@ -43,7 +46,12 @@ public final class FeatureContext {
 
     /** Results of the file that the document shows. */
     public Optional<MeasuredFile> measured() {
-        return Optional.ofNullable(measured);
+        return Optional.ofNullable(results).map(FileResults::measured);
+    }
+
+    /** Results of the file in the run that the others are compared with. */
+    public Optional<MeasuredFile> baseline() {
+        return Optional.ofNullable(results).flatMap(FileResults::baseline);
     }
 
     /** All that can be measured in the document. */
@@ -63,11 +71,27 @@ public final class FeatureContext {
 
     /** The results on the document's constructs; empty when there are none. */
     public Optional<Overlay> overlay() {
-        return measured()
+        return overlays().map(LatestOverlay.Overlays::shown);
+    }
+
+    /** The results to compare with, on the same constructs. */
+    public Optional<Overlay> baselineOverlay() {
+        return overlays().flatMap(LatestOverlay.Overlays::baseline);
+    }
+
+    /** How a construct compares with the baseline; empty when there is none to compare with. */
+    public Optional<Difference> difference(Measurement measurement) {
+        return baselineOverlay()
+                .flatMap(overlay -> overlay.at(measurement.construct().directive()))
+                .map(measurement::minus);
+    }
+
+    private Optional<LatestOverlay.Overlays> overlays() {
+        return Optional.ofNullable(results)
                 .map(
-                        results ->
+                        known ->
                                 document.derive(LatestOverlay.class, d -> new LatestOverlay())
-                                        .of(constructs(), results));
+                                        .of(constructs(), known));
     }
 
     /** The directives on whose lines {@code range} starts, ends or lies. */

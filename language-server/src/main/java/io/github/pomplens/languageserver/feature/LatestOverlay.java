@@ -2,27 +2,37 @@
 package io.github.pomplens.languageserver.feature;
 
 import io.github.pomplens.languageserver.overlay.FileConstructs;
-import io.github.pomplens.languageserver.overlay.MeasuredFile;
+import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.Overlay;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The overlay of one document version, kept until there are other results. Safe for use by several
+ * The overlays of one document version, kept until there are other results. Safe for use by several
  * threads.
  */
 final class LatestOverlay {
-    private @Nullable MeasuredFile measured;
-    private @Nullable Overlay overlay;
+    /**
+     * @param shown the figures that are shown
+     * @param baseline those that they are compared with
+     */
+    record Overlays(Overlay shown, Optional<Overlay> baseline) {}
+
+    private @Nullable FileResults results;
+    private @Nullable Overlays overlays;
 
     /**
      * @param constructs of the document; always the same ones
      */
-    synchronized Overlay of(FileConstructs constructs, MeasuredFile results) {
-        Overlay known = overlay;
-        if (known == null || measured != results) {
-            known = Overlay.of(constructs, results);
-            measured = results;
-            overlay = known;
+    synchronized Overlays of(FileConstructs constructs, FileResults present) {
+        Overlays known = overlays;
+        if (known == null || results != present) {
+            known =
+                    new Overlays(
+                            Overlay.of(constructs, present.measured()),
+                            present.baseline().map(measured -> Overlay.of(constructs, measured)));
+            results = present;
+            overlays = known;
         }
         return known;
     }

@@ -85,7 +85,7 @@ public record FileConstructs(
         TextRange extent = new TextRange(begin.extent().start(), region.end().extent().end());
         IdentifiedConstruct opening = identified(source, begin, extent);
         return new IdentifiedConstruct(
-                opening.identity(), List.of(begin.directive(), region.end().directive()));
+                opening.identity(), List.of(begin.directive(), region.end().directive()), extent);
     }
 
     private static IdentifiedConstruct identified(
@@ -101,7 +101,7 @@ public record FileConstructs(
                         source.lineOf(directive.range().start()),
                         block,
                         Fingerprint.of(source.text(), extent));
-        return new IdentifiedConstruct(identity, List.of(directive));
+        return new IdentifiedConstruct(identity, List.of(directive), extent);
     }
 
     private static List<IdentifiedConstruct> ofDirectives(ConstructTree tree) {
@@ -110,7 +110,9 @@ public record FileConstructs(
             if (parsed instanceof Directive directive && isExecutable(directive)) {
                 result.add(
                         new IdentifiedConstruct(
-                                ofDirective(tree.source(), directive), List.of(directive)));
+                                ofDirective(tree.source(), directive),
+                                List.of(directive),
+                                directive.range()));
             }
         }
         return result;

@@ -9,8 +9,10 @@ import java.util.List;
  * A construct in the text, with its identity.
  *
  * @param directives its opening directive and, for a user region, its closing one
+ * @param extent all of it, as far as that is known
  */
-public record IdentifiedConstruct(ConstructIdentity identity, List<Directive> directives) {
+public record IdentifiedConstruct(
+        ConstructIdentity identity, List<Directive> directives, TextRange extent) {
     public IdentifiedConstruct {
         directives = List.copyOf(directives);
     }

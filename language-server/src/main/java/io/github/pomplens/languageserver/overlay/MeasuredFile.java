@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a run measured in one file, tied to the text that was measured. Immutable.
@@ -13,12 +14,18 @@ import java.util.Optional;
  * @param run the run
  * @param then the constructs of the text that was measured
  * @param costs by index in {@code then}
+ * @param others costs in other runs of the same kind that measured the same text
  * @param placed whether that text is known; without it nobody can tell which construct is which
  */
 public record MeasuredFile(
-        Run run, FileConstructs then, Map<Integer, ConstructCost> costs, boolean placed) {
+        Run run,
+        FileConstructs then,
+        Map<Integer, ConstructCost> costs,
+        List<Map<Integer, ConstructCost>> others,
+        boolean placed) {
     public MeasuredFile {
         costs = Map.copyOf(costs);
+        others = List.copyOf(others);
     }
 
     /**
@@ -36,13 +43,33 @@ public record MeasuredFile(
             String place = place(cost.construct().kind(), cost.construct().beginLine1());
             Optional.ofNullable(byPlace.get(place)).ifPresent(index -> costs.put(index, cost));
         }
-        return new MeasuredFile(run, then, costs, true);
+        return new MeasuredFile(run, then, costs, List.of(), true);
     }
 
     /** Of a file that has changed since the run, which kept no copy of it. */
     public static MeasuredFile withoutText(Run run) {
         return new MeasuredFile(
-                run, new FileConstructs(List.of(), true, List.of()), Map.of(), false);
+                run, new FileConstructs(List.of(), true, List.of()), Map.of(), List.of(), false);
+    }
+
+    /** The same with what other runs measured in the same text; those of another are left out. */
+    public MeasuredFile with(List<MeasuredFile> sameKind) {
+        List<Map<Integer, ConstructCost>> same =
+                sameKind.stream()
+                        .filter(other -> other.placed && placed)
+                        .filter(other -> other.then.identities().equals(then.identities()))
+                        .map(MeasuredFile::costs)
+                        .toList();
+        return new MeasuredFile(run, then, costs, same, placed);
+    }
+
+    /** The times of a construct that was measured, in all runs of the same kind. */
+    List<Long> samples(int index) {
+        return Stream.concat(Stream.of(costs), others.stream())
+                .map(run -> Optional.ofNullable(run.get(index)))
+                .flatMap(Optional::stream)
+                .map(ConstructCost::timeNs)
+                .toList();
     }
 
     private static String place(String kind, int line) {

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import java.util.List;
 
 /**
  * What is known of a construct in the text as it is now.
@@ -9,5 +10,16 @@ import io.github.pomplens.runtime.analysis.ConstructCost;
  * @param construct the construct
  * @param cost what it cost in the run
  * @param stale whether it has changed since, so that the cost is that of an earlier version
+ * @param samples its times in all runs of the same kind, this one's first, in nanoseconds
  */
-public record Measurement(IdentifiedConstruct construct, ConstructCost cost, boolean stale) {}
+public record Measurement(
+        IdentifiedConstruct construct, ConstructCost cost, boolean stale, List<Long> samples) {
+    public Measurement {
+        samples = List.copyOf(samples);
+    }
+
+    /** How it compares with what the same construct took in another run. */
+    public Difference minus(Measurement baseline) {
+        return Difference.of(samples, baseline.samples);
+    }
+}

@@ -40,7 +40,8 @@ public final class Overlay {
                                     new Measurement(
                                             now.constructs().get(match.now()),
                                             cost,
-                                            match.changed() || !sound))
+                                            match.changed() || !sound,
+                                            measured.samples(match.then())))
                     .ifPresent(measurements::add);
         }
         measurements.sort(Comparator.comparingInt(m -> m.construct().range().start()));

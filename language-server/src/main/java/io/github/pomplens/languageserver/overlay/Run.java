@@ -9,5 +9,7 @@ import java.time.Instant;
  * @param id name of its folder
  * @param name as the user called it
  * @param started when the measurement started
+ * @param wallTimeNs how long it took
+ * @param threads that took part
  */
-public record Run(String id, String name, Instant started) {}
+public record Run(String id, String name, Instant started, long wallTimeNs, int threads) {}

@@ -19,17 +19,23 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A run as far as documents need it. For one thread. */
 final class LoadedRun {
+    /** What is put behind the name of a run when there is one of that name and second already. */
+    private static final Pattern NUMBER = Pattern.compile("-[0-9]+$");
+
     private final Run run;
+    private final String kind;
     private final Path folder;
     private final Costs costs;
     private final Map<Path, String> names = new HashMap<>();
     private final Map<String, MeasuredFile> files = new HashMap<>();
 
-    private LoadedRun(Run run, Path folder, Costs costs) {
+    private LoadedRun(Run run, String kind, Path folder, Costs costs) {
         this.run = run;
+        this.kind = kind;
         this.folder = folder;
         this.costs = costs;
     }
@@ -47,8 +53,11 @@ final class LoadedRun {
                 new Run(
                         runFolder.id(),
                         runFolder.name(),
-                        Instant.ofEpochSecond(0, profile.startUnixNs()));
-        LoadedRun loaded = new LoadedRun(run, runFolder.path(), Costs.of(profile));
+                        Instant.ofEpochSecond(0, profile.startUnixNs()),
+                        profile.wallTimeNs(),
+                        profile.threads());
+        String kind = NUMBER.matcher(run.name()).replaceFirst("") + "/" + profile.threads();
+        LoadedRun loaded = new LoadedRun(run, kind, runFolder.path(), Costs.of(profile));
         for (String name : loaded.costs.files()) {
             loaded.addName(runFolder.projectRoot().resolve(ranIn), name);
         }
@@ -57,6 +66,11 @@ final class LoadedRun {
 
     Run run() {
         return run;
+    }
+
+    /** Equal for runs of one name with as many threads: what differs between them is chance. */
+    boolean isOfKind(LoadedRun other) {
+        return kind.equals(other.kind);
     }
 
     /**

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Reads the newest runs of one project, each version of their files once. For one thread.
@@ -33,7 +34,7 @@ final class RunReader {
 
     private final RunStore store;
     private final Consumer<String> unreadable;
-    private List<RunFolder> newest = List.of();
+    private List<RunFolder> finished = List.of();
     private Map<String, Entry> entries = new HashMap<>();
 
     RunReader(Path projectRoot, Consumer<String> unreadable) {
@@ -44,13 +45,13 @@ final class RunReader {
     /** Looks which runs there are now. */
     void refresh() {
         try {
-            newest = store.list().stream().filter(RunFolder::isFinished).limit(MAX_RUNS).toList();
+            finished = store.list().stream().filter(RunFolder::isFinished).toList();
         } catch (ResultsException e) {
             unreadable.accept(e.getMessage());
-            newest = List.of();
+            finished = List.of();
         }
         Map<String, Entry> kept = new HashMap<>();
-        for (RunFolder folder : newest) {
+        for (RunFolder folder : finished) {
             Entry entry = entries.get(folder.id());
             if (entry != null && entry.stamp.equals(stamp(folder))) {
                 kept.put(folder.id(), entry);
@@ -61,12 +62,26 @@ final class RunReader {
 
     /** The newest run that can be read. */
     Optional<LoadedRun> newest() {
-        return newest.stream().map(this::load).flatMap(Optional::stream).findFirst();
+        return candidates().map(this::load).flatMap(Optional::stream).findFirst();
     }
 
     /** The readable runs, newest first; they are read as far as the caller goes. */
     Iterable<LoadedRun> runs() {
-        return () -> newest.stream().map(this::load).flatMap(Optional::stream).iterator();
+        return () -> candidates().map(this::load).flatMap(Optional::stream).iterator();
+    }
+
+    /** All runs that have a measurement, newest first, whether it can be read or not. */
+    List<RunFolder> finished() {
+        return finished;
+    }
+
+    private Stream<RunFolder> candidates() {
+        return finished.stream().limit(MAX_RUNS);
+    }
+
+    /** A run that was chosen, wherever it is in the order; empty when it can't be read. */
+    Optional<LoadedRun> run(String id) {
+        return finished.stream().filter(run -> run.id().equals(id)).findFirst().flatMap(this::load);
     }
 
     private Optional<LoadedRun> load(RunFolder folder) {

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
+import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -17,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
 
 /**
  * What the runs of the workspace measured in the open files. All reading is done by one thread of
@@ -43,7 +47,12 @@ public final class WorkspaceResults implements AutoCloseable {
     private final ExecutorService worker;
     private final Map<Path, RunReader> readers = new LinkedHashMap<>();
     private final Map<Path, Run> newest = new HashMap<>();
-    private final Map<Path, Optional<MeasuredFile>> files = new ConcurrentHashMap<>();
+    private final Map<Path, Optional<FileResults>> files = new ConcurrentHashMap<>();
+
+    /** Chosen by the user; only the worker uses them. */
+    private Optional<String> selected = Optional.empty();
+
+    private Optional<String> baseline = Optional.empty();
 
     public WorkspaceResults(Listener listener) {
         this.listener = listener;
@@ -95,16 +104,67 @@ public final class WorkspaceResults implements AutoCloseable {
      * What the newest run that measured a file has to say about it. Complete at once when that is
      * known; the file counts as open from now on.
      */
-    public CompletableFuture<Optional<MeasuredFile>> of(Path file) {
-        Optional<MeasuredFile> known = files.get(file);
+    public CompletableFuture<Optional<FileResults>> of(Path file) {
+        Optional<FileResults> known = files.get(file);
         if (known != null) {
             return CompletableFuture.completedFuture(known);
         }
-        try {
-            return CompletableFuture.supplyAsync(() -> load(file), worker);
-        } catch (RejectedExecutionException e) {
-            return CompletableFuture.completedFuture(Optional.empty());
-        }
+        return inBackground(() -> load(file), Optional.empty());
+    }
+
+    /**
+     * Shows another run than the newest.
+     *
+     * @param id empty for the newest again
+     * @return completed once hovers and hints show it; false when there is no such run
+     */
+    public CompletableFuture<Boolean> select(Optional<String> id) {
+        return choose(id, () -> selected = id);
+    }
+
+    /**
+     * Compares with another run.
+     *
+     * @param id empty to compare no more
+     * @return completed once hovers and hints show it; false when there is no such run
+     */
+    public CompletableFuture<Boolean> compareWith(Optional<String> id) {
+        return choose(id, () -> baseline = id);
+    }
+
+    /** All runs that have a measurement, newest first in each project. */
+    public CompletableFuture<List<KnownRun>> runs() {
+        return inBackground(this::knownRuns, List.of());
+    }
+
+    private CompletableFuture<Boolean> choose(Optional<String> id, Runnable choice) {
+        return inBackground(
+                () -> {
+                    boolean known =
+                            id.isEmpty()
+                                    || knownRuns().stream()
+                                            .anyMatch(run -> run.id().equals(id.get()));
+                    if (known) {
+                        choice.run();
+                        reload();
+                    }
+                    return known;
+                },
+                false);
+    }
+
+    private List<KnownRun> knownRuns() {
+        return readers.values().stream()
+                .flatMap(reader -> reader.finished().stream())
+                .map(
+                        run ->
+                                new KnownRun(
+                                        run.id(),
+                                        run.name(),
+                                        run.projectRoot(),
+                                        selected.equals(Optional.of(run.id())),
+                                        baseline.equals(Optional.of(run.id()))))
+                .toList();
     }
 
     /** The file is no longer open. */
@@ -117,7 +177,7 @@ public final class WorkspaceResults implements AutoCloseable {
         worker.shutdownNow();
     }
 
-    private Optional<MeasuredFile> load(Path file) {
+    private Optional<FileResults> load(Path file) {
         Path root = ProjectRoot.of(file);
         if (!readers.containsKey(root) && Files.isDirectory(root.resolve(ProjectRoot.MARKER))) {
             open(root);
@@ -126,25 +186,68 @@ public final class WorkspaceResults implements AutoCloseable {
         return files.computeIfAbsent(file, this::find);
     }
 
-    private Optional<MeasuredFile> find(Path file) {
+    private Optional<FileResults> find(Path file) {
         return readers.values().stream()
-                .map(reader -> newestThatMeasured(file, reader))
+                .map(reader -> shown(file, reader))
                 .flatMap(Optional::stream)
-                .max(Comparator.comparing(measured -> measured.run().started()));
+                .max(Comparator.comparing(measured -> measured.run().started()))
+                .map(measured -> new FileResults(measured, baseline(file)));
+    }
+
+    /** The chosen run, when this project has it; else the newest one that measured the file. */
+    private Optional<MeasuredFile> shown(Path file, RunReader reader) {
+        boolean chosen =
+                reader.finished().stream().anyMatch(run -> selected.equals(Optional.of(run.id())));
+        return chosen
+                ? selected.flatMap(id -> measured(file, reader, id))
+                : newestThatMeasured(file, reader);
+    }
+
+    private Optional<MeasuredFile> baseline(Path file) {
+        return baseline.flatMap(
+                id ->
+                        readers.values().stream()
+                                .map(reader -> measured(file, reader, id))
+                                .flatMap(Optional::stream)
+                                .findFirst());
+    }
+
+    private static Optional<MeasuredFile> measured(Path file, RunReader reader, String id) {
+        return reader.run(id).flatMap(run -> measured(file, reader, run));
     }
 
     private static Optional<MeasuredFile> newestThatMeasured(Path file, RunReader reader) {
         for (LoadedRun run : reader.runs()) {
-            try {
-                Optional<MeasuredFile> measured = run.file(file);
-                if (measured.isPresent()) {
-                    return measured;
-                }
-            } catch (ResultsException e) {
-                reader.report(e);
+            Optional<MeasuredFile> measured = measured(file, reader, run);
+            if (measured.isPresent()) {
+                return measured;
             }
         }
         return Optional.empty();
+    }
+
+    /** What a run measured, with the same of other runs of its kind. */
+    private static Optional<MeasuredFile> measured(Path file, RunReader reader, LoadedRun run) {
+        Optional<MeasuredFile> measured = fileOf(file, reader, run);
+        if (measured.isEmpty()) {
+            return measured;
+        }
+        List<MeasuredFile> sameKind = new ArrayList<>();
+        for (LoadedRun other : reader.runs()) {
+            if (other != run && other.isOfKind(run)) {
+                fileOf(file, reader, other).ifPresent(sameKind::add);
+            }
+        }
+        return measured.map(own -> own.with(sameKind));
+    }
+
+    private static Optional<MeasuredFile> fileOf(Path file, RunReader reader, LoadedRun run) {
+        try {
+            return run.file(file);
+        } catch (ResultsException e) {
+            reader.report(e);
+            return Optional.empty();
+        }
     }
 
     private boolean open(Path projectRoot) {
@@ -170,6 +273,14 @@ public final class WorkspaceResults implements AutoCloseable {
     private void reload() {
         files.replaceAll((file, before) -> find(file));
         listener.resultsChanged();
+    }
+
+    private <T> CompletableFuture<T> inBackground(Supplier<T> task, T otherwise) {
+        try {
+            return CompletableFuture.supplyAsync(task, worker);
+        } catch (RejectedExecutionException e) {
+            return CompletableFuture.completedFuture(otherwise);
+        }
     }
 
     private void inBackground(Runnable task) {

@@ -10,12 +10,15 @@ import io.github.pomplens.languageserver.feature.diagnostic.DiagnosticFeature;
 import io.github.pomplens.languageserver.feature.folding.FoldingFeature;
 import io.github.pomplens.languageserver.feature.hint.HintFeature;
 import io.github.pomplens.languageserver.feature.hover.HoverFeature;
+import io.github.pomplens.languageserver.feature.lens.LensFeature;
 import io.github.pomplens.languageserver.feature.symbol.SymbolFeature;
 import io.github.pomplens.languageserver.feature.token.TokenFeature;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionOptions;
+import org.eclipse.lsp4j.CodeLensOptions;
 import org.eclipse.lsp4j.CompletionOptions;
+import org.eclipse.lsp4j.ExecuteCommandOptions;
 import org.eclipse.lsp4j.PositionEncodingKind;
 import org.eclipse.lsp4j.RenameOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
@@ -43,6 +46,10 @@ final class Abilities {
         if (features.have(HintFeature.class)) {
             abilities.setInlayHintProvider(true);
         }
+        if (features.have(LensFeature.class)) {
+            abilities.setCodeLensProvider(new CodeLensOptions(true));
+        }
+        abilities.setExecuteCommandProvider(new ExecuteCommandOptions(Commands.NAMES));
         if (features.have(SymbolFeature.class)) {
             abilities.setDocumentSymbolProvider(true);
         }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionCapabilities;
+import org.eclipse.lsp4j.CodeLensWorkspaceCapabilities;
 import org.eclipse.lsp4j.CompletionCapabilities;
 import org.eclipse.lsp4j.CompletionItemCapabilities;
 import org.eclipse.lsp4j.DidChangeWatchedFilesCapabilities;
@@ -33,6 +34,8 @@ import org.jspecify.annotations.Nullable;
  * @param watchesFiles whether the editor can be asked to watch files
  * @param refreshesHints whether the editor can be told that hints have changed
  * @param refreshesTokens whether the editor can be told that colours have changed
+ * @param refreshesLenses whether the editor can be told that code lenses have changed
+ * @param confirms whether edits may say that the user is to confirm them
  * @param pullsDiagnostics whether the editor asks for problems, so that it isn't told by itself
  * @param snippets whether proposals may say where the text cursor goes
  * @param symbolTrees whether the outline may be a tree
@@ -46,6 +49,8 @@ record ClientFacts(
         boolean watchesFiles,
         boolean refreshesHints,
         boolean refreshesTokens,
+        boolean refreshesLenses,
+        boolean confirms,
         boolean pullsDiagnostics,
         boolean snippets,
         boolean symbolTrees,
@@ -78,6 +83,14 @@ record ClientFacts(
                 is(
                         workspace.map(WorkspaceClientCapabilities::getSemanticTokens),
                         SemanticTokensWorkspaceCapabilities::getRefreshSupport),
+                is(
+                        workspace.map(WorkspaceClientCapabilities::getCodeLens),
+                        CodeLensWorkspaceCapabilities::getRefreshSupport),
+                workspace
+                        .map(WorkspaceClientCapabilities::getWorkspaceEdit)
+                        .filter(edit -> Boolean.TRUE.equals(edit.getDocumentChanges()))
+                        .map(WorkspaceEditCapabilities::getChangeAnnotationSupport)
+                        .isPresent(),
                 document.map(TextDocumentClientCapabilities::getDiagnostic).isPresent(),
                 is(
                         document.map(TextDocumentClientCapabilities::getCompletion)

@@ -11,6 +11,8 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionList;
@@ -159,6 +161,17 @@ final class DocumentService implements TextDocumentService {
     }
 
     @Override
+    public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
+        return list(params.getTextDocument(), (session, context) -> session.texts().lenses(context))
+                .thenApply(lenses -> lenses);
+    }
+
+    @Override
+    public CompletableFuture<CodeLens> resolveCodeLens(CodeLens lens) {
+        return required.get().texts().resolved(lens);
+    }
+
+    @Override
     public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(
             CompletionParams params) {
         return list(
@@ -301,7 +314,8 @@ final class DocumentService implements TextDocumentService {
         return answer(document, List.of(), computation);
     }
 
-    private <T> CompletableFuture<@Nullable T> optional(
+    /** Answers a request about a document that may have no answer. */
+    <T> CompletableFuture<@Nullable T> optional(
             TextDocumentIdentifier document,
             BiFunction<Session, FeatureContext, Optional<T>> computation) {
         return answer(document, Optional.empty(), computation)

@@ -124,6 +124,9 @@ final class RunNews implements WorkspaceResults.Listener, AutoCloseable {
         if (facts.refreshesTokens()) {
             client.refreshSemanticTokens();
         }
+        if (facts.refreshesLenses()) {
+            client.refreshCodeLenses();
+        }
     }
 
     @Override

@@ -22,7 +22,7 @@ import org.eclipse.lsp4j.services.WorkspaceService;
 import org.jspecify.annotations.Nullable;
 
 /** The life of the server: initialization, shutdown, exit. */
-final class Server implements LanguageServer {
+final class Server implements LanguageServer, PompRequests {
     private static final int OK = 0;
     private static final int NOT_SHUT_DOWN = 1;
 
@@ -59,7 +59,9 @@ final class Server implements LanguageServer {
             throw error(ResponseErrorCode.InvalidRequest, "the server is already initialized");
         }
         ClientFacts facts = ClientFacts.of(params.getCapabilities());
-        session = new Session(client, facts, features);
+        session =
+                new Session(
+                        client, facts, Settings.of(params.getInitializationOptions()), features);
         folders = folders(params);
         Optional.ofNullable(params.getProcessId())
                 .flatMap(id -> ProcessHandle.of(id))
@@ -107,6 +109,25 @@ final class Server implements LanguageServer {
     @Override
     public void setTrace(SetTraceParams params) {
         // The server sends no traces.
+    }
+
+    @Override
+    public CompletableFuture<@Nullable ShownResults> results(DocumentParams params) {
+        return documents.optional(
+                params.textDocument(), (running, context) -> running.results().results(context));
+    }
+
+    @Override
+    public CompletableFuture<List<ShownResults.ShownRun>> runs() {
+        return required().results().runs();
+    }
+
+    @Override
+    public CompletableFuture<@Nullable InstrumentedSource> instrumentedSource(
+            DocumentParams params) {
+        return documents.optional(
+                params.textDocument(),
+                (running, context) -> running.results().instrumented(context));
     }
 
     private synchronized void end() {

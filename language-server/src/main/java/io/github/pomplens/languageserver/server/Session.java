@@ -31,6 +31,9 @@ final class Session implements AutoCloseable {
     private final RunNews news;
     private final WorkspaceNames workspaceNames = new WorkspaceNames();
     private final ExecutorService workers;
+    private volatile Settings settings;
+    private final Commands commands = new Commands(this);
+    private final ResultAnswers resultAnswers = new ResultAnswers(this);
     private final TextAnswers textAnswers = new TextAnswers(this);
     private final ActionAnswers actionAnswers = new ActionAnswers(this);
     private final NameAnswers nameAnswers = new NameAnswers(this);
@@ -39,8 +42,9 @@ final class Session implements AutoCloseable {
     private final CompletionAnswers completionAnswers = new CompletionAnswers(this);
     private final DiagnosticAnswers diagnosticAnswers = new DiagnosticAnswers(this);
 
-    Session(PompClient client, ClientFacts facts, Features features) {
+    Session(PompClient client, ClientFacts facts, Settings settings, Features features) {
         this.facts = facts;
+        this.settings = settings;
         this.features = features;
         this.conversions = new Conversions(facts);
         this.publisher = new DiagnosticsPublisher(client, this);
@@ -78,6 +82,24 @@ final class Session implements AutoCloseable {
 
     WorkspaceEdits edits() {
         return conversions.edits();
+    }
+
+    Settings settings() {
+        return settings;
+    }
+
+    /** The user changed the settings. */
+    void settings(Settings changed) {
+        settings = changed;
+        news.resultsChanged();
+    }
+
+    Commands commands() {
+        return commands;
+    }
+
+    ResultAnswers results() {
+        return resultAnswers;
     }
 
     TextAnswers texts() {

@@ -12,8 +12,10 @@ import io.github.pomplens.languageserver.feature.completion.NameCompletion;
 import io.github.pomplens.languageserver.feature.diagnostic.DirectiveProblems;
 import io.github.pomplens.languageserver.feature.folding.ConstructFolds;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
+import io.github.pomplens.languageserver.feature.hover.AdviceHover;
 import io.github.pomplens.languageserver.feature.hover.MeasurementHover;
 import io.github.pomplens.languageserver.feature.hover.VocabularyHover;
+import io.github.pomplens.languageserver.feature.lens.CostLenses;
 import io.github.pomplens.languageserver.feature.symbol.ConstructSymbols;
 import io.github.pomplens.languageserver.feature.token.DirectiveTokens;
 import java.time.ZoneId;
@@ -29,12 +31,14 @@ final class StandardFeatures {
                 List.of(
                         new DirectiveProblems(),
                         new MeasurementHover(ZoneId.systemDefault()),
+                        new AdviceHover(),
                         new VocabularyHover(vocabulary),
                         new CorrectSpelling(vocabulary),
                         new MatchRegionEnds(),
                         new MeasureRegion(),
                         new DoNotInstrument(),
                         new CostHints(),
+                        new CostLenses(),
                         new DirectiveCompletion(vocabulary),
                         new NameCompletion(),
                         new ConstructSymbols(),

@@ -40,7 +40,8 @@ class LifecycleTest {
             assertThat(can.getSemanticTokensProvider().getLegend().getTokenModifiers())
                     .containsExactly("hot", "pomp");
             assertThat(can.getDiagnosticProvider()).isNull();
-            assertThat(can.getExecuteCommandProvider()).isNull();
+            assertThat(can.getExecuteCommandProvider().getCommands())
+                    .allMatch(command -> command.startsWith("pomp."));
         }
     }
 

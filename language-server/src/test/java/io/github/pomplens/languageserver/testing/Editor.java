@@ -47,7 +47,6 @@ import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.launch.LSPLauncher;
-import org.eclipse.lsp4j.services.LanguageServer;
 
 /** An editor with a server process of its own. */
 public final class Editor implements AutoCloseable, PompClient {
@@ -61,7 +60,7 @@ public final class Editor implements AutoCloseable, PompClient {
     }
 
     private final Process process;
-    private final LanguageServer server;
+    private final PompServer server;
     private final BlockingQueue<PublishDiagnosticsParams> diagnostics = new LinkedBlockingQueue<>();
     private final BlockingQueue<ResultsChanged> newRuns = new LinkedBlockingQueue<>();
     private final BlockingQueue<MessageParams> messages = new LinkedBlockingQueue<>();
@@ -84,9 +83,13 @@ public final class Editor implements AutoCloseable, PompClient {
                                 ServerMain.class.getName())
                         .redirectError(ProcessBuilder.Redirect.to(new File("/dev/null")))
                         .start();
-        Launcher<LanguageServer> launcher =
-                LSPLauncher.createClientLauncher(
-                        this, process.getInputStream(), process.getOutputStream());
+        Launcher<PompServer> launcher =
+                new LSPLauncher.Builder<PompServer>()
+                        .setLocalService(this)
+                        .setRemoteInterface(PompServer.class)
+                        .setInput(process.getInputStream())
+                        .setOutput(process.getOutputStream())
+                        .create();
         server = launcher.getRemoteProxy();
         launcher.startListening();
     }
@@ -104,7 +107,16 @@ public final class Editor implements AutoCloseable, PompClient {
     }
 
     public InitializeResult initialize(Path folder, ClientCapabilities capabilities) {
+        return initialize(folder, capabilities, null);
+    }
+
+    /**
+     * @param settings the user's; null for none
+     */
+    public InitializeResult initialize(
+            Path folder, ClientCapabilities capabilities, Object settings) {
         InitializeParams params = new InitializeParams();
+        params.setInitializationOptions(settings);
         params.setProcessId((int) ProcessHandle.current().pid());
         params.setCapabilities(capabilities);
         params.setWorkspaceFolders(List.of(new WorkspaceFolder(folder.toUri().toString(), "w")));
@@ -113,7 +125,7 @@ public final class Editor implements AutoCloseable, PompClient {
         return result;
     }
 
-    public LanguageServer server() {
+    public PompServer server() {
         return server;
     }
 
@@ -282,6 +294,16 @@ public final class Editor implements AutoCloseable, PompClient {
     @Override
     public CompletableFuture<Void> refreshInlayHints() {
         hintRefreshes.add(true);
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public CompletableFuture<Void> refreshSemanticTokens() {
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public CompletableFuture<Void> refreshCodeLenses() {
         return CompletableFuture.completedFuture(null);
     }
 

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.feature.hint;
 
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.Differences;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
@@ -19,14 +20,29 @@ public final class CostHints implements HintFeature {
     @Override
     public List<Hint> hints(FeatureContext context, TextRange range) {
         return context.overlay().map(Overlay::measurements).orElse(List.of()).stream()
-                .filter(measurement -> measurement.cost().share() >= THRESHOLD)
-                .map(CostHints::hint)
-                .filter(hint -> range.touches(hint.offset()))
+                .filter(CostHints::isShown)
+                .filter(measurement -> range.touches(measurement.construct().range().end()))
+                .map(measurement -> hint(context, measurement))
                 .toList();
     }
 
-    private static Hint hint(Measurement measurement) {
-        String text = (measurement.stale() ? STALE : "") + Units.hint(measurement.cost());
-        return new Hint(measurement.construct().range().end(), text);
+    private static Hint hint(FeatureContext context, Measurement measurement) {
+        return new Hint(measurement.construct().range().end(), text(context, measurement));
+    }
+
+    /** Whether a construct took a noticeable share of the run. */
+    public static boolean isShown(Measurement measurement) {
+        return measurement.cost().share() >= THRESHOLD;
+    }
+
+    /** Its cost in one line. */
+    public static String text(FeatureContext context, Measurement measurement) {
+        String compared =
+                context.difference(measurement)
+                        .map(Differences::brief)
+                        .filter(brief -> !brief.isEmpty())
+                        .map(brief -> " · " + brief)
+                        .orElse("");
+        return (measurement.stale() ? STALE : "") + Units.hint(measurement.cost()) + compared;
     }
 }

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.feature.hover;
 
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
+import io.github.pomplens.languageserver.overlay.Interval;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
@@ -17,7 +18,10 @@ final class CostTable {
 
     private CostTable() {}
 
-    static String of(Measurement measurement) {
+    /**
+     * @param comparison with another run; empty when there is none
+     */
+    static String of(Measurement measurement, String comparison) {
         ConstructCost cost = measurement.cost();
         StringBuilder table = new StringBuilder(Markdown.tableHead());
         table.append(
@@ -30,6 +34,11 @@ final class CostTable {
         ConstructDetails details = cost.construct().details();
         detail(table, "Schedule", details.fullSchedule());
         detail(table, "Reduction", details.reduction());
+        Interval.ofMean(measurement.samples())
+                .ifPresent(mean -> table.append(Markdown.row(runs(measurement), mean(mean))));
+        if (!comparison.isEmpty()) {
+            table.append(Markdown.row("Compared", comparison));
+        }
         table.append(Markdown.row("Visits", Units.count(cost.visits())));
         if (cost.times().count() > 1) {
             table.append(Markdown.row("One visit", Units.visit(cost.times())));
@@ -44,6 +53,17 @@ final class CostTable {
         }
         table.append(Markdown.row("Potential gain", Units.duration(cost.potentialGainNs())));
         return table.toString();
+    }
+
+    private static String runs(Measurement measurement) {
+        return "Mean of " + measurement.samples().size() + " runs";
+    }
+
+    private static String mean(Interval mean) {
+        return Units.duration(Math.round(mean.middle()))
+                + " ± "
+                + Units.duration(Math.round(mean.halfWidth()))
+                + " (95 %)";
     }
 
     private static String body(ConstructCost cost) {

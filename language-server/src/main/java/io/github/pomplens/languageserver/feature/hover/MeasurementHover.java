@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.feature.hover;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.Differences;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
@@ -45,7 +46,7 @@ public final class MeasurementHover implements HoverFeature {
         Optional<Measurement> measurement =
                 context.overlay().flatMap(overlay -> overlay.at(directive));
         if (measurement.isPresent()) {
-            return Optional.of(measured(measurement.get(), measured.run()));
+            return Optional.of(measured(context, measurement.get(), measured.run()));
         }
         boolean measurable =
                 context.constructs().constructs().stream()
@@ -54,7 +55,7 @@ public final class MeasurementHover implements HoverFeature {
         return measurable ? Optional.of(missing(measured)) : Optional.empty();
     }
 
-    private String measured(Measurement measurement, Run run) {
+    private String measured(FeatureContext context, Measurement measurement, Run run) {
         String name = measurement.cost().construct().name();
         String title =
                 "**"
@@ -67,7 +68,20 @@ public final class MeasurementHover implements HoverFeature {
                 measurement.stale()
                         ? "*Changed since this run: the figures are those of the earlier version.*\n\n"
                         : "";
-        return title + stale + CostTable.of(measurement);
+        return title + stale + CostTable.of(measurement, comparison(context, measurement));
+    }
+
+    private String comparison(FeatureContext context, Measurement measurement) {
+        return context.difference(measurement)
+                .flatMap(
+                        difference ->
+                                context.baseline()
+                                        .map(
+                                                baseline ->
+                                                        Differences.full(difference)
+                                                                + " · compared with "
+                                                                + origin(baseline.run())))
+                .orElse("");
     }
 
     private String missing(MeasuredFile measured) {

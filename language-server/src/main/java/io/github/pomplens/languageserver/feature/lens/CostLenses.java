@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.lens;
+
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.advice.Properties;
+import io.github.pomplens.languageserver.feature.advice.Property;
+import io.github.pomplens.languageserver.feature.hint.CostHints;
+import io.github.pomplens.languageserver.overlay.Measurement;
+import io.github.pomplens.languageserver.overlay.Overlay;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Says above each dear construct what it cost, and why. */
+public final class CostLenses implements LensFeature {
+    @Override
+    public List<Lens> lenses(FeatureContext context) {
+        return context.overlay().map(Overlay::measurements).orElse(List.of()).stream()
+                .filter(CostHints::isShown)
+                .map(measurement -> lens(context, measurement))
+                .toList();
+    }
+
+    private static Lens lens(FeatureContext context, Measurement measurement) {
+        String why =
+                Properties.of(measurement).stream()
+                        .limit(1)
+                        .map(Property::name)
+                        .collect(Collectors.joining());
+        String text =
+                Stream.of(CostHints.text(context, measurement), why)
+                        .filter(part -> !part.isEmpty())
+                        .collect(Collectors.joining(" · "));
+        return new Lens(measurement.construct().directive().nameRange(), text);
+    }
+}

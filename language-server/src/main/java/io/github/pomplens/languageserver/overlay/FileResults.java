@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.overlay;
+
+import java.util.Optional;
+
+/**
+ * What is known of one file: from the run that is shown and from the one that it is compared with.
+ *
+ * @param baseline empty when no other run was chosen, or it didn't measure the file
+ */
+public record FileResults(MeasuredFile measured, Optional<MeasuredFile> baseline) {}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import io.github.pomplens.instrumentor.rewrite.Instrumented;
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
+import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.hint.CostHints;
+import io.github.pomplens.languageserver.overlay.Difference;
+import io.github.pomplens.languageserver.overlay.Interval;
+import io.github.pomplens.languageserver.overlay.Measurement;
+import io.github.pomplens.languageserver.overlay.Overlay;
+import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Heat;
+import io.github.pomplens.runtime.analysis.ThreadCost;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/** Answers the requests that are not of the LSP. */
+final class ResultAnswers {
+    private final Session session;
+
+    ResultAnswers(Session session) {
+        this.session = session;
+    }
+
+    CompletableFuture<List<ShownResults.ShownRun>> runs() {
+        return session.news()
+                .results()
+                .runs()
+                .thenApply(
+                        runs ->
+                                runs.stream()
+                                        .map(
+                                                run ->
+                                                        new ShownResults.ShownRun(
+                                                                run.id(),
+                                                                run.name(),
+                                                                run.projectRoot().toString(),
+                                                                run.selected(),
+                                                                run.baseline()))
+                                        .toList());
+    }
+
+    Optional<ShownResults> results(FeatureContext context) {
+        return context.measured()
+                .map(
+                        measured ->
+                                new ShownResults(
+                                        context.document().version(),
+                                        run(measured.run()),
+                                        context.baseline().map(b -> run(b.run())).orElse(null),
+                                        constructs(context)));
+    }
+
+    Optional<InstrumentedSource> instrumented(FeatureContext context) {
+        // As the compiler wrapper names the file.
+        String name =
+                context.document().file().map(Path::toString).orElse(context.document().uri());
+        Instrumented result =
+                Instrumentor.instrument(
+                        new SourceText(name, context.document().text()), Options.forFile(name));
+        return Optional.of(
+                new InstrumentedSource(
+                        context.document().version(), result.text(), result.descriptors()));
+    }
+
+    private static ShownResults.ShownRun run(Run run) {
+        return new ShownResults.ShownRun(run.id(), run.name(), null, false, false);
+    }
+
+    private List<ShownResults.ShownConstruct> constructs(FeatureContext context) {
+        return context.overlay().map(Overlay::measurements).orElse(List.of()).stream()
+                .map(measurement -> construct(context, measurement))
+                .toList();
+    }
+
+    private ShownResults.ShownConstruct construct(FeatureContext context, Measurement measurement) {
+        ConstructCost cost = measurement.cost();
+        SourceText source = context.source();
+        TextRange directive = measurement.construct().range();
+        return new ShownResults.ShownConstruct(
+                cost.construct().kind(),
+                cost.construct().name(),
+                session.conversions().range(source, directive),
+                session.conversions().range(source, measurement.construct().extent()),
+                Heat.of(cost.share()).ordinal(),
+                cost.share(),
+                measurement.stale(),
+                CostHints.text(context, measurement),
+                cost.timeNs(),
+                cost.visits(),
+                cost.threads(),
+                cost.barrierWaitNs(),
+                cost.enterWaitNs(),
+                cost.lockWaitNs(),
+                cost.imbalance(),
+                cost.potentialGainNs(),
+                cost.perThread().stream().map(ThreadCost::bodyNs).toList(),
+                difference(context, measurement));
+    }
+
+    private static ShownResults.@Nullable ShownDifference difference(
+            FeatureContext context, Measurement measurement) {
+        return context.difference(measurement).map(ResultAnswers::shown).orElse(null);
+    }
+
+    private static ShownResults.ShownDifference shown(Difference difference) {
+        return new ShownResults.ShownDifference(
+                difference.deltaNs(),
+                difference.fraction(),
+                difference.interval().map(Interval::low).orElse(null),
+                difference.interval().map(Interval::high).orElse(null),
+                difference.isNoise());
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import java.util.List;
+import org.eclipse.lsp4j.Range;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answer to {@code pomp/results}. Times are in nanoseconds.
+ *
+ * @param version of the document that the ranges are of
+ * @param run the run that is shown
+ * @param baseline the run that it is compared with
+ * @param constructs in order of place
+ */
+public record ShownResults(
+        int version, ShownRun run, @Nullable ShownRun baseline, List<ShownConstruct> constructs) {
+
+    /**
+     * A run.
+     *
+     * @param id name of its folder
+     * @param name as the user called it
+     * @param project the folder of the project that it belongs to; only where runs are listed
+     */
+    public record ShownRun(
+            String id, String name, @Nullable String project, boolean selected, boolean baseline) {}
+
+    /**
+     * A measured construct.
+     *
+     * @param kind as descriptors call it
+     * @param directive its directive
+     * @param range all of it
+     * @param heat 0 (cold) to 4, for colours
+     * @param share of the run's wall time, 0 to 1
+     * @param stale whether it has changed since
+     * @param hint its cost in one line
+     * @param bodyNs of each thread
+     * @param difference from the baseline; missing when there is none to compare with
+     */
+    public record ShownConstruct(
+            String kind,
+            String name,
+            Range directive,
+            Range range,
+            int heat,
+            double share,
+            boolean stale,
+            String hint,
+            long timeNs,
+            long visits,
+            int threads,
+            long barrierWaitNs,
+            long enterWaitNs,
+            long lockWaitNs,
+            double imbalance,
+            long potentialGainNs,
+            List<Long> bodyNs,
+            @Nullable ShownDifference difference) {}
+
+    /**
+     * How a construct compares with the baseline.
+     *
+     * @param deltaNs time now minus time then: negative when it is faster now
+     * @param fraction of the time then
+     * @param lowNs lower end of the 95 % interval; missing when there are too few runs to tell
+     * @param highNs upper end
+     * @param noise whether the difference may be chance
+     */
+    public record ShownDifference(
+            double deltaNs,
+            double fraction,
+            @Nullable Double lowNs,
+            @Nullable Double highNs,
+            boolean noise) {}
+}

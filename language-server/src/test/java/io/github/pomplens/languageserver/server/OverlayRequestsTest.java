@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.pomplens.languageserver.testing.Capabilities;
+import io.github.pomplens.languageserver.testing.Editor;
+import io.github.pomplens.languageserver.testing.Runs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects what clients get that draw the figures: of which run, compared with which. */
+class OverlayRequestsTest {
+    private static final String TEXT =
+            """
+            void f(double *a, int n) {
+                #pragma omp parallel for
+                for (int i = 0; i < n; i++) {
+                    a[i] = i;
+                }
+            }
+            """;
+    private static final Range ALL = new Range(new Position(0, 0), new Position(99, 0));
+
+    @TempDir Path temporary;
+    private Path root;
+    private Runs runs;
+    private String uri;
+    private TextDocumentIdentifier document;
+
+    @BeforeEach
+    void project() throws IOException {
+        root = temporary.toRealPath();
+        Path file = root.resolve("x.c");
+        Files.writeString(file, TEXT);
+        Files.createDirectory(root.resolve(".pomp"));
+        runs = new Runs(root, file);
+        uri = file.toUri().toString();
+        document = new TextDocumentIdentifier(uri);
+    }
+
+    @Test
+    void givesTheFiguresOfADocument() throws IOException {
+        measure("20261122-101500-s", 400);
+        try (Editor editor = open()) {
+            ShownResults results = results(editor);
+            assertThat(results.version()).isEqualTo(1);
+            assertThat(results.run().id()).isEqualTo("20261122-101500-s");
+            assertThat(results.baseline()).isNull();
+            ShownResults.ShownConstruct loop = results.constructs().get(0);
+            assertThat(results.constructs()).hasSize(1);
+            assertThat(loop.kind()).isEqualTo("parallel for");
+            assertThat(loop.directive())
+                    .isEqualTo(new Range(new Position(1, 4), new Position(1, 28)));
+            assertThat(loop.range().getEnd()).isEqualTo(new Position(4, 5));
+            assertThat(loop.heat()).isEqualTo(4);
+            assertThat(loop.timeNs()).isEqualTo(400_000_000);
+            assertThat(loop.bodyNs()).containsExactly(400_000_000L, 200_000_000L);
+            assertThat(loop.stale()).isFalse();
+            editor.change(uri, 2, new Range(new Position(3, 8), new Position(3, 8)), "n; ");
+            assertThat(results(editor).constructs().get(0).stale()).isTrue();
+        }
+    }
+
+    @Test
+    void knowsNoFiguresOfWhatWasNotMeasured() throws IOException {
+        try (Editor editor = open()) {
+            assertThat(results(editor)).isNull();
+            assertThat(Editor.get(editor.server().runs())).isEmpty();
+        }
+    }
+
+    @Test
+    void showsTheRunThatIsChosen() throws IOException {
+        measure("20261122-101500-old", 400);
+        measure("20261122-111500-new", 300);
+        try (Editor editor = open()) {
+            assertThat(hint(editor)).startsWith("300 ms");
+            command(editor, "pomp.selectRun", "20261122-101500-old");
+            assertThat(hint(editor)).startsWith("400 ms");
+            assertThat(Editor.get(editor.server().runs()))
+                    .extracting(ShownResults.ShownRun::name, ShownResults.ShownRun::selected)
+                    .containsExactly(tuple("new", false), tuple("old", true));
+            command(editor, "pomp.selectRun");
+            assertThat(hint(editor)).startsWith("300 ms");
+            assertThatThrownBy(() -> command(editor, "pomp.selectRun", "none"))
+                    .hasMessageContaining("there is no run none");
+            assertThatThrownBy(() -> command(editor, "pomp.format.disk"))
+                    .hasMessageContaining("no command");
+        }
+    }
+
+    @Test
+    void comparesTwoRunsAndStatesTheSign() throws IOException {
+        measure("20261122-101500-old", 400);
+        measure("20261122-111500-new", 300);
+        try (Editor editor = open()) {
+            command(editor, "pomp.selectBaseline", "20261122-101500-old");
+            ShownResults results = results(editor);
+            assertThat(results.baseline().name()).isEqualTo("old");
+            ShownResults.ShownDifference difference = results.constructs().get(0).difference();
+            assertThat(difference.deltaNs()).isEqualTo(-100e6);
+            assertThat(difference.fraction()).isEqualTo(-0.25);
+            assertThat(difference.lowNs()).isNull();
+            assertThat(hint(editor)).endsWith("· −25 %");
+            assertThat(editor.hover(uri, 1, 8))
+                    .contains("| Compared | −100 ms (−25 %), one run each · compared with run old");
+            command(editor, "pomp.selectBaseline");
+            assertThat(results(editor).baseline()).isNull();
+        }
+    }
+
+    @Test
+    void usesAllRunsOfAKindToTellProgressFromChance() throws IOException {
+        measure("20261122-101500-old", 400);
+        measure("20261122-101501-old", 404);
+        measure("20261122-101502-old-2", 402);
+        measure("20261122-111500-new", 300);
+        measure("20261122-111501-new", 304);
+        try (Editor editor = open()) {
+            command(editor, "pomp.selectBaseline", "20261122-101500-old");
+            assertThat(editor.hover(uri, 1, 8))
+                    .contains("| Mean of 2 runs | 302 ms ± 25.4 ms (95 %) |")
+                    .contains("−100 ms (−25 %), 95 % interval", "faster");
+            ShownResults.ShownDifference difference =
+                    results(editor).constructs().get(0).difference();
+            assertThat(difference.noise()).isFalse();
+            assertThat(difference.lowNs()).isLessThan(-100e6);
+            assertThat(difference.highNs()).isGreaterThan(-100e6).isNegative();
+        }
+    }
+
+    @Test
+    void saysWhyAndWhatToTry() throws IOException {
+        measure("20261122-101500-s", 400);
+        try (Editor editor = open()) {
+            assertThat(editor.hover(uri, 1, 8))
+                    .contains("**Why**", "*Uneven work*: 1.3×, up to 100 ms")
+                    .contains("longest body / mean body = 400 ms / 300 ms", "schedule(dynamic)")
+                    .doesNotContain("Waiting at the barrier");
+        }
+    }
+
+    @Test
+    void showsCodeLensesToThoseWhoWantThem() throws IOException {
+        measure("20261122-101500-s", 400);
+        try (Editor editor = Editor.uninitialized()) {
+            editor.initialize(root, Capabilities.usual(), Map.of("codeLens", true));
+            editor.open(uri, "c", TEXT);
+            CodeLens lens = lenses(editor).get(0);
+            assertThat(lens.getCommand()).isNull();
+            CodeLens resolved =
+                    Editor.get(editor.server().getTextDocumentService().resolveCodeLens(lens));
+            assertThat(resolved.getCommand().getTitle())
+                    .startsWith("400 ms · 40 %")
+                    .endsWith("Uneven work");
+            editor.server()
+                    .getWorkspaceService()
+                    .didChangeConfiguration(
+                            new DidChangeConfigurationParams(
+                                    Map.of("pomp", Map.of("codeLens", false))));
+            assertThat(lenses(editor)).isEmpty();
+        }
+    }
+
+    @Test
+    void showsTheInstrumentedTextOfWhatIsInTheEditor() throws IOException {
+        try (Editor editor = open()) {
+            editor.change(uri, 2, null, "void f(void) {\n#pragma omp barrier\n}\n");
+            InstrumentedSource source =
+                    Editor.get(
+                            editor.server()
+                                    .instrumentedSource(new PompRequests.DocumentParams(document)));
+            assertThat(source.version()).isEqualTo(2);
+            assertThat(source.constructs()).isEqualTo(1);
+            assertThat(source.text()).contains("POMP_Barrier_enter", "#pragma omp barrier", "x.c");
+            editor.close(uri);
+            assertThat(
+                            Editor.get(
+                                    editor.server()
+                                            .instrumentedSource(
+                                                    new PompRequests.DocumentParams(document))))
+                    .isNull();
+        }
+    }
+
+    private void measure(String id, long ms) throws IOException {
+        runs.write(id, TEXT, new Runs.Measured("parallel for", "parallel", 2, ms));
+    }
+
+    private Editor open() throws IOException {
+        Editor editor = Editor.in(root, Capabilities.usual());
+        editor.open(uri, "c", TEXT);
+        return editor;
+    }
+
+    private ShownResults results(Editor editor) {
+        return Editor.get(editor.server().results(new PompRequests.DocumentParams(document)));
+    }
+
+    private String hint(Editor editor) {
+        return editor.hints(uri, ALL).get(0).getLabel().getLeft();
+    }
+
+    private static void command(Editor editor, String name, Object... arguments) {
+        Editor.get(
+                editor.server()
+                        .getWorkspaceService()
+                        .executeCommand(new ExecuteCommandParams(name, List.of(arguments))));
+    }
+
+    private List<CodeLens> lenses(Editor editor) {
+        return List.copyOf(
+                Editor.get(
+                        editor.server()
+                                .getTextDocumentService()
+                                .codeLens(new CodeLensParams(document))));
+    }
+}
