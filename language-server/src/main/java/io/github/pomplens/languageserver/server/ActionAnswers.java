@@ -31,6 +31,7 @@ final class ActionAnswers {
                 .ask(ActionFeature.class, feature -> feature.actions(context, selection))
                 .stream()
                 .filter(action -> isWanted(action, only))
+                .filter(action -> action.risk().isEmpty() || session.facts().confirms())
                 .map(action -> session.conversions().codeAction(context.document(), action))
                 .map(Either::<Command, CodeAction>forRight)
                 .toList();

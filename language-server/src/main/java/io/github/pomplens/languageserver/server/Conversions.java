@@ -24,6 +24,7 @@ import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** Turns the server's own types into those of the protocol, and back. */
@@ -124,7 +125,11 @@ final class Conversions {
     CodeAction codeAction(DocumentSnapshot document, Action action) {
         CodeAction result = new CodeAction(action.title());
         result.setKind(kind(action.kind()));
-        result.setEdit(edits.of(Map.of(WorkspaceEdits.Target.of(document), action.changes())));
+        WorkspaceEdit edit = edits.of(Map.of(WorkspaceEdits.Target.of(document), action.changes()));
+        result.setEdit(
+                action.risk().isEmpty()
+                        ? edit
+                        : edits.toBeConfirmed(edit, action.title(), action.risk()));
         if (action.kind() == ActionKind.QUICK_FIX) {
             result.setIsPreferred(true);
             result.setDiagnostics(

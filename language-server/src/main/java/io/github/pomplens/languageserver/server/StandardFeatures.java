@@ -3,10 +3,14 @@ package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.instrumentor.directive.Vocabulary;
 import io.github.pomplens.languageserver.feature.Features;
+import io.github.pomplens.languageserver.feature.action.AddNowait;
+import io.github.pomplens.languageserver.feature.action.ChangeSchedule;
 import io.github.pomplens.languageserver.feature.action.CorrectSpelling;
+import io.github.pomplens.languageserver.feature.action.CriticalToAtomic;
 import io.github.pomplens.languageserver.feature.action.DoNotInstrument;
 import io.github.pomplens.languageserver.feature.action.MatchRegionEnds;
 import io.github.pomplens.languageserver.feature.action.MeasureRegion;
+import io.github.pomplens.languageserver.feature.action.MergeParallelRegions;
 import io.github.pomplens.languageserver.feature.completion.DirectiveCompletion;
 import io.github.pomplens.languageserver.feature.completion.NameCompletion;
 import io.github.pomplens.languageserver.feature.diagnostic.DirectiveProblems;
@@ -37,6 +41,10 @@ final class StandardFeatures {
                         new MatchRegionEnds(),
                         new MeasureRegion(),
                         new DoNotInstrument(),
+                        new ChangeSchedule(),
+                        new AddNowait(),
+                        new CriticalToAtomic(),
+                        new MergeParallelRegions(),
                         new CostHints(),
                         new CostLenses(),
                         new DirectiveCompletion(vocabulary),

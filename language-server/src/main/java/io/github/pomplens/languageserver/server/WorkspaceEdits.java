@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.lsp4j.AnnotatedTextEdit;
+import org.eclipse.lsp4j.ChangeAnnotation;
 import org.eclipse.lsp4j.ResourceOperation;
 import org.eclipse.lsp4j.SnippetTextEdit;
 import org.eclipse.lsp4j.TextDocumentEdit;
@@ -19,6 +21,8 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** Makes the edits that the editor is asked to apply. */
 final class WorkspaceEdits {
+    private static final String ANNOTATION = "pomp";
+
     private final ClientFacts client;
     private final Conversions conversions;
 
@@ -74,5 +78,31 @@ final class WorkspaceEdits {
                                         conversions.range(target.source, change.range()),
                                         change.text()))
                 .toList();
+    }
+
+    /**
+     * The same edit, which the user has to confirm; only for editors that can ask.
+     *
+     * @param risk what the user has to make sure of
+     */
+    WorkspaceEdit toBeConfirmed(WorkspaceEdit edit, String title, String risk) {
+        ChangeAnnotation annotation = new ChangeAnnotation(title);
+        annotation.setNeedsConfirmation(true);
+        annotation.setDescription(risk);
+        for (Either<TextDocumentEdit, ResourceOperation> change : edit.getDocumentChanges()) {
+            TextDocumentEdit document = change.getLeft();
+            document.setEdits(
+                    document.getEdits().stream()
+                            .map(Either::getLeft)
+                            .map(plain -> annotated(plain))
+                            .map(Either::<TextEdit, SnippetTextEdit>forLeft)
+                            .toList());
+        }
+        edit.setChangeAnnotations(Map.of(ANNOTATION, annotation));
+        return edit;
+    }
+
+    private static TextEdit annotated(TextEdit plain) {
+        return new AnnotatedTextEdit(plain.getRange(), plain.getNewText(), ANNOTATION);
     }
 }

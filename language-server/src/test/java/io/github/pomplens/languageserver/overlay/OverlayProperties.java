@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.languageserver.testing.ConstructCosts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
-import io.github.pomplens.runtime.results.ConstructDetails;
-import io.github.pomplens.runtime.results.ConstructInfo;
-import io.github.pomplens.runtime.results.Instances;
-import io.github.pomplens.runtime.results.VisitTimes;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -156,7 +153,9 @@ class OverlayProperties {
         List<ConstructCost> costs = new ArrayList<>();
         for (IdentifiedConstruct construct : then.constructs()) {
             int id = idAt(text, construct.range().end());
-            costs.add(cost(construct.identity().kind(), construct.identity().line(), id));
+            costs.add(
+                    ConstructCosts.of(
+                            construct.identity().kind(), construct.identity().line(), id));
         }
         return MeasuredFile.of(new Run("id", "run", Instant.EPOCH, 1, 1), then, costs);
     }
@@ -169,26 +168,5 @@ class OverlayProperties {
         Matcher work = WORK.matcher(text);
         assertThat(work.find(directiveEnd)).isTrue();
         return Integer.parseInt(work.group(1));
-    }
-
-    private static ConstructCost cost(String kind, int line, long timeNs) {
-        ConstructInfo info =
-                new ConstructInfo(
-                        0, kind, "", "x.c", line, line, line, line, 0, ConstructDetails.NONE);
-        return new ConstructCost(
-                info,
-                1,
-                timeNs,
-                0.5,
-                timeNs,
-                0,
-                0,
-                0,
-                0,
-                1,
-                0,
-                List.of(),
-                VisitTimes.UNKNOWN,
-                Instances.UNKNOWN);
     }
 }

@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.lsp4j.ChangeAnnotation;
+import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
@@ -153,6 +155,26 @@ class OverlayRequestsTest {
                     .contains("**Why**", "*Uneven work*: 1.3×, up to 100 ms")
                     .contains("longest body / mean body = 400 ms / 300 ms", "schedule(dynamic)")
                     .doesNotContain("Waiting at the barrier");
+        }
+    }
+
+    @Test
+    void asksBeforeAFixThatMayChangeTheProgram() throws IOException {
+        measure("20261122-101500-s", 400);
+        try (Editor editor = open();
+                Editor old = Editor.in(root, Capabilities.none())) {
+            CodeAction action =
+                    editor.actions(uri, new Range(new Position(1, 8), new Position(1, 8))).stream()
+                            .filter(offered -> offered.getTitle().startsWith("Use schedule"))
+                            .findFirst()
+                            .orElseThrow();
+            assertThat(action.getTitle())
+                    .isEqualTo("Use schedule(dynamic): uneven work, 1.3× of 400 ms");
+            ChangeAnnotation asked = action.getEdit().getChangeAnnotations().get("pomp");
+            assertThat(asked.getNeedsConfirmation()).isTrue();
+            assertThat(asked.getDescription()).contains("make sure");
+            old.open(uri, "c", TEXT);
+            assertThat(old.actions(uri, ALL)).isEmpty();
         }
     }
 

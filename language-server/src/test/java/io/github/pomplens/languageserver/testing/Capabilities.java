@@ -17,6 +17,7 @@ import org.eclipse.lsp4j.InlayHintWorkspaceCapabilities;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
+import org.eclipse.lsp4j.WorkspaceEditChangeAnnotationSupportCapabilities;
 
 /** Capabilities of editors. */
 public final class Capabilities {
@@ -44,6 +45,7 @@ public final class Capabilities {
         WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
         WorkspaceEditCapabilities edit = new WorkspaceEditCapabilities();
         edit.setDocumentChanges(true);
+        edit.setChangeAnnotationSupport(new WorkspaceEditChangeAnnotationSupportCapabilities());
         workspace.setWorkspaceEdit(edit);
         workspace.setInlayHint(new InlayHintWorkspaceCapabilities(true));
         return new ClientCapabilities(workspace, document, null);

@@ -12,19 +12,30 @@ import java.util.List;
  * @param kind what sort of action it is
  * @param solves the problems that it removes
  * @param changes what it changes; all refer to the text as it is
+ * @param risk what the user has to make sure of before, in a sentence; empty when the program means
+ *     the same afterwards
  */
 public record Action(
-        String title, ActionKind kind, List<Diagnostic> solves, List<TextChange> changes) {
+        String title,
+        ActionKind kind,
+        List<Diagnostic> solves,
+        List<TextChange> changes,
+        String risk) {
     public Action {
         solves = List.copyOf(solves);
         changes = List.copyOf(changes);
     }
 
     static Action rewrite(String title, List<TextChange> changes) {
-        return new Action(title, ActionKind.REWRITE, List.of(), changes);
+        return new Action(title, ActionKind.REWRITE, List.of(), changes, "");
     }
 
     static Action fix(String title, Diagnostic solves, List<TextChange> changes) {
-        return new Action(title, ActionKind.QUICK_FIX, List.of(solves), changes);
+        return new Action(title, ActionKind.QUICK_FIX, List.of(solves), changes, "");
+    }
+
+    /** A rewrite that may change what the program does. */
+    static Action risky(String title, String risk, List<TextChange> changes) {
+        return new Action(title, ActionKind.REWRITE, List.of(), changes, risk);
     }
 }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.construct.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.runtime.analysis.Units;
+import java.util.List;
+import java.util.Set;
+
+/** Lets threads go on that waited at the end of a worksharing construct. */
+public final class AddNowait implements ActionFeature {
+    private static final String CLAUSE = "nowait";
+
+    /** On others the clause means something else: it makes tasks of them. */
+    private static final Set<String> SHARE_WORK = Set.of("for", "sections", "single", "scope");
+
+    /** Smallest part of the threads' time that speaks for it. */
+    private static final double WORTHWHILE = 0.01;
+
+    private static final String RISK =
+            "Threads will go on while others are still at work here: make sure that nothing up to"
+                    + " the next barrier uses what this construct computes.";
+
+    @Override
+    public List<Action> actions(FeatureContext context, TextRange selection) {
+        return MeasuredConstruct.at(context, selection)
+                .filter(measured -> measured.cost().barrierFraction() >= WORTHWHILE)
+                .filter(AddNowait::mayHaveIt)
+                .map(measured -> measured.ifHarmless(action(measured)))
+                .orElse(List.of());
+    }
+
+    private static boolean mayHaveIt(MeasuredConstruct measured) {
+        return SHARE_WORK.contains(measured.directive().spec().leaves().get(0))
+                && measured.directive().spec().clauses().containsKey(CLAUSE)
+                && !measured.directive().has(CLAUSE)
+                && !holdsCancel(measured.construct());
+    }
+
+    private static boolean holdsCancel(Construct construct) {
+        return construct.children().stream()
+                .anyMatch(child -> child.name().startsWith("cancel") || holdsCancel(child));
+    }
+
+    private static Action action(MeasuredConstruct measured) {
+        String waited =
+                "threads waited " + Units.percent(measured.cost().barrierFraction()) + " here";
+        return isBeforeBarrier(measured)
+                ? new Action(
+                        "Add nowait: " + waited + ", and the region's barrier is next",
+                        ActionKind.REWRITE,
+                        List.of(),
+                        List.of(measured.add(CLAUSE)),
+                        "")
+                : Action.risky("Add nowait: " + waited, RISK, List.of(measured.add(CLAUSE)));
+    }
+
+    /** Whether it is the last statement of a parallel region, at whose end all wait anyway. */
+    private static boolean isBeforeBarrier(MeasuredConstruct measured) {
+        int end = measured.construct().extent().end();
+        return measured.parent()
+                .filter(parent -> parent.name().equals("parallel"))
+                .filter(BlockConstruct.class::isInstance)
+                .map(parent -> parent.extent().end())
+                .filter(parentEnd -> measured.plain(end, parentEnd).matches("|}"))
+                .isPresent();
+    }
+}

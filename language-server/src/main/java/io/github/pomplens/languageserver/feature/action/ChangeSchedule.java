@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.runtime.analysis.Units;
+import java.util.List;
+import java.util.Optional;
+
+/** Gives a loop whose threads had uneven work a schedule that evens it out. */
+public final class ChangeSchedule implements ActionFeature {
+    private static final String CLAUSE = "schedule";
+    private static final String NEW = "schedule(dynamic)";
+
+    /** Less than this may be chance, and a dynamic schedule has its own cost. */
+    private static final double UNEVEN = 1.1;
+
+    private static final String RISK =
+            "Which thread runs which iteration will no longer be fixed: make sure that nothing"
+                    + " relies on it, such as data that threads keep from one loop to the next.";
+
+    @Override
+    public List<Action> actions(FeatureContext context, TextRange selection) {
+        return MeasuredConstruct.at(context, selection)
+                .filter(loop -> loop.cost().imbalance() >= UNEVEN)
+                .filter(loop -> loop.directive().spec().clauses().containsKey(CLAUSE))
+                .filter(ChangeSchedule::isStatic)
+                .map(loop -> loop.ifHarmless(action(loop)))
+                .orElse(List.of());
+    }
+
+    private static boolean isStatic(MeasuredConstruct loop) {
+        Optional<Clause> schedule = loop.directive().clause(CLAUSE);
+        return schedule.isEmpty() || schedule.get().argument().matches("\\s*static\\b.*");
+    }
+
+    private static Action action(MeasuredConstruct loop) {
+        TextChange change =
+                loop.directive()
+                        .clause(CLAUSE)
+                        .map(clause -> new TextChange(clause.range(), NEW))
+                        .orElseGet(() -> loop.add(NEW));
+        String title =
+                "Use "
+                        + NEW
+                        + ": uneven work, "
+                        + Units.ratio(loop.cost().imbalance())
+                        + " of "
+                        + Units.duration(loop.cost().timeNs());
+        return Action.risky(title, RISK, List.of(change));
+    }
+}

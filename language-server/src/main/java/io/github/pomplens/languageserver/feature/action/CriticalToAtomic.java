@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.construct.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.runtime.analysis.Units;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Makes an atomic update of a critical section that does nothing but update one variable. */
+public final class CriticalToAtomic implements ActionFeature {
+    /** {@code x += ...;} or {@code x++;}, perhaps in braces; x may be an element of an array. */
+    private static final Pattern UPDATE =
+            Pattern.compile(
+                    "(?s)\\{?\\s*(?:(?<x>[A-Za-z_]\\w*(?:\\s*\\[[\\w\\s+*-]+])?)\\s*"
+                            + "(?:(?:[-+*/&|^]|<<|>>)=(?<value>[^;={}\"']*)|\\+\\+|--)"
+                            + "|(?:\\+\\+|--)\\s*[A-Za-z_]\\w*)\\s*;\\s*}?");
+
+    private static final Pattern CALL = Pattern.compile("[A-Za-z_\\])]\\w*\\s*\\(");
+    private static final double WORTHWHILE = 0.01;
+
+    private static final String RISK =
+            "Make sure that the variable is a number, that critical sections of the same name in"
+                    + " other files don't protect it, and that it isn't changed elsewhere meanwhile.";
+
+    @Override
+    public List<Action> actions(FeatureContext context, TextRange selection) {
+        return MeasuredConstruct.at(context, selection)
+                .filter(critical -> critical.construct().name().equals("critical"))
+                .filter(critical -> critical.directive().clauses().isEmpty())
+                .filter(critical -> critical.cost().enterFraction() >= WORTHWHILE)
+                .filter(CriticalToAtomic::isAlone)
+                .flatMap(CriticalToAtomic::action)
+                .filter(action -> Effect.of(context.document(), action).isNeutral())
+                .stream()
+                .toList();
+    }
+
+    /** Another section of the same name would no longer be kept apart from this one. */
+    private static boolean isAlone(MeasuredConstruct critical) {
+        String name = critical.directive().argument();
+        List<Construct> all = critical.context().document().tree().allConstructs();
+        return all.stream()
+                        .filter(other -> other.name().equals("critical"))
+                        .filter(other -> other.directive().argument().equals(name))
+                        .count()
+                == 1;
+    }
+
+    private static Optional<Action> action(MeasuredConstruct critical) {
+        if (!(critical.construct() instanceof BlockConstruct block)) {
+            return Optional.empty();
+        }
+        String text = block.body().in(critical.context().document().text());
+        if (!text.equals(critical.plain(block.body().start(), block.body().end()))
+                || !isUpdate(text)) {
+            return Optional.empty();
+        }
+        TextRange name = critical.directive().nameRange();
+        TextRange written = new TextRange(name.start(), critical.directive().range().end());
+        if (written.in(critical.context().document().text()).matches("(?s).*(//|/\\*|\\\\).*")) {
+            return Optional.empty();
+        }
+        String statement = text.replaceAll("(?s)^\\{\\s*|\\s*}$", "");
+        String title =
+                "Use atomic: threads waited "
+                        + Units.percent(critical.cost().enterFraction())
+                        + " to enter";
+        return Optional.of(
+                Action.risky(
+                        title,
+                        RISK,
+                        List.of(
+                                new TextChange(written, "atomic"),
+                                new TextChange(block.body(), statement))));
+    }
+
+    private static boolean isUpdate(String text) {
+        Matcher update = UPDATE.matcher(text);
+        boolean braces = text.startsWith("{") == text.endsWith("}");
+        if (!update.matches() || !braces) {
+            return false;
+        }
+        String value = Optional.ofNullable(update.group("value")).orElse("0");
+        String variable = Optional.ofNullable(update.group("x")).orElse("").replaceAll("\\W.*", "");
+        boolean usesItself =
+                !variable.isEmpty()
+                        && Pattern.compile("\\b" + variable + "\\b").matcher(value).find();
+        return !value.isBlank()
+                && !usesItself
+                && !CALL.matcher(value).find()
+                && !value.contains("++")
+                && !value.contains("--")
+                && !value.contains(",");
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.overlay.Measurement;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A construct that was measured as it is now, for fixes that figures speak for.
+ *
+ * @param siblings the constructs of the same parent, in order
+ * @param parent the construct around it; empty when it is the outermost
+ */
+record MeasuredConstruct(
+        FeatureContext context,
+        Construct construct,
+        ConstructCost cost,
+        List<Construct> siblings,
+        Optional<Construct> parent) {
+
+    /** The construct on whose directive the selection is. Old figures speak for nothing. */
+    static Optional<MeasuredConstruct> at(FeatureContext context, TextRange selection) {
+        ConstructTree tree = context.document().tree();
+        List<ParsedDirective> selected = context.directivesAt(selection);
+        if (!tree.isSound() || selected.size() != 1 || context.overlay().isEmpty()) {
+            return Optional.empty();
+        }
+        return find(context, selected.get(0), tree.constructs(), Optional.empty());
+    }
+
+    private static Optional<MeasuredConstruct> find(
+            FeatureContext context,
+            ParsedDirective wanted,
+            List<Construct> siblings,
+            Optional<Construct> parent) {
+        for (Construct construct : siblings) {
+            if (construct.directive() == wanted) {
+                return context.overlay()
+                        .flatMap(overlay -> overlay.at(construct.directive()))
+                        .filter(measurement -> !measurement.stale())
+                        .map(Measurement::cost)
+                        .map(
+                                cost ->
+                                        new MeasuredConstruct(
+                                                context, construct, cost, siblings, parent))
+                        .filter(found -> found.isReliable());
+            }
+            if (construct.extent().contains(wanted.range())) {
+                return find(context, wanted, construct.children(), Optional.of(construct));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isReliable() {
+        return construct.placement().obstacle().isEmpty()
+                && directive().foreignClause().isEmpty()
+                && directive().notation() == Notation.PRAGMA;
+    }
+
+    Directive directive() {
+        return construct.directive();
+    }
+
+    /** The text from one offset to another without comments and the blanks at its ends. */
+    String plain(int from, int to) {
+        return context.document()
+                .text()
+                .substring(from, to)
+                .replaceAll("(?s)/\\*.*?\\*/|//[^\\r\\n]*", " ")
+                .strip();
+    }
+
+    /** Adds a clause after the last one. */
+    TextChange add(String clause) {
+        List<Clause> clauses = directive().clauses();
+        int end =
+                clauses.isEmpty()
+                        ? directive().nameRange().end()
+                        : clauses.get(clauses.size() - 1).range().end();
+        return TextChange.insert(end, " " + clause);
+    }
+
+    /** The action alone when it brings no problem; else nothing. */
+    List<Action> ifHarmless(Action action) {
+        return Effect.of(context.document(), action).isNeutral() ? List.of(action) : List.of();
+    }
+}

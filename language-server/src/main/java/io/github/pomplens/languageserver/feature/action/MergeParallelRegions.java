@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.runtime.analysis.Units;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes one parallel region of two that follow each other, so that the team is formed once. */
+public final class MergeParallelRegions implements ActionFeature {
+    private static final String RISK =
+            "The team is formed once for both: make sure that the first region doesn't change how"
+                    + " many threads the second one should have.";
+
+    @Override
+    public List<Action> actions(FeatureContext context, TextRange selection) {
+        return MeasuredConstruct.at(context, selection)
+                .flatMap(first -> next(first).map(second -> action(first, second)))
+                .filter(action -> Effect.of(context.document(), action).isNeutral())
+                .stream()
+                .toList();
+    }
+
+    private static Optional<Construct> next(MeasuredConstruct first) {
+        int end = first.construct().extent().end();
+        return first.siblings().stream()
+                .filter(other -> other.extent().start() > end)
+                .findFirst()
+                .filter(second -> isPlain(first, first.construct()) && isPlain(first, second))
+                .filter(second -> first.plain(end, second.extent().start()).isEmpty())
+                .filter(second -> second.directive().notation() == Notation.PRAGMA);
+    }
+
+    /** Clauses would have to hold for both, and statements without braces are seldom regions. */
+    private static boolean isPlain(MeasuredConstruct first, Construct region) {
+        TextRange extent = region.extent();
+        String text = first.context().document().text();
+        return region.name().equals("parallel")
+                && region.directive().clauses().isEmpty()
+                && region.placement().inBlock()
+                && region.placement().obstacle().isEmpty()
+                && !region.placement().conditional()
+                && text.startsWith("{", bodyStart(first, region))
+                && new Lines(first.context().source()).areWhole(extent);
+    }
+
+    private static int bodyStart(MeasuredConstruct first, Construct region) {
+        String text = first.context().document().text();
+        int at = region.directive().range().end();
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    private static Action action(MeasuredConstruct first, Construct second) {
+        Lines lines = new Lines(first.context().source());
+        TextRange opening = first.directive().range();
+        String indentation = lines.indentation(opening.start());
+        TextRange barrier = second.directive().range();
+        String title =
+                "Merge with the next parallel region: "
+                        + Units.count(first.cost().visits())
+                        + " visits by threads, each forms a team";
+        return Action.risky(
+                title,
+                RISK,
+                List.of(
+                        lines.insertAfter(opening.end(), indentation + "{"),
+                        new TextChange(barrier, Notation.PRAGMA.write("barrier")),
+                        lines.insertAfter(second.extent().end(), indentation + "}")));
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.testing;
+
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.ThreadCost;
+import io.github.pomplens.runtime.results.ConstructDetails;
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Instances;
+import io.github.pomplens.runtime.results.VisitTimes;
+import java.util.List;
+
+/** Costs of constructs that nobody measured. */
+public final class ConstructCosts {
+    private static final long S = 1_000_000_000;
+
+    private ConstructCosts() {}
+
+    /** The cost of the construct of a file {@code x.c} whose directive is at a line. */
+    public static ConstructCost of(String kind, int line, long timeNs) {
+        return cost(kind, line, 1, timeNs, timeNs, 0, 0, 1, List.of());
+    }
+
+    /** As {@link #of}: 1 s of two threads, one of which worked half as long and waited. */
+    public static ConstructCost uneven(String kind, int line) {
+        List<ThreadCost> threads =
+                List.of(
+                        new ThreadCost(0, 500, S, S, 0, S / 2, 0),
+                        new ThreadCost(1, 500, S, S / 2, S / 2, S / 2, 0));
+        return cost(kind, line, 1000, S, 2 * S, S / 2, S, 1.5, threads);
+    }
+
+    private static ConstructCost cost(
+            String kind,
+            int line,
+            long visits,
+            long timeNs,
+            long threadTimeNs,
+            long barrierWaitNs,
+            long enterWaitNs,
+            double imbalance,
+            List<ThreadCost> threads) {
+        ConstructInfo info =
+                new ConstructInfo(
+                        0, kind, "", "x.c", line, line, line, line, 0, ConstructDetails.NONE);
+        return new ConstructCost(
+                info,
+                visits,
+                timeNs,
+                0.5,
+                threadTimeNs,
+                barrierWaitNs,
+                enterWaitNs,
+                0,
+                0,
+                imbalance,
+                0,
+                threads,
+                VisitTimes.UNKNOWN,
+                Instances.UNKNOWN);
+    }
+}
