@@ -53,6 +53,7 @@ enum pomp_part {
 };
 
 struct pomp_context;
+struct pomp_mutex;
 struct pomp_node;
 struct pomp_value;
 
@@ -74,6 +75,7 @@ struct pomp_record {
     /* Of a parallel construct: its newest open team; bit 0 says whether there are more. */
     _Atomic uintptr_t teams;
     _Atomic bool teams_locked;
+    struct pomp_mutex *_Atomic mutex; /* of a critical section */
     struct pomp_record *_Atomic next;
 };
 

@@ -1,12 +1,40 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* critical, ordered, doacross, cancel, atomic, flush, barrier. */
 #include "pomp_event.h"
+#include "pomp_mutex.h"
 
 void POMP_Critical_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_CRITICAL, POMP_PHASE_ENTRY); }
 
-void POMP_Critical_begin(OMPRegDescr *d) { pomp_body_begin(d, POMP_PART_CRITICAL); }
+/* The mutex of an open critical section, which this thread holds; NULL when memory is out. */
+static struct pomp_mutex *mutex_of(const struct pomp_frame *frame) {
+    return pomp_mutex_of_critical(pomp_frame_node(frame)->context->record);
+}
 
-void POMP_Critical_end(OMPRegDescr *d) { pomp_body_end(d, POMP_PART_CRITICAL); }
+void POMP_Critical_begin(OMPRegDescr *d) {
+    uint64_t now = pomp_now();
+    struct pomp_thread *thread = pomp_change_phase(d, POMP_PART_CRITICAL, POMP_PHASE_BODY, now);
+    if (pomp_likely(thread != NULL)) {
+        const struct pomp_frame *frame = &thread->frames[pomp_depth(thread) - 1];
+        struct pomp_mutex *mutex = mutex_of(frame);
+        if (pomp_likely(mutex != NULL)) {
+            pomp_mutex_acquired(mutex, thread, pomp_frame_node(frame)->context,
+                                pomp_get(&frame->entered), now);
+        }
+    }
+}
+
+void POMP_Critical_end(OMPRegDescr *d) {
+    uint64_t now = pomp_now();
+    struct pomp_thread *thread = pomp_change_phase(d, POMP_PART_CRITICAL, POMP_PHASE_NONE, now);
+    if (pomp_likely(thread != NULL)) {
+        pomp_add(&thread->pairs, 1);
+        pomp_set(&thread->last, now);
+        struct pomp_mutex *mutex = mutex_of(&thread->frames[pomp_depth(thread) - 1]);
+        if (pomp_likely(mutex != NULL)) {
+            pomp_mutex_released(mutex, now);
+        }
+    }
+}
 
 void POMP_Critical_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_CRITICAL); }
 

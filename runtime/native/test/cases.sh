@@ -74,7 +74,9 @@ run_openmp() {
         "parallel:10 visits=2 inclusive_ns[1]<150000000" "parallel:10/for:20 inclusive_ns<150000000"
     run "$1" 0 omp_cases locks
     expect contexts=2 "program lock_visits=2" \
-        "parallel:10 lock_visits=2 lock_visits[1]=1 lock_wait_ns[1]>10000000 lock_wait_ns[0]<10000000"
+        "parallel:10 lock_visits=2 lock_visits[1]=1 lock_wait_ns[1]>10000000 lock_wait_ns[0]<10000000" \
+        locks=2 unlisted_lock_visits=0 "mutex nest_lock program visits=1 wait_ns>0 hold_ns>0" \
+        "mutex lock parallel:10 visits=2 contended=1 wait_ns>10000000 hold_ns>49900000 blame_ns>10000000"
     run "$1" 0 omp_cases off_on
     expect contexts=4 unbalanced_events=0 "region:90 visits=1 inclusive_ns>5000000" "no parallel:100" \
         "region:90/parallel:100 visits=2" "region:90/parallel:100/for:100 visits=2" "no region:90/region:91"
@@ -107,6 +109,13 @@ run_teams() {
         "parallel:10 body_ns[1]<10000000 barrier_wait_ns[0]<10000000 instances_max_ns>59900000"
     run "$1" 0 team_cases task_after_end
     expect unbalanced_events=0 "parallel:10/task:60 visits=1 body_ns[1]>199000000" "parallel:10 barrier_wait_ns[1]<150000000"
+    run "$1" 0 team_cases blame
+    expect locks=1 \
+        "mutex critical parallel:10/region:90/critical:50 visits=1 contended=0 hold_ns>49900000 blame_ns>40000000" \
+        "mutex critical parallel:10/critical:51 visits=1 contended=1 wait_ns>40000000 max_wait_ns>40000000 blame_ns=0"
+    run "$1" 0 team_cases many_locks
+    expect locks=4096 unlisted_lock_visits=1808 "mutex lock program visits=4096 contended=0 blame_ns=0" \
+        "mutex lock region:90 visits=4096"
     run "$1" 0 team_cases statistics
     expect "region:90 visits=3 timed_visits=3 min_ns>1990000 max_ns>5990000 stddev_ns>0"
 }

@@ -3,11 +3,13 @@
  * check PROFILE [EXPECTATION...]
  *
  * Checks that the profile is whole and consistent, and what the expectations say:
- *   KEY=VALUE, KEY<VALUE, KEY>VALUE     a field of the profile; "contexts" and "constructs": how
- * many PATH TEST...                        a context; PATH is part:line/part:line/... from below
- * the program, or "program"; TEST is FIELD=N, FIELD<N, FIELD>N, for the sum over threads,
- * FIELD[T]... for one thread, or threads=N no PATH                             there is no such
- * context
+ *
+ *   KEY=VALUE, KEY<VALUE, KEY>VALUE  a field of the profile; of a list how many it has
+ *   PATH TEST...                     a context; PATH is part:line/part:line/... from below the
+ *                                    program, or "program"; TEST is FIELD=N, FIELD<N, FIELD>N, for
+ *                                    the sum over threads, FIELD[T]... for one, or threads=N
+ *   no PATH                          there is no such context
+ *   mutex KIND PATH TEST...          the sum over all locks of a kind, as acquired in a context
  */
 #include "json.h"
 
@@ -121,6 +123,15 @@ static void check_whole(void) {
     if (json_number(profile, "event_cost_ns") <= 0 || json_number(profile, "clock_hz") < 1e6) {
         problem("clock", "implausible", json_number(profile, "clock_hz"));
     }
+    for (const struct json *m = json_get(profile, "locks")->first; m != NULL; m = m->next) {
+        for (const struct json *s = json_get(m, "sites")->first; s != NULL; s = s->next) {
+            if (element("contexts", json_number(s, "context")) == NULL ||
+                json_number(s, "contended") > json_number(s, "visits") ||
+                json_number(s, "max_wait_ns") > json_number(s, "wait_ns")) {
+                problem("locks", "inconsistent site of lock", json_number(m, "id"));
+            }
+        }
+    }
     for (const struct json *c = json_get(profile, "contexts")->first; c != NULL; c = c->next) {
         double construct = json_number(c, "construct");
         if (json_number(c, "id") != id || json_number(c, "parent") >= id) {
@@ -189,6 +200,22 @@ static void check_context(const char *path, const struct json *context, const ch
     compare(path, test, sum);
 }
 
+/* Adds up what is known of all mutexes of a kind in a context. */
+static void check_mutexes(const char *kind, const struct json *context, const char *test) {
+    char field[100];
+    double sum = 0;
+    snprintf(field, sizeof field, "%.*s", (int)strcspn(test, "=<>"), test);
+    for (const struct json *m = json_get(profile, "locks")->first; m != NULL; m = m->next) {
+        for (const struct json *s = json_get(m, "sites")->first; s != NULL; s = s->next) {
+            if (strcmp(json_string(m, "kind"), kind) == 0 &&
+                json_number(s, "context") == json_number(context, "id")) {
+                sum += json_number(s, field);
+            }
+        }
+    }
+    compare(kind, test, sum);
+}
+
 static void check_field(const char *test) {
     char field[100];
     snprintf(field, sizeof field, "%.*s", (int)strcspn(test, "=<>"), test);
@@ -213,14 +240,19 @@ static void check_expectation(char *expectation) {
         return;
     }
     int absent = strcmp(word, "no") == 0;
-    const char *path = absent ? strtok(NULL, " ") : word;
+    const char *kind = strcmp(word, "mutex") == 0 ? strtok(NULL, " ") : NULL;
+    const char *path = absent || kind != NULL ? strtok(NULL, " ") : word;
     const struct json *context = find(path);
     if ((context == NULL) != absent) {
         problem(path, absent ? "there is such a context" : "no such context", 0);
         return;
     }
     for (word = strtok(NULL, " "); word != NULL && context != NULL; word = strtok(NULL, " ")) {
-        check_context(path, context, word);
+        if (kind != NULL) {
+            check_mutexes(kind, context, word);
+        } else {
+            check_context(path, context, word);
+        }
     }
 }
 

@@ -10,6 +10,8 @@
 DESCRIPTOR(par, "parallel", 10);
 DESCRIPTOR(inner, "parallel", 11);
 DESCRIPTOR(loop, "for", 20);
+DESCRIPTOR(first, "critical", 50);
+DESCRIPTOR(second, "critical", 51);
 DESCRIPTOR(task, "task", 60);
 DESCRIPTOR(reg, "region", 90);
 DESCRIPTOR(reg2, "region", 91);
@@ -171,6 +173,72 @@ static int task_after_end(void) {
     return 0;
 }
 
+static atomic_int inside, about_to_enter;
+
+/* Two critical sections exclude each other: the first holds up the second. */
+static void hold_critical(void) {
+    POMP_Begin(&reg);
+    POMP_Critical_enter(&first);
+#pragma omp critical
+    {
+        POMP_Critical_begin(&first);
+        inside = 1;
+        while (about_to_enter == 0) {
+        }
+        spin(0.05);
+        POMP_Critical_end(&first);
+    }
+    POMP_Critical_exit(&first);
+    POMP_End(&reg);
+}
+
+static void wait_for_critical(void) {
+    while (inside == 0) {
+    }
+    about_to_enter = 1;
+    POMP_Critical_enter(&second);
+#pragma omp critical
+    {
+        POMP_Critical_begin(&second);
+        POMP_Critical_end(&second);
+    }
+    POMP_Critical_exit(&second);
+}
+
+static int blame(void) {
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        if (omp_get_thread_num() == 0) {
+            hold_critical();
+        } else {
+            wait_for_critical();
+        }
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return 0;
+}
+
+enum { MANY_LOCKS = 5000 };
+
+/* More locks than are listed, each acquired once in each of two contexts. */
+static int many_locks(void) {
+    static omp_lock_t locks[MANY_LOCKS];
+    for (int i = 0; i < MANY_LOCKS; i++) {
+        POMP_Init_lock(&locks[i]);
+        POMP_Set_lock(&locks[i]);
+        POMP_Unset_lock(&locks[i]);
+        POMP_Begin(&reg);
+        POMP_Set_lock(&locks[i]);
+        POMP_Unset_lock(&locks[i]);
+        POMP_End(&reg);
+        POMP_Destroy_lock(&locks[i]);
+    }
+    return 0;
+}
+
 /* Visits of 2, 4 and 6 ms. */
 static int statistics(void) {
     for (int i = 1; i <= 3; i++) {
@@ -184,10 +252,10 @@ static int statistics(void) {
 static const struct {
     const char *name;
     int (*run)(void);
-} cases[] = {{"contexts", contexts},     {"imbalance", imbalance},
-             {"many_loops", many_loops}, {"far_ahead", far_ahead},
-             {"arrival", arrival},       {"task_after_end", task_after_end},
-             {"statistics", statistics}};
+} cases[] = {
+    {"contexts", contexts},     {"imbalance", imbalance}, {"many_loops", many_loops},
+    {"far_ahead", far_ahead},   {"arrival", arrival},     {"task_after_end", task_after_end},
+    {"statistics", statistics}, {"blame", blame},         {"many_locks", many_locks}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
