@@ -56,6 +56,7 @@ public final class ConstructCosts {
                 0,
                 threads,
                 VisitTimes.UNKNOWN,
-                Instances.UNKNOWN);
+                Instances.UNKNOWN,
+                0);
     }
 }

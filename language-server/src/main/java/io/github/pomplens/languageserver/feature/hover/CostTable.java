@@ -48,6 +48,9 @@ final class CostTable {
         wait(table, "Barrier wait", cost.barrierWaitNs(), cost.barrierFraction());
         wait(table, "Critical entry wait", cost.enterWaitNs(), cost.enterFraction());
         wait(table, "Lock wait", cost.lockWaitNs(), cost.lockFraction());
+        if (cost.blameNs() > 0) {
+            table.append(Markdown.row("Others waited for it", Units.duration(cost.blameNs())));
+        }
         if (sharesWork(measurement.construct().directive().spec())) {
             table.append(Markdown.row("Imbalance", imbalance(cost)));
         }

@@ -28,6 +28,8 @@ import java.util.List;
  * @param perThread the threads that were here, ascending
  * @param times how long single visits took, over all threads and contexts
  * @param instances how evenly teams shared the work, over all contexts
+ * @param blameNs sum over threads: how long others waited for a lock or critical section while it
+ *     was held by the construct itself
  */
 public record ConstructCost(
         ConstructInfo construct,
@@ -43,7 +45,8 @@ public record ConstructCost(
         long potentialGainNs,
         List<ThreadCost> perThread,
         VisitTimes times,
-        Instances instances) {
+        Instances instances,
+        long blameNs) {
     public ConstructCost {
         perThread = List.copyOf(perThread);
     }

@@ -18,12 +18,14 @@ import java.util.Map;
 final class CostCalculator {
     private final Profile profile;
     private final double[] gain;
+    private final long[] blame;
     private final int[] openVisits;
     private final int[] openWork;
 
     CostCalculator(Profile profile) {
         this.profile = profile;
         this.gain = gains(profile);
+        this.blame = LockCosts.blame(profile);
         this.openVisits = new int[profile.threads()];
         this.openWork = new int[profile.threads()];
     }
@@ -50,7 +52,8 @@ final class CostCalculator {
                 Math.min((long) gained, timeNs),
                 sums.perThread(),
                 walk.times,
-                walk.instances);
+                walk.instances,
+                contexts.stream().mapToLong(context -> blame[context.id()]).reduce(0, Sums::add));
     }
 
     /** Whether a parallel region and the construct that shares its work are one directive. */

@@ -95,19 +95,13 @@ public final class Costs {
     }
 
     static ConstructCost programCost(Profile profile, CostCalculator calculator) {
-        ConstructInfo program =
-                new ConstructInfo(
-                        -1,
-                        "program",
-                        "",
-                        profile.executable(),
-                        0,
-                        0,
-                        0,
-                        0,
-                        0,
-                        ConstructDetails.NONE);
-        return calculator.cost(program, List.of(profile.program()));
+        return calculator.cost(programInfo(profile), List.of(profile.program()));
+    }
+
+    /** What stands for the program where a construct is asked for. */
+    static ConstructInfo programInfo(Profile profile) {
+        return new ConstructInfo(
+                -1, "program", "", profile.executable(), 0, 0, 0, 0, 0, ConstructDetails.NONE);
     }
 
     /**

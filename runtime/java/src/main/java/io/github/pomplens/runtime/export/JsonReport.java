@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
+import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
@@ -69,6 +70,11 @@ public final class JsonReport {
         json.writeEndArray();
         json.writeArrayFieldStart("tree");
         node(report.tree(), -1);
+        json.writeEndArray();
+        json.writeArrayFieldStart("locks");
+        for (LockCost lock : report.locks()) {
+            lock(lock);
+        }
         json.writeEndArray();
         json.writeEndObject();
     }
@@ -135,6 +141,7 @@ public final class JsonReport {
         json.writeNumberField("lock_wait_ns", cost.lockWaitNs());
         json.writeNumberField("lock_visits", cost.lockVisits());
         json.writeNumberField("imbalance", cost.imbalance());
+        json.writeNumberField("blame_ns", cost.blameNs());
         json.writeNumberField("potential_gain_ns", cost.potentialGainNs());
         VisitTimes times = cost.times();
         if (times.count() > 0) {
@@ -150,6 +157,33 @@ public final class JsonReport {
             json.writeNumberField("instances_max_ns", instances.maxNs());
             json.writeNumberField("instances_mean_ns", instances.meanNs());
         }
+    }
+
+    private void lock(LockCost cost) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("kind", cost.lock().kind());
+        json.writeStringField("name", cost.lock().name());
+        json.writeNumberField("address", cost.lock().address());
+        lockFigures(cost.total());
+        json.writeArrayFieldStart("places");
+        for (LockCost.Place place : cost.places()) {
+            json.writeStartObject();
+            place(place.construct());
+            lockFigures(place.figures());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void lockFigures(LockCost.Figures figures) throws IOException {
+        json.writeNumberField("visits", figures.visits());
+        json.writeNumberField("contended", figures.contended());
+        json.writeNumberField("wait_ns", figures.waitNs());
+        json.writeNumberField("max_wait_ns", figures.maxWaitNs());
+        json.writeNumberField("hold_ns", figures.holdNs());
+        json.writeNumberField("max_hold_ns", figures.maxHoldNs());
+        json.writeNumberField("blame_ns", figures.blameNs());
     }
 
     private void threads(ConstructCost cost) throws IOException {

@@ -3,9 +3,12 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.LockCost;
+import io.github.pomplens.runtime.analysis.LockCosts;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.LockInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -26,6 +29,7 @@ public final class Report {
     private final Optional<RunRecord> record;
     private final Costs costs;
     private final CostTree tree;
+    private final List<LockCost> locks;
     private final List<SourceView> sources = new ArrayList<>();
     private final List<String> warnings;
 
@@ -35,6 +39,7 @@ public final class Report {
         this.record = run.record();
         this.costs = Costs.of(profile);
         this.tree = CostTree.of(profile);
+        this.locks = LockCosts.of(profile);
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
@@ -68,6 +73,11 @@ public final class Report {
 
     CostTree tree() {
         return tree;
+    }
+
+    /** Locks and critical sections; first the one that threads waited for longest. */
+    List<LockCost> locks() {
+        return List.copyOf(locks);
     }
 
     /** The measured files, the one with the longest construct first. */
@@ -148,6 +158,14 @@ public final class Report {
             label.append(')');
         }
         return label.toString();
+    }
+
+    /** What a lock is called: {@code critical (update)}, {@code lock 0x7ffd10}. */
+    static String label(LockInfo lock) {
+        if (lock.kind().equals("critical")) {
+            return lock.name().isEmpty() ? "critical" : "critical (" + lock.name() + ")";
+        }
+        return lock.kind().replace('_', ' ') + " 0x" + Long.toHexString(lock.address());
     }
 
     /** Where a construct begins: {@code src/x.c:12}; empty for the program. */

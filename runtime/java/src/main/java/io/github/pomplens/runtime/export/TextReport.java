@@ -45,6 +45,7 @@ public final class TextReport {
         header();
         new TextTree(report, style, out).write();
         legend();
+        new TextLocks(report, style, out).write();
     }
 
     private void header() {

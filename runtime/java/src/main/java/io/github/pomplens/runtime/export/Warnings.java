@@ -50,6 +50,12 @@ final class Warnings {
                             + Units.percent(costs.overhead())
                             + " of the run; short constructs look more expensive than they are.");
         }
+        if (profile.unlistedLockVisits() > 0) {
+            found.add(
+                    Units.count(profile.unlistedLockVisits())
+                            + " acquisitions of locks are not listed by lock; the program has too"
+                            + " many of them.");
+        }
         return found;
     }
 

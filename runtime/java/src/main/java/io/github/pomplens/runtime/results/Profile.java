@@ -22,6 +22,8 @@ import java.util.List;
  * @param unbalancedEvents exits without their enter, which the library repaired
  * @param constructs the descriptors; each id is its index
  * @param contexts the calling-context tree; each id is its index, parents precede children
+ * @param locks locks and critical sections; each id is its index
+ * @param unlistedLockVisits how often locks were acquired that are not in {@code locks}
  */
 public record Profile(
         EndedBy endedBy,
@@ -38,7 +40,9 @@ public record Profile(
         long droppedEvents,
         long unbalancedEvents,
         List<ConstructInfo> constructs,
-        List<ContextNode> contexts) {
+        List<ContextNode> contexts,
+        List<LockInfo> locks,
+        long unlistedLockVisits) {
 
     /** Deepest calling-context tree accepted; programs stay far below it. */
     public static final int MAX_DEPTH = 512;
@@ -50,6 +54,7 @@ public record Profile(
     public Profile {
         constructs = List.copyOf(constructs);
         contexts = List.copyOf(contexts);
+        locks = List.copyOf(locks);
         if (threads < 1) {
             throw new IllegalArgumentException("threads: a program has at least one");
         }
@@ -63,6 +68,7 @@ public record Profile(
         }
         checkTree(contexts, constructs.size());
         checkThreads(contexts, threads);
+        checkLocks(locks, contexts.size());
     }
 
     /** The context of the program itself. */
@@ -111,6 +117,16 @@ public record Profile(
                     throw wrong("contexts", context.id(), problem);
                 }
                 seen.set(thread);
+            }
+        }
+    }
+
+    private static void checkLocks(List<LockInfo> locks, int contexts) {
+        for (int i = 0; i < locks.size(); i++) {
+            for (LockSite site : locks.get(i).sites()) {
+                if (site.context() >= contexts) {
+                    throw wrong("locks", i, "sites: there is no context " + site.context());
+                }
             }
         }
     }

@@ -84,12 +84,16 @@ public final class ProfileReader {
     private double eventCostNs;
     private long droppedEvents;
     private long unbalancedEvents;
+    private long unlistedLockVisits;
     private int metricsRead;
     private final List<ConstructInfo> constructs = new ArrayList<>();
     private final List<ContextNode> contexts = new ArrayList<>();
 
+    private final LocksReader locks;
+
     private ProfileReader(JsonCursor json) {
         this.json = json;
+        this.locks = new LocksReader(json);
     }
 
     /**
@@ -121,7 +125,9 @@ public final class ProfileReader {
                     droppedEvents,
                     unbalancedEvents,
                     constructs,
-                    contexts);
+                    contexts,
+                    locks.locks(),
+                    unlistedLockVisits);
         } catch (IllegalArgumentException e) {
             throw new ResultsException(
                     file + ": " + e.getMessage() + "; the file is damaged, measure again", e);
@@ -147,6 +153,8 @@ public final class ProfileReader {
             case "unbalanced_events" -> unbalancedEvents = json.count();
             case "constructs" -> json.array(MAX_CONSTRUCTS, this::construct);
             case "contexts" -> json.array(MAX_CONTEXTS, this::context);
+            case "locks" -> locks.read();
+            case "unlisted_lock_visits" -> unlistedLockVisits = json.count();
             default -> {
                 return false;
             }

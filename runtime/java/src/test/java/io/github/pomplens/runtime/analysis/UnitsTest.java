@@ -148,7 +148,8 @@ class UnitsTest {
                         0,
                         List.of(),
                         VisitTimes.UNKNOWN,
-                        Instances.UNKNOWN);
+                        Instances.UNKNOWN,
+                        0);
         assertThat(Units.hint(cost)).isEqualTo(hint);
     }
 
@@ -177,7 +178,8 @@ class UnitsTest {
                         0,
                         List.of(),
                         VisitTimes.UNKNOWN,
-                        Instances.UNKNOWN);
+                        Instances.UNKNOWN,
+                        0);
         assertThat(Units.hint(cost)).isEqualTo("1.00 µs · 50 % · wait 30 %");
     }
 

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +29,10 @@ class ProfileReaderTest {
             "contexts": [{"id": 0, "parent": -1, "construct": -1, "part": "program", "threads": []},
             {"id": 1, "parent": 0, "construct": 0, "part": "for", "threads": [{"thread": 0,
             "visits": 1, "inclusive_ns": 1, "body_ns": 1, "barrier_wait_ns": 0, "enter_wait_ns": 0,
-            "lock_wait_ns": 0, "lock_visits": 0}]}]}""";
+            "lock_wait_ns": 0, "lock_visits": 0}]}], "unlisted_lock_visits": 0, "locks": [{"id": 0,
+            "kind": "critical", "name": "x", "address": 0, "sites": [{"context": 1, "visits": 1,
+            "contended": 0, "wait_ns": 1, "max_wait_ns": 1, "hold_ns": 1, "max_hold_ns": 1,
+            "blame_ns": 0}]}]}""";
 
     @TempDir Path folder;
 
@@ -71,6 +75,45 @@ class ProfileReaderTest {
                                 1, 10, 1_500_000_000, 1_450_000_000, 50_000_000, 0, 30_000_000, 5));
         assertThat(profile.contexts().get(5).parent()).isEqualTo(4);
         assertThat(profile.contexts().get(5).part()).isEqualTo(Part.FOR);
+    }
+
+    @Test
+    void readsLocks() throws Exception {
+        Profile profile = read(example);
+        assertThat(profile.locks()).hasSize(3);
+        assertThat(profile.locks().get(1))
+                .isEqualTo(
+                        new LockInfo(
+                                "lock",
+                                "",
+                                140_732_920_755_216L,
+                                List.of(
+                                        new LockSite(
+                                                1,
+                                                5,
+                                                3,
+                                                30_000_000,
+                                                10_000_000,
+                                                2_000_000,
+                                                900_000,
+                                                1_000_000),
+                                        new LockSite(
+                                                0,
+                                                2,
+                                                0,
+                                                100,
+                                                60,
+                                                28_000_000,
+                                                20_000_000,
+                                                28_000_000))));
+        assertThat(profile.unlistedLockVisits()).isZero();
+    }
+
+    @Test
+    void refusesLocksOfUnknownContexts() {
+        assertThatThrownBy(() -> read(SMALL.replace("\"context\": 1", "\"context\": 2")))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("locks[0].sites: there is no context 2");
     }
 
     @Test
@@ -221,7 +264,8 @@ class ProfileReaderTest {
             chain.append(",{\"id\":").append(id).append(",\"parent\":").append(id - 1);
             chain.append(",\"construct\":1,\"part\":\"for\",\"threads\":[]}");
         }
-        String deep = example.substring(0, example.lastIndexOf(']')) + chain + "]}";
+        int end = example.indexOf("],\n\"locks\"");
+        String deep = example.substring(0, end) + chain + example.substring(end);
         assertThat(errorOf(deep)).contains("parent: more than 512 contexts deep");
     }
 

@@ -5,6 +5,8 @@ import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.EndedBy;
+import io.github.pomplens.runtime.results.LockInfo;
+import io.github.pomplens.runtime.results.LockSite;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ThreadMetrics;
@@ -20,6 +22,7 @@ public final class ProfileBuilder {
     private final int threads;
     private final List<ConstructInfo> constructs = new ArrayList<>();
     private final List<ContextNode> contexts = new ArrayList<>();
+    private final List<LockInfo> locks = new ArrayList<>();
 
     /** A run of that length on that many threads. */
     public ProfileBuilder(long wallNs, int threads) {
@@ -61,6 +64,11 @@ public final class ProfileBuilder {
         return new ThreadMetrics(id, visits, inclusiveNs, bodyNs, waitNs, 0, 0, 0);
     }
 
+    /** Adds a lock. */
+    public void lock(String kind, String name, LockSite... sites) {
+        locks.add(new LockInfo(kind, name, 0, List.of(sites)));
+    }
+
     /** The profile. */
     public Profile build() {
         return new Profile(
@@ -78,6 +86,8 @@ public final class ProfileBuilder {
                 0,
                 0,
                 constructs,
-                contexts);
+                contexts,
+                locks,
+                0);
     }
 }

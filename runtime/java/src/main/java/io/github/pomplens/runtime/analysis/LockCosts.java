@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.LockInfo;
+import io.github.pomplens.runtime.results.LockSite;
+import io.github.pomplens.runtime.results.Profile;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Adds up what locks cost, by the constructs in which they were acquired. */
+public final class LockCosts {
+    private LockCosts() {}
+
+    /** The locks of a profile; first the one that threads waited for longest. */
+    public static List<LockCost> of(Profile profile) {
+        List<LockCost> costs = new ArrayList<>();
+        for (LockInfo lock : profile.locks()) {
+            costs.add(cost(profile, lock));
+        }
+        costs.sort(Comparator.comparingLong((LockCost cost) -> cost.total().waitNs()).reversed());
+        return costs;
+    }
+
+    private static LockCost cost(Profile profile, LockInfo lock) {
+        Map<ConstructInfo, LockCost.Place> places = new LinkedHashMap<>();
+        LockCost.Figures total = LockCost.Figures.NONE;
+        for (LockSite site : lock.sites()) {
+            ContextNode context = profile.contexts().get(site.context());
+            ConstructInfo construct =
+                    context.construct() < 0
+                            ? Costs.programInfo(profile)
+                            : profile.constructs().get(context.construct());
+            LockCost.Figures figures =
+                    new LockCost.Figures(
+                            site.visits(),
+                            site.contended(),
+                            site.waitNs(),
+                            site.maxWaitNs(),
+                            site.holdNs(),
+                            site.maxHoldNs(),
+                            site.blameNs());
+            total = total.and(figures);
+            places.merge(
+                    Costs.keyOf(construct, false),
+                    new LockCost.Place(construct, figures),
+                    (a, b) -> new LockCost.Place(a.construct(), a.figures().and(b.figures())));
+        }
+        List<LockCost.Place> sorted = new ArrayList<>(places.values());
+        sorted.sort(
+                Comparator.comparingLong((LockCost.Place place) -> place.figures().blameNs())
+                        .thenComparingLong(place -> place.figures().waitNs())
+                        .reversed());
+        return new LockCost(lock, total, sorted);
+    }
+
+    /** For each context how long others waited for what was held there. */
+    static long[] blame(Profile profile) {
+        long[] blame = new long[profile.contexts().size()];
+        for (LockInfo lock : profile.locks()) {
+            for (LockSite site : lock.sites()) {
+                int context = site.context();
+                blame[context] = Sums.add(blame[context], site.blameNs());
+            }
+        }
+        return blame;
+    }
+}

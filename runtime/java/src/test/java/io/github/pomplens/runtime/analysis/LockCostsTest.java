@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import static io.github.pomplens.runtime.testing.ProfileBuilder.PROGRAM;
+import static io.github.pomplens.runtime.testing.ProfileBuilder.thread;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.runtime.results.LockSite;
+import io.github.pomplens.runtime.results.Part;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.testing.ProfileBuilder;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Protects that blame reaches the construct that held others up, and that nothing counts twice. */
+class LockCostsTest {
+    @Test
+    void addsUpWhatIsOneConstructInSeveralContexts() {
+        ProfileBuilder builder = new ProfileBuilder(1000, 2);
+        int region = builder.construct("region", 5);
+        int critical = builder.construct("critical", 7);
+        int outer = builder.context(PROGRAM, region, Part.REGION, thread(0, 1, 500, 500));
+        int inside = builder.context(outer, critical, Part.CRITICAL, thread(0, 3, 300, 300));
+        int below = builder.context(PROGRAM, critical, Part.CRITICAL, thread(1, 2, 200, 200));
+        builder.lock(
+                "critical",
+                "x",
+                new LockSite(inside, 3, 1, 30, 20, 60, 40, 7),
+                new LockSite(below, 2, 2, 50, 50, 10, 6, 9),
+                new LockSite(PROGRAM, 1, 0, 0, 0, 500, 500, 100));
+        builder.lock("lock", "", new LockSite(outer, 1, 1, 900, 900, 1, 1, 0));
+        Profile profile = builder.build();
+
+        List<LockCost> costs = LockCosts.of(profile);
+        assertThat(costs)
+                .extracting(cost -> cost.lock().kind())
+                .containsExactly("lock", "critical");
+        LockCost cost = costs.get(1);
+        assertThat(cost.total()).isEqualTo(new LockCost.Figures(6, 3, 80, 50, 570, 500, 116));
+        assertThat(cost.places())
+                .extracting(place -> place.construct().kind())
+                .containsExactly("program", "critical");
+        assertThat(cost.places().get(1).figures())
+                .isEqualTo(new LockCost.Figures(5, 3, 80, 50, 70, 40, 16));
+
+        assertThat(Costs.of(profile).constructs())
+                .extracting(ConstructCost::blameNs)
+                .containsExactlyInAnyOrder(0L, 16L);
+        assertThat(Costs.of(profile).program().blameNs()).isEqualTo(100);
+    }
+
+    @Test
+    void survivesAbsurdFigures() {
+        ProfileBuilder builder = new ProfileBuilder(1000, 1);
+        long most = Long.MAX_VALUE;
+        LockSite absurd = new LockSite(PROGRAM, most, most, most, most, most, most, most);
+        builder.lock("lock", "", absurd, absurd);
+        LockCost cost = LockCosts.of(builder.build()).get(0);
+        assertThat(cost.total().waitNs()).isEqualTo(most);
+        assertThat(cost.places()).hasSize(1);
+    }
+}
