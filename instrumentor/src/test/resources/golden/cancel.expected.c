@@ -2,10 +2,14 @@
 #include <pomp/pomp.h>
 static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/cancel.c", 4, 4, 11, 11, 0, 0};
 static OMPRegDescr omp_rd_2 POMP_UNUSED = {"atomic", "", 0, "/src/cancel.c", 7, 7, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel", "", 0, "/src/cancel.c", 12, 12, 22, 22, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 14, 14, 17, 17, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 18, 18, 20, 20, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"parallel sections", "", 1, "/src/cancel.c", 23, 23, 30, 30, 0, 0};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 9, 9, 9, 9, 0, 0};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel", "", 0, "/src/cancel.c", 12, 12, 22, 22, 0, 0};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 14, 14, 17, 17, 0, 0};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 16, 16, 16, 16, 0, 0};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 18, 18, 20, 20, 0, 0};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 21, 21, 21, 21, 0, 0};
+static OMPRegDescr omp_rd_9 POMP_UNUSED = {"parallel sections", "", 1, "/src/cancel.c", 23, 23, 30, 30, 0, 0};
+static OMPRegDescr omp_rd_10 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 27, 27, 27, 27, 0, 0};
 #line 1 "cancel.c"
 int find(const int *a, int n)
 {
@@ -26,6 +30,8 @@ POMP_Atomic_enter(&omp_rd_2);
             at = i;
 POMP_Atomic_exit(&omp_rd_2);
 #line 9 "cancel.c"
+POMP_Cancel(&omp_rd_3);
+#line 9 "cancel.c"
 #pragma omp cancel for
         }
     }
@@ -33,57 +39,63 @@ POMP_For_exit(&omp_rd_1);
 POMP_Parallel_end(&omp_rd_1); }
 POMP_Parallel_join(&omp_rd_1);
 #line 12 "cancel.c"
-POMP_Parallel_fork(&omp_rd_3);
+POMP_Parallel_fork(&omp_rd_4);
 #line 12 "cancel.c"
 #pragma omp parallel
-{ POMP_Parallel_begin(&omp_rd_3);
+{ POMP_Parallel_begin(&omp_rd_4);
 #line 13 "cancel.c"
     {
-POMP_For_enter(&omp_rd_4);
+POMP_For_enter(&omp_rd_5);
 #line 14 "cancel.c"
 #pragma omp for
         for (int i = 0; i < n; i++) {
+POMP_Cancel(&omp_rd_6);
+#line 16 "cancel.c"
 #pragma omp cancel for if (a[i] == 0)
         }
-POMP_For_exit(&omp_rd_4);
+POMP_For_exit(&omp_rd_5);
 #line 18 "cancel.c"
-POMP_For_enter(&omp_rd_5);
+POMP_For_enter(&omp_rd_7);
 #line 18 "cancel.c"
 #pragma omp for nowait
         for (int i = 0; i < n; i++)
             at = i;
-POMP_Barrier_enter(&omp_rd_5);
+POMP_Barrier_enter(&omp_rd_7);
 #pragma omp barrier
-POMP_Barrier_exit(&omp_rd_5);
-POMP_For_exit(&omp_rd_5);
+POMP_Barrier_exit(&omp_rd_7);
+POMP_For_exit(&omp_rd_7);
+#line 21 "cancel.c"
+POMP_Cancel(&omp_rd_8);
 #line 21 "cancel.c"
 #pragma omp cancel parallel
     }
-POMP_Parallel_end(&omp_rd_3); }
-POMP_Parallel_join(&omp_rd_3);
+POMP_Parallel_end(&omp_rd_4); }
+POMP_Parallel_join(&omp_rd_4);
 #line 23 "cancel.c"
-POMP_Parallel_fork(&omp_rd_6);
+POMP_Parallel_fork(&omp_rd_9);
 #line 23 "cancel.c"
 #pragma omp parallel
-{ POMP_Parallel_begin(&omp_rd_6);
-POMP_Sections_enter(&omp_rd_6);
+{ POMP_Parallel_begin(&omp_rd_9);
+POMP_Sections_enter(&omp_rd_9);
 #line 23 "cancel.c"
 #pragma omp sections
 #line 24 "cancel.c"
     {
 #pragma omp section
-{ POMP_Section_begin(&omp_rd_6);
+{ POMP_Section_begin(&omp_rd_9);
 #line 26 "cancel.c"
         {
+POMP_Cancel(&omp_rd_10);
+#line 27 "cancel.c"
 #pragma omp cancel sections
             at = 0;
         }
-POMP_Section_end(&omp_rd_6); }
+POMP_Section_end(&omp_rd_9); }
 #line 30 "cancel.c"
     }
-POMP_Sections_exit(&omp_rd_6);
-POMP_Parallel_end(&omp_rd_6); }
-POMP_Parallel_join(&omp_rd_6);
+POMP_Sections_exit(&omp_rd_9);
+POMP_Parallel_end(&omp_rd_9); }
+POMP_Parallel_join(&omp_rd_9);
 #line 31 "cancel.c"
     return at;
 }

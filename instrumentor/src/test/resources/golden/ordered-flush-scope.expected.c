@@ -4,8 +4,11 @@ static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/ordered-flus
 static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/ordered-flush-scope.c", 6, 6, 11, 11, 0, 0};
 static OMPRegDescr omp_rd_3 POMP_UNUSED = {"ordered", "", 0, "/src/ordered-flush-scope.c", 9, 9, 10, 10, 0, 0};
 static OMPRegDescr omp_rd_4 POMP_UNUSED = {"for", "", 0, "/src/ordered-flush-scope.c", 12, 12, 17, 17, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"flush", "", 0, "/src/ordered-flush-scope.c", 18, 18, 18, 18, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"scope", "", 0, "/src/ordered-flush-scope.c", 19, 19, 20, 20, 0, 0};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"ordered", "", 0, "/src/ordered-flush-scope.c", 14, 14, 14, 14, 0, 0};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"ordered", "", 0, "/src/ordered-flush-scope.c", 16, 16, 16, 16, 0, 0};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"flush", "", 0, "/src/ordered-flush-scope.c", 18, 18, 18, 18, 0, 0};
+static POMPDetails omp_rd_8_details POMP_UNUSED = {1, "", "", "+ : n", "", ""};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"scope", "", 0, "/src/ordered-flush-scope.c", 19, 19, 20, 20, 0, POMP_DETAILS(omp_rd_8_details)};
 #line 1 "ordered-flush-scope.c"
 void work(int i);
 
@@ -40,31 +43,39 @@ POMP_For_enter(&omp_rd_4);
 #line 12 "ordered-flush-scope.c"
 #pragma omp for ordered(1) nowait
         for (int i = 1; i < n; i++) {
+POMP_Doacross_enter(&omp_rd_5);
+#line 14 "ordered-flush-scope.c"
 #pragma omp ordered depend(sink : i - 1)
+POMP_Doacross_exit(&omp_rd_5);
+#line 15 "ordered-flush-scope.c"
             work(i);
+POMP_Doacross_enter(&omp_rd_6);
+#line 16 "ordered-flush-scope.c"
 #pragma omp ordered depend(source)
+POMP_Doacross_exit(&omp_rd_6);
+#line 17 "ordered-flush-scope.c"
         }
 POMP_Barrier_enter(&omp_rd_4);
 #pragma omp barrier
 POMP_Barrier_exit(&omp_rd_4);
 POMP_For_exit(&omp_rd_4);
 #line 18 "ordered-flush-scope.c"
-POMP_Flush_enter(&omp_rd_5);
+POMP_Flush_enter(&omp_rd_7);
 #line 18 "ordered-flush-scope.c"
 #pragma omp flush(flag)
-POMP_Flush_exit(&omp_rd_5);
+POMP_Flush_exit(&omp_rd_7);
 #line 19 "ordered-flush-scope.c"
-POMP_Scope_enter(&omp_rd_6);
+POMP_Scope_enter(&omp_rd_8);
 #line 19 "ordered-flush-scope.c"
 #pragma omp scope reduction(+ : n) nowait
-{ POMP_Scope_begin(&omp_rd_6);
+{ POMP_Scope_begin(&omp_rd_8);
 #line 20 "ordered-flush-scope.c"
         n += 1;
-POMP_Scope_end(&omp_rd_6); }
-POMP_Barrier_enter(&omp_rd_6);
+POMP_Scope_end(&omp_rd_8); }
+POMP_Barrier_enter(&omp_rd_8);
 #pragma omp barrier
-POMP_Barrier_exit(&omp_rd_6);
-POMP_Scope_exit(&omp_rd_6);
+POMP_Barrier_exit(&omp_rd_8);
+POMP_Scope_exit(&omp_rd_8);
 #line 21 "ordered-flush-scope.c"
     }
 POMP_Barrier_enter(&omp_rd_1);

@@ -1,9 +1,12 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/pragma-operator.c", 6, 6, 6, 6, 0, 0};
+static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "static", "", "", "", ""};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/pragma-operator.c", 6, 6, 6, 6, 0, POMP_DETAILS(omp_rd_1_details)};
 static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/pragma-operator.c", 7, 7, 7, 7, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel for", "", 0, "/src/pragma-operator.c", 9, 10, 11, 11, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"atomic", "", 0, "/src/pragma-operator.c", 11, 11, 11, 11, 0, 0};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"metadirective", "", 0, "/src/pragma-operator.c", 8, 8, 8, 8, 0, 0};
+static POMPDetails omp_rd_4_details POMP_UNUSED = {1, "", "", "+ : x", "", ""};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel for", "", 0, "/src/pragma-operator.c", 9, 10, 11, 11, 0, POMP_DETAILS(omp_rd_4_details)};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"atomic", "", 0, "/src/pragma-operator.c", 11, 11, 11, 11, 0, 0};
 #line 1 "pragma-operator.c"
 #define WRITTEN _Pragma("omp parallel for") _Pragma("omp barrier")
 #define GIVEN(x) _Pragma(#x)
@@ -37,27 +40,31 @@ POMP_Critical_end(&omp_rd_2); }
 POMP_Critical_exit(&omp_rd_2);
 }
 #line 8 "pragma-operator.c"
+    POMP_Metadirective_enter(&omp_rd_3);
+#line 8 "pragma-operator.c"
     _Pragma("omp metadirective when(implementation={vendor(\"gnu\")}: parallel)") a[0]++;
-    POMP_Parallel_fork(&omp_rd_3);
+POMP_Metadirective_exit(&omp_rd_3);
+#line 9 "pragma-operator.c"
+    POMP_Parallel_fork(&omp_rd_4);
 #line 9 "pragma-operator.c"
     _Pragma("omp parallel reduction(+ : x)")
-{ POMP_Parallel_begin(&omp_rd_3);
-POMP_For_enter(&omp_rd_3);
+{ POMP_Parallel_begin(&omp_rd_4);
+POMP_For_enter(&omp_rd_4);
 #line 9 "pragma-operator.c"
 _Pragma("omp for nowait")
 #line 11 "pragma-operator.c"
     for (int i = 0; i < n; i++) 
-{ POMP_Atomic_enter(&omp_rd_4);
+{ POMP_Atomic_enter(&omp_rd_5);
 #line 11 "pragma-operator.c"
                                 _Pragma("omp atomic") a[0]++;
-POMP_Atomic_exit(&omp_rd_4);
+POMP_Atomic_exit(&omp_rd_5);
 }
-POMP_Barrier_enter(&omp_rd_3);
+POMP_Barrier_enter(&omp_rd_4);
 _Pragma("omp barrier")
-POMP_Barrier_exit(&omp_rd_3);
-POMP_For_exit(&omp_rd_3);
-POMP_Parallel_end(&omp_rd_3); }
-POMP_Parallel_join(&omp_rd_3);
+POMP_Barrier_exit(&omp_rd_4);
+POMP_For_exit(&omp_rd_4);
+POMP_Parallel_end(&omp_rd_4); }
+POMP_Parallel_join(&omp_rd_4);
 #line 12 "pragma-operator.c"
     WRITTEN
     GIVEN(omp parallel) a[0]++;

@@ -4,5 +4,9 @@ package io.github.pomplens.instrumentor.construct;
 /**
  * A user region: an {@code inst begin(name)} with its {@code inst end(name)} (seed 001 section
  * 3.4).
+ *
+ * @param variable what follows the name at its begin (seed 001 section 3.10); empty when nothing
+ *     does
  */
-public record Region(String name, StandaloneConstruct begin, StandaloneConstruct end) {}
+public record Region(
+        String name, String variable, StandaloneConstruct begin, StandaloneConstruct end) {}

@@ -42,7 +42,8 @@ public final class RegionMatcher {
             String message = "region '" + name + "' ends inside region '" + inner + "'";
             report(Problem.REGION_CROSSES, end.directive(), message);
         } else {
-            regions.add(new Region(name, begun.begin, end));
+            String variable = variableOf(begun.begin.directive());
+            regions.add(new Region(name, variable, begun.begin, end));
         }
     }
 
@@ -64,6 +65,14 @@ public final class RegionMatcher {
     }
 
     private static String nameOf(Directive directive) {
-        return directive.argument().strip();
+        String argument = directive.argument();
+        int comma = argument.indexOf(',');
+        return (comma < 0 ? argument : argument.substring(0, comma)).strip();
+    }
+
+    private static String variableOf(Directive directive) {
+        String argument = directive.argument();
+        int comma = argument.indexOf(',');
+        return comma < 0 ? "" : argument.substring(comma + 1).strip();
     }
 }

@@ -4,59 +4,93 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * Distributes the clauses of a combined construct over {@code parallel} and the construct inside
- * (seed 001 table 2, OpenMP 5.2 section 17.2).
+ * Distributes the clauses of a combined construct over the directives that it is split into (seed
+ * 001 table 2, OpenMP 5.2 section 17.2).
+ *
+ * <p>Where the threads of a parallel region are those that share a loop or sections, private
+ * variables and reductions may belong to either; they stay with the region, where compilers ask for
+ * less under {@code default(none)}.
  */
 final class Clauses {
-    private static final Set<String> OF_INNER =
-            Set.of(
-                    "schedule",
-                    "ordered",
-                    "collapse",
-                    "lastprivate",
-                    "linear",
-                    "order",
-                    "safelen",
-                    "simdlen",
-                    "aligned",
-                    "nontemporal",
-                    "filter");
+    private static final Set<String> SHARES_WORK =
+            Set.of("for", "do", "sections", "loop", "taskloop");
+
+    private final Directive directive;
+    private final List<Layer> layers;
+    private final boolean sameThreads;
 
     /** The variables that the worksharing part writes back, by their simple names. */
-    private final Map<String, String> writtenBack;
+    private final Set<String> writtenBack;
 
-    private final List<String> outer = new ArrayList<>();
-    private final List<String> inner = new ArrayList<>();
+    private final List<StringBuilder> texts = new ArrayList<>();
 
-    private Clauses(Directive directive) {
+    /** The variables of which each layer has private copies, by their simple names. */
+    private final List<Map<String, String>> privateCopies = new ArrayList<>();
+
+    private Clauses(Directive directive, List<Layer> layers) {
+        this.directive = directive;
+        this.layers = layers;
+        Layer last = layers.get(layers.size() - 1);
+        this.sameThreads =
+                layers.size() == 2
+                        && layers.get(0).is("parallel")
+                        && (last.is("for") || last.is("do") || last.is("sections"));
         this.writtenBack = writtenBack(directive);
+        for (int i = 0; i < layers.size(); i++) {
+            texts.add(new StringBuilder());
+            privateCopies.add(new LinkedHashMap<>());
+        }
     }
 
-    static Clauses distribute(Directive directive, String text) {
-        Clauses result = new Clauses(directive);
+    /**
+     * The clauses of each layer, each with a blank before it.
+     *
+     * @param text the file's text
+     */
+    static List<String> distribute(Directive directive, List<Layer> layers, String text) {
+        Clauses result = new Clauses(directive, layers);
+        List<Clause> allocate = new ArrayList<>();
         for (Clause clause : directive.clauses()) {
-            result.add(clause, clause.range().in(text));
+            if (clause.name().equals("allocate")) {
+                allocate.add(clause);
+            } else {
+                result.add(clause, clause.range().in(text));
+            }
+        }
+        allocate.forEach(result::addAllocate);
+        if (DataSharing.isRestricted(directive)) {
+            result.share();
+        }
+        return result.texts.stream().map(StringBuilder::toString).toList();
+    }
+
+    /** Whether the meaning is sure to be the same when the directive is split, or isn't split. */
+    static boolean canBeDistributed(Directive directive, EventRule rule) {
+        List<Layer> layers = rule.layers();
+        if (layers.size() == 1) {
+            return true;
+        }
+        Layer last = layers.get(layers.size() - 1);
+        boolean parallel = layers.stream().anyMatch(layer -> layer.is("parallel"));
+        boolean teams = layers.stream().anyMatch(layer -> layer.is("teams"));
+        if (teams && parallel) {
+            return false;
         }
         if (DataSharing.isRestricted(directive)) {
-            result.shareWhatIsWrittenBack(directive);
+            // A simd loop writes its variable back, so it would have to be shared outside.
+            boolean writesBack = last.includes("simd") || last.is("loop");
+            return !writesBack && !reducesArraySections(directive);
         }
-        return result;
-    }
-
-    /** The clauses of the {@code parallel} directive, each with a blank before it. */
-    String outer() {
-        return joined(outer);
-    }
-
-    /** The clauses of the worksharing directive, each with a blank before it. */
-    String inner() {
-        return joined(inner);
+        // Before OpenMP 5.2 an if clause doesn't apply to teams, so it would depend on the
+        // compiler.
+        return !teams || !last.permits("if") || !hasPlainIf(directive);
     }
 
     /** Whether a reduction has a modifier such as {@code inscan} or {@code task}. */
@@ -67,79 +101,220 @@ final class Clauses {
                 && argument.substring(modifier.length()).strip().startsWith(",");
     }
 
-    private void add(Clause clause, String written) {
-        if (OF_INNER.contains(clause.name()) || isOnlyForInner(clause)) {
-            inner.add(written);
-            return;
+    private static boolean reducesArraySections(Directive directive) {
+        return directive.clauses().stream()
+                .anyMatch(c -> c.name().equals("reduction") && c.argument().indexOf('[') >= 0);
+    }
+
+    private static boolean hasPlainIf(Directive directive) {
+        return directive.clauses().stream()
+                .anyMatch(c -> c.name().equals("if") && modifier(directive, c).isEmpty());
+    }
+
+    /** The leaf that an {@code if} clause names; empty when it is for all of them. */
+    private static String modifier(Directive directive, Clause clause) {
+        for (String leaf : directive.spec().leaves()) {
+            boolean starts = clause.argument().startsWith(leaf);
+            if (starts && clause.argument().substring(leaf.length()).strip().startsWith(":")) {
+                return leaf;
+            }
         }
+        return "";
+    }
+
+    private void add(Clause clause, String written) {
         switch (clause.name()) {
-            case "firstprivate", "allocate" -> split(clause, written);
-            default -> outer.add(written);
+            case "if" -> addIf(clause, written);
+            case "shared", "default" -> addToAll(clause.name(), written);
+            case "nowait" -> append(outermost(clause.name()), written);
+            case "private" -> {
+                int layer = sameThreads ? 0 : innermost(clause.name());
+                append(layer, written);
+                copies(layer, ListArgument.parse(clause.argument()));
+            }
+            case "firstprivate" -> addFirstprivate(clause, written);
+            case "reduction" -> addReduction(clause, written);
+            case "lastprivate", "linear", "induction" -> {
+                int layer = innermost(clause.name());
+                append(layer, written);
+                copies(layer, listOf(clause));
+            }
+            default -> append(innermost(clause.name()), written);
         }
     }
 
-    private static boolean isOnlyForInner(Clause clause) {
-        boolean simd =
-                clause.name().equals("if")
-                        && clause.argument().startsWith("simd")
-                        && clause.argument().substring(4).strip().startsWith(":");
-        return simd || hasModifier(clause, "inscan");
+    private void addIf(Clause clause, String written) {
+        String leaf = modifier(directive, clause);
+        for (int i = 0; i < layers.size(); i++) {
+            Layer layer = layers.get(i);
+            // On a simd loop it makes no difference to what is computed, and old compilers refuse
+            // it.
+            boolean simdOnly =
+                    layer.leaves().stream()
+                            .noneMatch(l -> !l.equals("simd") && Layer.leafPermits(l, "if"));
+            boolean all = leaf.isEmpty() && layer.permits("if") && !simdOnly;
+            if (all && layer.is("teams")) {
+                all = layers.stream().noneMatch(other -> other != layer && other.permits("if"));
+            }
+            if (all || layer.includes(leaf)) {
+                append(i, written);
+            }
+        }
     }
 
     /** Gives each variable to the directive that makes it private. */
-    private void split(Clause clause, String written) {
+    private void addFirstprivate(Clause clause, String written) {
         ListArgument list = ListArgument.parse(clause.argument());
-        ListArgument toInner = list.only(writtenBack.keySet(), true);
-        if (toInner.items().isEmpty()) {
-            outer.add(written);
+        if (!sameThreads) {
+            int layer = innermost(clause.name());
+            append(layer, written);
+            copies(layer, list);
             return;
         }
-        inner.add(toInner.clause(clause.name()));
-        ListArgument toOuter = list.only(writtenBack.keySet(), false);
-        if (!toOuter.items().isEmpty()) {
-            outer.add(toOuter.clause(clause.name()));
+        ListArgument toInner = list.only(writtenBack, true);
+        ListArgument toOuter = list.only(writtenBack, false);
+        if (toInner.items().isEmpty()) {
+            append(0, written);
+        } else {
+            append(1, toInner.clause(clause.name()));
+            if (!toOuter.items().isEmpty()) {
+                append(0, toOuter.clause(clause.name()));
+            }
+        }
+        copies(1, toInner);
+        copies(0, toOuter);
+    }
+
+    private void addReduction(Clause clause, String written) {
+        ListArgument list = ListArgument.parse(clause.argument());
+        int innermost = innermost(clause.name());
+        for (int i = 0; i < layers.size(); i++) {
+            boolean here =
+                    hasModifier(clause, "inscan")
+                            ? i == innermost
+                            : sameThreads ? i == 0 : reducesAt(i);
+            if (here) {
+                append(i, written);
+                copies(i, list);
+            }
         }
     }
 
-    /** A variable must be shared in the parallel region for the inner construct to write it. */
-    private void shareWhatIsWrittenBack(Directive directive) {
-        Map<String, String> missing = new LinkedHashMap<>(writtenBack);
+    private boolean reducesAt(int index) {
+        Layer layer = layers.get(index);
+        Set<String> inside = new HashSet<>();
+        layers.subList(index + 1, layers.size()).forEach(inner -> inside.addAll(inner.leaves()));
+        if (layer.is("parallel") && inside.stream().anyMatch(SHARES_WORK::contains)
+                || layer.is("teams") && inside.contains("loop")) {
+            return false;
+        }
+        return layer.permits("reduction");
+    }
+
+    /** Each directive gets the variables of which it has private copies. */
+    private void addAllocate(Clause clause) {
+        ListArgument list = ListArgument.parse(clause.argument());
+        for (int i = 0; i < layers.size(); i++) {
+            ListArgument here = list.only(privateCopies.get(i).keySet(), true);
+            if (!here.items().isEmpty()) {
+                append(i, here.clause(clause.name()));
+            }
+        }
+    }
+
+    /** A variable must be shared in a region for what is inside to share or to write it. */
+    private void share() {
+        Set<String> known = new HashSet<>();
         for (Clause clause : directive.clauses()) {
             if (clause.name().equals("shared")) {
-                for (String item : ListArgument.parse(clause.argument()).items()) {
-                    missing.remove(ListArgument.simpleName(item));
+                ListArgument.parse(clause.argument())
+                        .items()
+                        .forEach(item -> known.add(ListArgument.simpleName(item)));
+            }
+        }
+        for (int i = 0; i + 1 < layers.size(); i++) {
+            if (layers.get(i).permits("shared")) {
+                Map<String, String> missing = new LinkedHashMap<>();
+                privateCopies.subList(i + 1, layers.size()).forEach(missing::putAll);
+                missing.keySet().removeAll(known);
+                missing.keySet().removeAll(privateCopies.get(i).keySet());
+                missing.keySet().removeAll(onlyPrivate());
+                if (!missing.isEmpty()) {
+                    append(i, "shared(" + String.join(", ", missing.values()) + ")");
                 }
             }
         }
-        if (!missing.isEmpty()) {
-            outer.add("shared(" + String.join(", ", missing.values()) + ")");
+    }
+
+    /** Variables without a value from outside need no sharing there. */
+    private Set<String> onlyPrivate() {
+        Map<String, String> names = new LinkedHashMap<>();
+        for (Clause clause : directive.clauses()) {
+            if (clause.name().equals("private")) {
+                put(names, ListArgument.parse(clause.argument()));
+            }
+        }
+        return names.keySet();
+    }
+
+    private void addToAll(String name, String written) {
+        for (int i = 0; i < layers.size(); i++) {
+            if (layers.get(i).permits(name)) {
+                append(i, written);
+            }
         }
     }
 
-    /** The variables that the worksharing part makes private and writes back at its end. */
-    private static Map<String, String> writtenBack(Directive directive) {
-        Map<String, String> names = new LinkedHashMap<>();
-        for (Clause clause : directive.clauses()) {
-            if (clause.name().equals("lastprivate") || hasModifier(clause, "inscan")) {
-                put(names, ListArgument.parse(clause.argument()));
-            } else if (clause.name().equals("linear")) {
-                put(names, ListArgument.parseLinear(clause.argument()));
+    private int innermost(String clause) {
+        for (int i = layers.size() - 1; i > 0; i--) {
+            if (layers.get(i).permits(clause)) {
+                return i;
             }
         }
-        return names;
+        return 0;
+    }
+
+    private int outermost(String clause) {
+        int i = 0;
+        while (i + 1 < layers.size() && !layers.get(i).permits(clause)) {
+            i++;
+        }
+        return i;
+    }
+
+    private void append(int layer, String written) {
+        texts.get(layer).append(' ').append(written);
+    }
+
+    private void copies(int layer, ListArgument list) {
+        put(privateCopies.get(layer), list);
+    }
+
+    /** The variables that the worksharing part makes private and writes back at its end. */
+    private static Set<String> writtenBack(Directive directive) {
+        Map<String, String> names = new LinkedHashMap<>();
+        for (Clause clause : directive.clauses()) {
+            boolean written =
+                    switch (clause.name()) {
+                        case "lastprivate", "linear" -> true;
+                        default -> hasModifier(clause, "inscan");
+                    };
+            if (written) {
+                put(names, listOf(clause));
+            }
+        }
+        return names.keySet();
+    }
+
+    private static ListArgument listOf(Clause clause) {
+        return clause.name().equals("linear")
+                ? ListArgument.parseLinear(clause.argument())
+                : ListArgument.parse(clause.argument());
     }
 
     private static void put(Map<String, String> names, ListArgument list) {
         for (String item : list.items()) {
             names.put(ListArgument.simpleName(item), item);
         }
-    }
-
-    private static String joined(List<String> clauses) {
-        StringBuilder joined = new StringBuilder();
-        for (String clause : clauses) {
-            joined.append(' ').append(clause);
-        }
-        return joined.toString();
     }
 }

@@ -7,6 +7,6 @@ import io.github.pomplens.instrumentor.construct.Construct;
 record ControlRule(String event) implements Rule {
     @Override
     public void rewrite(Construct construct, Emitter emit) {
-        emit.replace(construct.directive().range(), emit.call(construct, event));
+        emit.replace(construct.directive().range(), emit.regionCall(construct, event));
     }
 }

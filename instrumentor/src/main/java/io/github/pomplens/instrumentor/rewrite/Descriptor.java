@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
 
 /**
  * The context descriptor of a construct or user region (seed 001 section 3.5).
@@ -17,6 +18,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
  * @param endLine1 the first line of the end: of the closing directive, or the last line of the
  *     block
  * @param endLineN its last line
+ * @param details what more is known of it
  */
 record Descriptor(
         String variable,
@@ -27,7 +29,8 @@ record Descriptor(
         int beginLine1,
         int beginLineN,
         int endLine1,
-        int endLineN) {
+        int endLineN,
+        DescriptorDetails details) {
 
     static Descriptor of(
             String variable,
@@ -36,7 +39,8 @@ record Descriptor(
             int sections,
             SourceText source,
             TextRange begin,
-            TextRange end) {
+            TextRange end,
+            DescriptorDetails details) {
         return new Descriptor(
                 variable,
                 name,
@@ -46,15 +50,26 @@ record Descriptor(
                 source.originalLineOf(begin.start()),
                 source.originalLineOf(begin.end()),
                 source.originalLineOf(end.start()),
-                source.originalLineOf(end.end()));
+                source.originalLineOf(end.end()),
+                details);
     }
 
     /**
-     * The C definition.
+     * The C definitions, one a line.
      *
      * @param fileName the file name to put in
      */
-    String definition(String fileName) {
+    List<String> definitions(String fileName) {
+        if (details.isEmpty()) {
+            return List.of(definition(fileName, "0"));
+        }
+        String variableOfDetails = variable + "_details";
+        return List.of(
+                details.definition(variableOfDetails),
+                definition(fileName, "POMP_DETAILS(" + variableOfDetails + ")"));
+    }
+
+    private String definition(String fileName, String next) {
         return "static OMPRegDescr "
                 + variable
                 + " POMP_UNUSED = {"
@@ -73,6 +88,8 @@ record Descriptor(
                 + endLine1
                 + ", "
                 + endLineN
-                + ", 0, 0};";
+                + ", 0, "
+                + next
+                + "};";
     }
 }

@@ -7,8 +7,10 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What the rules write with: turns calls and directives into edits, in source order. */
 final class Emitter {
@@ -42,16 +44,15 @@ final class Emitter {
 
     private void one(Construct construct) {
         Optional<Construct> untied = plan.untiedTaskAround(construct);
-        Rule rule = Rules.of(construct);
-        boolean measured = rule != null && plan.descriptor(construct).isPresent();
-        if (!measured || !rule.replacesDirective()) {
+        Optional<Rule> rule = plan.rule(construct);
+        if (rule.isEmpty() || !rule.get().replacesDirective()) {
             appendClauses(construct.directive(), sharedDescriptors(construct));
         }
-        if (measured) {
+        if (rule.isPresent()) {
             if (construct.placement().conditional()) {
                 insertBefore(construct, "#define " + presence(construct));
             }
-            rule.rewrite(construct, this);
+            rule.get().rewrite(construct, this);
         } else if (untied.isPresent()) {
             schedulingPoint(construct, untied.get());
         } else {
@@ -105,6 +106,17 @@ final class Emitter {
     /** The same with an argument more. */
     String call(Construct construct, String event, String argument) {
         return "POMP_" + event + "(&" + variable(construct) + ", " + argument + ");";
+    }
+
+    /** A call of a user region's function, with the value of its variable if it has one. */
+    String regionCall(Construct construct, String event) {
+        String variable = plan.descriptor(construct).orElseThrow().details().variable();
+        if (variable.isEmpty()) {
+            return call(construct, event);
+        }
+        return event.equals("Begin")
+                ? call(construct, "Begin_value", "POMP_VALUE(" + variable + ")")
+                : call(construct, event + "_value");
     }
 
     /** The name of the construct's descriptor. */
@@ -161,6 +173,11 @@ final class Emitter {
             all.add("}");
         }
         insert(construct.extent().end(), guarded(construct, all));
+    }
+
+    /** Puts lines at the end of what belongs to a construct. */
+    void atEnd(Construct construct, List<String> statements) {
+        insert(construct.extent().end(), guarded(construct, statements));
     }
 
     /** Puts lines around the body of a construct and rewrites the constructs inside. */
@@ -223,21 +240,17 @@ final class Emitter {
         if (!DataSharing.isRestricted(directive)) {
             return "";
         }
-        List<String> names = new ArrayList<>();
-        if (Rules.of(construct) instanceof OutsideRule) {
-            // Its own descriptor is used outside of it only.
-            construct.children().forEach(child -> collectDescriptors(child, names));
-        } else {
+        Set<String> names = new LinkedHashSet<>();
+        if (plan.rule(construct).map(Rule::usesDescriptorInside).orElse(false)) {
             collectDescriptors(construct, names);
+        } else {
+            construct.children().forEach(child -> collectDescriptors(child, names));
         }
         return names.isEmpty() ? "" : " shared(" + String.join(", ", names) + ")";
     }
 
-    private void collectDescriptors(Construct construct, List<String> names) {
-        plan.descriptor(construct)
-                .map(Descriptor::variable)
-                .filter(name -> !names.contains(name))
-                .ifPresent(names::add);
+    private void collectDescriptors(Construct construct, Set<String> names) {
+        plan.descriptor(construct).map(Descriptor::variable).ifPresent(names::add);
         construct.children().forEach(child -> collectDescriptors(child, names));
     }
 

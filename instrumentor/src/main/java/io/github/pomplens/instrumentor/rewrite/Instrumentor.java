@@ -126,7 +126,7 @@ public final class Instrumentor {
         List<String> lines = new ArrayList<>(header);
         lines.add(source.isPreprocessed() ? 1 : 0, MARK);
         for (Descriptor descriptor : plan.descriptors()) {
-            lines.add(descriptor.definition(files.apply(descriptor.file())));
+            lines.addAll(descriptor.definitions(files.apply(descriptor.file())));
         }
         int start = afterByteOrderMark(source.text());
         return new Edit.Lines(new TextRange(start, start), lines);

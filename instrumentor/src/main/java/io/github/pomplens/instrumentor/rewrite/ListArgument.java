@@ -84,6 +84,11 @@ record ListArgument(String modifier, List<String> items) {
         return items;
     }
 
+    /** Whether a text is at most one item of a list. */
+    static boolean isOne(String text) {
+        return split(text).size() == 1;
+    }
+
     private static int depthChange(char c) {
         return switch (c) {
             case '(', '[', '{' -> 1;

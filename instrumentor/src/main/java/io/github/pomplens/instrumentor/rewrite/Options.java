@@ -23,24 +23,33 @@ public record Options(String descriptorFile, Set<String> disabled) {
             Set.of(
                     "atomic",
                     "barrier",
+                    "cancel",
                     "critical",
+                    "depobj",
+                    "dispatch",
+                    "distribute",
                     "flush",
                     "for",
+                    "interop",
                     "locks",
+                    "loop",
                     "master",
                     "masked",
+                    "metadirective",
                     "ordered",
                     "parallel",
                     "regions",
                     "scope",
                     "sections",
+                    "simd",
                     "single",
                     "target",
                     "task",
                     "taskgroup",
                     "taskloop",
                     "taskwait",
-                    "taskyield");
+                    "taskyield",
+                    "teams");
 
     public Options {
         disabled = Set.copyOf(disabled);

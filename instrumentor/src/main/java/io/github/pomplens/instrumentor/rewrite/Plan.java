@@ -8,9 +8,6 @@ import io.github.pomplens.instrumentor.construct.IncludeLine;
 import io.github.pomplens.instrumentor.construct.Inclusions;
 import io.github.pomplens.instrumentor.construct.Region;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
-import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
-import io.github.pomplens.instrumentor.directive.Clause;
-import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -22,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which constructs of a file are measured, and gives those their descriptors. A construct
@@ -29,13 +27,15 @@ import java.util.Set;
  */
 final class Plan {
     private static final Set<String> SCHEDULING_POINTS =
-            Set.of("task", "taskwait", "taskyield", "taskgroup", "taskloop", "taskloop simd");
+            Set.of("task", "taskwait", "taskyield", "taskgroup", "taskloop", "target");
 
     private final ConstructTree tree;
     private final Options options;
     private final String prefix;
     private final Inclusions inclusions;
+    private final Obstacles obstacles;
     private final Map<Construct, Descriptor> descriptors = new IdentityHashMap<>();
+    private final Map<Construct, Rule> rules = new IdentityHashMap<>();
     private final Map<Construct, Construct> untiedTasks = new IdentityHashMap<>();
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
     private final Set<Construct> controls = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -51,6 +51,7 @@ final class Plan {
         this.options = options;
         this.prefix = freePrefix(tree.source().text(), part.name());
         this.inclusions = new Inclusions(tree, part.inFunction());
+        this.obstacles = new Obstacles(tree);
         for (Region region : tree.regions()) {
             regionsByBegin.put(region.begin(), region);
         }
@@ -77,6 +78,11 @@ final class Plan {
         return Optional.ofNullable(descriptors.get(construct));
     }
 
+    /** The rule that rewrites a construct that is to be measured. */
+    Optional<Rule> rule(Construct construct) {
+        return Optional.ofNullable(rules.get(construct));
+    }
+
     /** Whether a control directive such as {@code inst off} becomes a call. */
     boolean isControl(Construct construct) {
         return controls.contains(construct);
@@ -96,9 +102,15 @@ final class Plan {
         if (options.disabled().contains("locks")) {
             return List.of();
         }
+        withoutLocks.sort((a, b) -> Integer.compare(a.start(), b.start()));
         List<TextRange> calls = new ArrayList<>();
+        int next = 0;
+        int closedUntil = 0;
         for (TextRange call : tree.lockCalls()) {
-            if (withoutLocks.stream().noneMatch(range -> range.contains(call))) {
+            while (next < withoutLocks.size() && withoutLocks.get(next).start() <= call.start()) {
+                closedUntil = Math.max(closedUntil, withoutLocks.get(next++).end());
+            }
+            if (call.end() > closedUntil) {
                 calls.add(call);
             }
         }
@@ -148,7 +160,7 @@ final class Plan {
                     planControl(construct, forbidden);
             default -> planConstruct(construct, forbidden);
         }
-        String inside = forbiddenInside(construct.directive(), forbidden);
+        String inside = Obstacles.inside(construct.directive(), forbidden);
         if (!inside.isEmpty()) {
             withoutLocks.add(construct.extent());
         }
@@ -163,7 +175,10 @@ final class Plan {
     /** Finds the places where an untied task may leave its thread (OpenMP 5.2 section 12.9). */
     private void findSchedulingPoints(Construct task, List<Construct> inside) {
         for (Construct construct : inside) {
-            if (SCHEDULING_POINTS.contains(construct.name())) {
+            boolean point =
+                    construct.directive().spec().leaves().stream()
+                            .anyMatch(SCHEDULING_POINTS::contains);
+            if (point || construct.name().startsWith("target")) {
                 untiedTasks.put(construct, task);
             }
             boolean own = !construct.directive().spec().includes("parallel");
@@ -177,11 +192,13 @@ final class Plan {
         if (!enabled || isDisabledByOption(construct)) {
             return;
         }
-        String reason = refusal(construct, forbidden);
-        if (!reason.isEmpty()) {
+        Rule rule = Rules.of(construct);
+        String reason = refusal(construct, rule, forbidden);
+        if (!reason.isEmpty() || rule == null) {
             refuse(construct, reason);
             return;
         }
+        rules.put(construct, rule);
         int sections = construct instanceof SectionsConstruct with ? with.sections().size() : 0;
         boolean critical = construct.name().equals("critical");
         TextRange directive = construct.directive().range();
@@ -195,7 +212,8 @@ final class Plan {
                         sections,
                         tree.source(),
                         directive,
-                        new TextRange(end, end)));
+                        new TextRange(end, end),
+                        DescriptorDetails.of(construct.directive())));
     }
 
     private void planRegion(Construct begin, String forbidden) {
@@ -203,8 +221,13 @@ final class Plan {
         if (region == null || !enabled || options.disabled().contains("regions")) {
             return;
         }
-        String reason = refusal(begin, forbidden);
-        if (!reason.isEmpty()) {
+        Rule rule = Rules.of(begin);
+        String reason = refusal(begin, rule, forbidden);
+        String variable = region.variable();
+        if (reason.isEmpty() && !ListArgument.isOne(variable)) {
+            reason = "'" + variable + "' is not one variable";
+        }
+        if (!reason.isEmpty() || rule == null) {
             refuse(begin, reason);
             return;
         }
@@ -216,22 +239,20 @@ final class Plan {
                         0,
                         tree.source(),
                         begin.extent(),
-                        region.end().extent());
+                        region.end().extent(),
+                        new DescriptorDetails("", "", "", variable));
         add(begin, descriptor);
+        rules.put(begin, rule);
         descriptors.put(region.end(), descriptor);
+        rules.put(region.end(), Rules.REGION_END);
     }
 
     private void planControl(Construct construct, String forbidden) {
-        String reason = forbidden.isEmpty() ? wrongPlace(construct) : forbidden;
+        String reason = forbidden.isEmpty() ? Obstacles.ofPlace(construct) : forbidden;
         if (reason.isEmpty()) {
             controls.add(construct);
         } else {
-            diagnostics.add(
-                    Diagnostic.of(
-                            Problem.CONTROL_IGNORED,
-                            construct.directive().nameRange(),
-                            construct.name(),
-                            reason));
+            diagnostics.add(Obstacles.diagnostic(Problem.CONTROL_IGNORED, construct, reason));
         }
     }
 
@@ -241,111 +262,34 @@ final class Plan {
     }
 
     private void refuse(Construct construct, String reason) {
-        diagnostics.add(
-                Diagnostic.of(
-                        Problem.NOT_MEASURED,
-                        construct.directive().nameRange(),
-                        construct.name(),
-                        reason));
+        diagnostics.add(Obstacles.diagnostic(Problem.NOT_MEASURED, construct, reason));
     }
 
     /** Why a construct can't be measured; empty when it can. */
-    private String refusal(Construct construct, String forbidden) {
+    private String refusal(Construct construct, @Nullable Rule rule, String forbidden) {
         if (!forbidden.isEmpty()) {
             return forbidden;
         }
-        if (!construct.placement().device() && !Rules.exist(construct)) {
-            return "there is no measurement for it yet";
-        }
-        String wrongPlace = wrongPlace(construct);
-        if (!wrongPlace.isEmpty()) {
-            return wrongPlace;
-        }
-        if (untiedTasks.containsKey(construct) && !construct.name().equals("task")) {
-            return "its untied task may go on in another thread after it";
-        }
-        if (construct.name().equals("parallel for simd")
-                && DataSharing.isRestricted(construct.directive())) {
-            // A simd loop writes its loop variable back, so the outer half would have to share it.
-            return "its loop variable has no data-sharing attribute that suits its two halves";
-        }
-        Rule rule = Rules.of(construct);
         if (rule != null
                 && rule.replacesDirective()
                 && inSequence.contains(construct.directive().range().start())) {
             return "its parts would have to be written into an omp::sequence one by one";
         }
-        if (hasSyntaxError(construct.directive())) {
-            return "its clauses can't be read";
-        }
         if (inclusions.cut(construct.extent())) {
             return "where its statement ends depends on an included file";
         }
-        String unknown = unknownClause(construct.directive());
-        if (!unknown.isEmpty()) {
-            return "'" + unknown + "' is no clause of it, but may be a macro";
-        }
-        return construct.placement().obstacle();
-    }
-
-    /** Why no call may be put where a construct stands; empty when one may. */
-    private static String wrongPlace(Construct construct) {
-        if (construct.placement().device()) {
-            return "it is device code";
-        }
-        if (!construct.placement().executable()) {
-            return "it is outside of a function";
-        }
-        if (construct instanceof StandaloneConstruct && !construct.placement().inBlock()) {
-            return "it stands where a statement is needed; put braces around it";
-        }
-        return "";
-    }
-
-    /** The first word in a clause's place that is none of the directive's; empty when all are. */
-    private static String unknownClause(Directive directive) {
-        return directive.foreignClause().map(Clause::name).orElse("");
-    }
-
-    private boolean hasSyntaxError(Directive directive) {
-        return tree.diagnostics().stream()
-                .anyMatch(
-                        diagnostic ->
-                                diagnostic.problem() == Problem.DIRECTIVE_SYNTAX
-                                        && directive.range().contains(diagnostic.range()));
+        String obstacle = obstacles.of(construct, rule);
+        boolean moves = untiedTasks.containsKey(construct) && !construct.name().equals("task");
+        return obstacle.isEmpty() && moves
+                ? "its untied task may go on in another thread after it"
+                : obstacle;
     }
 
     private boolean isDisabledByOption(Construct construct) {
-        return construct.directive().spec().leaves().stream()
-                .anyMatch(options.disabled()::contains);
-    }
-
-    /** Why nothing inside a construct may call a library; empty when it may. */
-    private static String forbiddenInside(Directive directive, String outside) {
-        if (!outside.isEmpty()) {
-            return outside;
-        }
-        if (directive.spec().includes("target")) {
-            return "it is device code";
-        }
-        if (directive.spec().includes("simd")) {
-            return "a simd loop must not call the measurement library";
-        }
-        if (directive.spec().includes("loop") || directive.has("order")) {
-            return "a loop in any order must not call the measurement library";
-        }
-        if (directive.name().equals("atomic")) {
-            return "an atomic construct holds its expression and nothing else";
-        }
-        if (DataSharing.hasDefault(directive) && !unknownClause(directive).isEmpty()) {
-            return "it can't be told whether '"
-                    + unknownClause(directive)
-                    + "' on the enclosing directive is a macro with a default clause";
-        }
-        if (directive.name().equals("metadirective")) {
-            return "it is inside a metadirective, which may become device code";
-        }
-        return "";
+        boolean cancels = construct.name().startsWith("cancel");
+        return cancels && options.disabled().contains("cancel")
+                || construct.directive().spec().leaves().stream()
+                        .anyMatch(options.disabled()::contains);
     }
 
     private void startDisabled(int offset) {

@@ -11,4 +11,9 @@ interface Rule {
     default boolean replacesDirective() {
         return false;
     }
+
+    /** Whether the construct's own descriptor is used inside of it. */
+    default boolean usesDescriptorInside() {
+        return true;
+    }
 }

@@ -4,63 +4,111 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveSpec;
+import io.github.pomplens.instrumentor.rewrite.Events.Barrier;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Which rule rewrites which construct. */
 final class Rules {
-    private static final Rule LOOP = new LoopRule();
-    private static final Rule SECTIONS = new SectionsRule();
-    private static final Rule MASTER = new MasterRule();
+    private static final Rule TASK = new TaskRule();
+    private static final Rule REGION_BEGIN = new ControlRule("Begin");
+    static final Rule REGION_END = new ControlRule("End");
 
-    private static final Rule TARGET = new OutsideRule("Target");
-
-    private static final Map<String, Rule> BY_NAME =
+    /** The events of a directive, or of a part of a combined one, by its first leaf. */
+    private static final Map<String, Events> EVENTS =
             Map.ofEntries(
-                    Map.entry("parallel", new ParallelRule()),
-                    Map.entry("for", LOOP),
-                    Map.entry("for simd", LOOP),
-                    Map.entry("sections", SECTIONS),
-                    Map.entry("single", new BlockRule("Single", true)),
-                    Map.entry("scope", new BlockRule("Scope", true)),
-                    Map.entry("critical", new BlockRule("Critical", false)),
-                    Map.entry("ordered", new BlockRule("Ordered", false)),
-                    Map.entry("atomic", new OutsideRule("Atomic")),
-                    Map.entry("flush", new OutsideRule("Flush")),
-                    Map.entry("master", MASTER),
-                    Map.entry("masked", MASTER),
-                    Map.entry("barrier", new OutsideRule("Barrier")),
-                    Map.entry("task", new TaskRule()),
-                    Map.entry("taskwait", new OutsideRule("Taskwait")),
-                    Map.entry("taskyield", new OutsideRule("Taskyield")),
-                    Map.entry("taskloop", new OutsideRule("Taskloop")),
-                    Map.entry("taskloop simd", new OutsideRule("Taskloop")),
-                    Map.entry("taskgroup", new BlockRule("Taskgroup", false)),
-                    Map.entry("parallel for", new CombinedRule("for", LOOP)),
-                    Map.entry("parallel for simd", new CombinedRule("for simd", LOOP)),
-                    Map.entry("parallel master", new ParallelMasterRule("master")),
-                    Map.entry("parallel masked", new ParallelMasterRule("masked")),
-                    Map.entry("parallel sections", new CombinedRule("sections", SECTIONS)),
-                    Map.entry("inst begin", new ControlRule("Begin")),
-                    Map.entry("inst end", new ControlRule("End")));
+                    Map.entry("parallel", Events.region("Parallel", Barrier.INSIDE)),
+                    Map.entry("teams", Events.region("Teams", Barrier.NONE)),
+                    Map.entry("for", Events.loop("For")),
+                    Map.entry("sections", Events.loop("Sections")),
+                    Map.entry("single", Events.block("Single", Barrier.AFTER)),
+                    Map.entry("scope", Events.block("Scope", Barrier.AFTER)),
+                    Map.entry("critical", Events.block("Critical", Barrier.NONE)),
+                    Map.entry("ordered", Events.block("Ordered", Barrier.NONE)),
+                    Map.entry("taskgroup", Events.block("Taskgroup", Barrier.NONE)),
+                    Map.entry("master", Events.inside("Master")),
+                    Map.entry("masked", Events.inside("Master")),
+                    Map.entry("distribute", Events.outside("Distribute")),
+                    Map.entry("loop", Events.outside("Loop")),
+                    Map.entry("simd", Events.outside("Simd")),
+                    Map.entry("atomic", Events.outside("Atomic")),
+                    Map.entry("flush", Events.outside("Flush")),
+                    Map.entry("barrier", Events.outside("Barrier")),
+                    Map.entry("taskwait", Events.outside("Taskwait")),
+                    Map.entry("taskyield", Events.outside("Taskyield")),
+                    Map.entry("taskloop", Events.outside("Taskloop")),
+                    Map.entry("interop", Events.outside("Interop")),
+                    Map.entry("dispatch", Events.outside("Dispatch")),
+                    Map.entry("depobj", Events.outside("Depobj")),
+                    Map.entry("metadirective", Events.outside("Metadirective")),
+                    Map.entry("cancel", Events.once("Cancel")),
+                    Map.entry("cancellation point", Events.once("Cancel")));
+
+    private static final Events TARGET = Events.outside("Target");
+    private static final Events DOACROSS = Events.outside("Doacross");
+
+    /** After these a combined directive may be cut: what follows is a construct in their block. */
+    private static final Set<String> CUT_AFTER =
+            Set.of("parallel", "teams", "master", "masked", "single", "scope");
 
     private Rules() {}
 
-    /** Whether there is a rule for a construct of this kind and form. */
-    static boolean exist(Construct construct) {
-        boolean sectionsWithoutBlock =
-                construct.directive().spec().includes("sections")
-                        && !(construct instanceof SectionsConstruct);
-        return of(construct) != null && !sectionsWithoutBlock && !isDoacross(construct);
-    }
-
+    /** The rule for a construct of this kind and form, if there is one. */
     static @Nullable Rule of(Construct construct) {
-        Rule rule = BY_NAME.get(construct.name());
-        // Every construct that starts on the host and works on a device.
-        return rule == null && construct.name().startsWith("target") ? TARGET : rule;
+        Directive directive = construct.directive();
+        boolean sectionsWithoutBlock =
+                directive.spec().includes("sections")
+                        && !directive.name().startsWith("target")
+                        && !(construct instanceof SectionsConstruct);
+        if (sectionsWithoutBlock) {
+            return null;
+        }
+        if (directive.name().equals("ordered") && construct instanceof StandaloneConstruct) {
+            return new EventRule(List.of(new Layer(List.of("ordered"), DOACROSS)));
+        }
+        Rule rule = of(directive.spec());
+        return rule instanceof EventRule split && !Clauses.canBeDistributed(directive, split)
+                ? split.fromOutside()
+                : rule;
     }
 
-    private static boolean isDoacross(Construct construct) {
-        return construct.name().equals("ordered") && construct instanceof StandaloneConstruct;
+    /** The rule for a directive in its usual form, if there is one. */
+    static @Nullable Rule of(DirectiveSpec spec) {
+        return switch (spec.name()) {
+            case "task" -> TASK;
+            case "inst begin" -> REGION_BEGIN;
+            case "inst end" -> REGION_END;
+            default -> {
+                List<Layer> layers = layers(spec);
+                yield layers.isEmpty() ? null : new EventRule(layers);
+            }
+        };
+    }
+
+    /** The directives that stand for one, outermost first; none when there are no events for it. */
+    private static List<Layer> layers(DirectiveSpec spec) {
+        List<String> leaves = spec.leaves();
+        if (spec.name().startsWith("target")) {
+            // Every construct that starts on the host and works on a device.
+            return List.of(new Layer(leaves, TARGET));
+        }
+        List<Layer> layers = new ArrayList<>();
+        int from = 0;
+        while (from < leaves.size()) {
+            boolean cut = CUT_AFTER.contains(leaves.get(from));
+            int to = cut ? from + 1 : leaves.size();
+            Events events = EVENTS.get(leaves.get(from));
+            if (events == null) {
+                return List.of();
+            }
+            layers.add(new Layer(leaves.subList(from, to), events));
+            from = to;
+        }
+        return layers;
     }
 }

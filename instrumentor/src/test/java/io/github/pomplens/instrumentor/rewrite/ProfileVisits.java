@@ -17,11 +17,9 @@ final class ProfileVisits {
     static Map<String, Long> read(Path profile) throws IOException {
         JsonNode root = new ObjectMapper().readTree(profile.toFile());
         Map<Integer, String> names = new HashMap<>();
-        Map<Integer, String> kinds = new HashMap<>();
         for (JsonNode construct : root.get("constructs")) {
             int id = construct.get("id").intValue();
             String kind = construct.get("kind").textValue();
-            kinds.put(id, kind);
             names.put(id, kind + "@" + construct.get("begin_line1").intValue());
         }
         Map<String, Long> visits = new TreeMap<>();
@@ -30,9 +28,7 @@ final class ProfileVisits {
             if (construct < 0) {
                 continue;
             }
-            // A combined construct has two nested contexts; its visits are those of the outer one.
-            boolean parallel = kinds.get(construct).startsWith("parallel");
-            if (parallel && !context.get("part").textValue().equals("parallel")) {
+            if (isPart(root.get("contexts"), context)) {
                 continue;
             }
             // Creating a task is no visit of it.
@@ -46,5 +42,20 @@ final class ProfileVisits {
             visits.merge(names.get(construct), sum, Long::sum);
         }
         return visits;
+    }
+
+    /** A combined construct has nested contexts; its visits are those of the outermost one. */
+    private static boolean isPart(JsonNode contexts, JsonNode context) {
+        int construct = context.get("construct").intValue();
+        String part = context.get("part").textValue();
+        JsonNode around = context;
+        while (around.get("parent").intValue() >= 0) {
+            around = contexts.get(around.get("parent").intValue());
+            if (around.get("construct").intValue() == construct
+                    && !around.get("part").textValue().equals(part)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

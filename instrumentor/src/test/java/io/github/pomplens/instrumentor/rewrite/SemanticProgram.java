@@ -38,7 +38,8 @@ record SemanticProgram(Path file, String text, String expected, Map<String, Long
     }
 
     boolean isFor(String compiler) {
-        return !name().contains(".gcc-only.") || !compiler.startsWith("clang");
+        boolean clang = compiler.startsWith("clang");
+        return !name().contains(clang ? ".gcc-only." : ".clang-only.");
     }
 
     private static SemanticProgram read(Path file) {

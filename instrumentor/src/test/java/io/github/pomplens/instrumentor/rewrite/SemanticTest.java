@@ -39,6 +39,7 @@ class SemanticTest {
                     "-Wextra",
                     "-Werror",
                     "-Wno-unknown-pragmas",
+                    "-Wno-pass-failed",
                     "-Wno-openmp-51-extensions");
 
     @TempDir static Path folder;

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.Directive;
+import java.util.Set;
+
+/**
+ * What a descriptor tells beyond what seed 001 section 3.5 has (section 3.10), as written in the
+ * source; each text is empty where there is nothing.
+ *
+ * @param schedule the kind of a loop's schedule, with its modifiers
+ * @param chunk the chunk size
+ * @param reduction the arguments of its reductions
+ * @param variable the variable of a user region
+ */
+record DescriptorDetails(String schedule, String chunk, String reduction, String variable) {
+    static final DescriptorDetails NONE = new DescriptorDetails("", "", "", "");
+
+    private static final Set<String> MODIFIERS = Set.of("monotonic", "nonmonotonic", "simd");
+
+    static DescriptorDetails of(Directive directive) {
+        String schedule = "";
+        StringBuilder reduction = new StringBuilder();
+        for (Clause clause : directive.clauses()) {
+            switch (clause.name()) {
+                case "schedule" -> schedule = clause.argument();
+                case "dist_schedule" ->
+                        schedule = schedule.isEmpty() ? clause.argument() : schedule;
+                case "reduction" -> {
+                    reduction.append(reduction.length() == 0 ? "" : "; ");
+                    reduction.append(clause.argument());
+                }
+                default -> {}
+            }
+        }
+        if (schedule.isEmpty() && reduction.length() == 0) {
+            return NONE;
+        }
+        int comma = schedule.indexOf(',', modifiersEnd(schedule));
+        return comma < 0
+                ? new DescriptorDetails(schedule, "", reduction.toString(), "")
+                : new DescriptorDetails(
+                        schedule.substring(0, comma).strip(),
+                        schedule.substring(comma + 1).strip(),
+                        reduction.toString(),
+                        "");
+    }
+
+    /**
+     * After the colon of {@code monotonic, simd: static}; a colon may also stand in a chunk size.
+     */
+    private static int modifiersEnd(String schedule) {
+        int colon = schedule.indexOf(':');
+        for (String word : schedule.substring(0, Math.max(0, colon)).split(",")) {
+            if (!MODIFIERS.contains(word.strip())) {
+                return 0;
+            }
+        }
+        return colon + 1;
+    }
+
+    boolean isEmpty() {
+        return schedule.isEmpty() && chunk.isEmpty() && reduction.isEmpty() && variable.isEmpty();
+    }
+
+    /** The C definition. */
+    String definition(String name) {
+        return "static POMPDetails "
+                + name
+                + " POMP_UNUSED = {1, "
+                + CStrings.literal(schedule)
+                + ", "
+                + CStrings.literal(chunk)
+                + ", "
+                + CStrings.literal(reduction)
+                + ", "
+                + CStrings.literal(variable)
+                + ", \"\"};";
+    }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.SectionsConstruct;
+import io.github.pomplens.instrumentor.rewrite.Events.Barrier;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Calls events around a construct (seed 001 table 1). A combined construct is written as one
+ * directive inside the other, with one descriptor for all (table 2).
+ *
+ * @param layers the directives that it becomes, outermost first
+ */
+record EventRule(List<Layer> layers) implements Rule {
+    EventRule {
+        layers = List.copyOf(layers);
+    }
+
+    /** The same construct in one piece, with calls before and after it only. */
+    EventRule fromOutside() {
+        Layer first = layers.get(0);
+        Layer last = layers.get(layers.size() - 1);
+        Layer seen = first.events().before().isEmpty() ? last : first;
+        List<String> leaves = new ArrayList<>();
+        layers.forEach(layer -> leaves.addAll(layer.leaves()));
+        return new EventRule(List.of(new Layer(leaves, seen.events().fromOutside())));
+    }
+
+    @Override
+    public boolean replacesDirective() {
+        return layers.size() > 1;
+    }
+
+    @Override
+    public boolean usesDescriptorInside() {
+        return replacesDirective() || !outer().events().begin().isEmpty() || hasSections();
+    }
+
+    @Override
+    public void rewrite(Construct construct, Emitter emit) {
+        boolean moved = movesBarrier(construct);
+        if (replacesDirective()) {
+            split(construct, moved, emit);
+        } else {
+            whole(construct, moved, emit);
+        }
+    }
+
+    private Layer outer() {
+        return layers.get(0);
+    }
+
+    private Layer inner() {
+        return layers.get(layers.size() - 1);
+    }
+
+    private boolean hasSections() {
+        return inner().is("sections") && inner().events().barrier() == Barrier.AFTER;
+    }
+
+    /** Whether the barrier of the innermost directive becomes an explicit one. */
+    private boolean movesBarrier(Construct construct) {
+        return inner().events().barrier() == Barrier.AFTER
+                && Worksharing.hasMovableBarrier(construct, inner().leaves().get(0))
+                && !(replacesDirective() && Cancellation.cancels(construct, "parallel"));
+    }
+
+    private void whole(Construct construct, boolean moved, Emitter emit) {
+        Events events = outer().events();
+        if (!events.before().isEmpty()) {
+            emit.before(construct, emit.call(construct, events.before()));
+        }
+        if (hasSections()) {
+            sections((SectionsConstruct) construct, emit);
+        } else if (events.begin().isEmpty()) {
+            emit.children(construct);
+        } else {
+            emit.aroundBody(
+                    construct,
+                    List.of("{ " + emit.call(construct, events.begin())),
+                    end(construct, outer(), emit));
+        }
+        if (moved) {
+            emit.appendClauses(construct.directive(), " nowait");
+        }
+        if (!events.after().isEmpty()) {
+            emit.after(construct, after(construct, outer(), moved, emit));
+        }
+    }
+
+    private void split(Construct construct, boolean moved, Emitter emit) {
+        boolean first = !outer().events().before().isEmpty();
+        if (first) {
+            emit.before(construct, emit.call(construct, outer().events().before()));
+        }
+        emit.replaceByLines(construct.directive().range(), directives(construct, moved, emit));
+        if (construct instanceof SectionsConstruct withSections && hasSections()) {
+            sections(withSections, emit);
+        } else {
+            emit.children(construct);
+        }
+        List<String> end = new ArrayList<>();
+        for (int i = layers.size() - 1; i >= 0; i--) {
+            Layer layer = layers.get(i);
+            if (!layer.events().end().isEmpty()) {
+                end.addAll(end(construct, layer, emit));
+            }
+            if (!layer.events().after().isEmpty()) {
+                end.addAll(after(construct, layer, moved && i == layers.size() - 1, emit));
+            }
+        }
+        if (first) {
+            emit.after(construct, end);
+        } else {
+            emit.atEnd(construct, end);
+        }
+    }
+
+    /** The lines that take the place of a combined directive. */
+    private List<String> directives(Construct construct, boolean moved, Emitter emit) {
+        List<String> clauses = Clauses.distribute(construct.directive(), layers, emit.sourceText());
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < layers.size(); i++) {
+            Layer layer = layers.get(i);
+            if (i > 0) {
+                if (!layer.events().before().isEmpty()) {
+                    lines.add(emit.call(construct, layer.events().before()));
+                }
+                lines.add(emit.lineDirective(construct.directive().range().start()));
+            }
+            String shared = layer.permits("default") ? emit.sharedDescriptors(construct) : "";
+            String nowait = moved && i == layers.size() - 1 ? " nowait" : "";
+            lines.add(emit.directive(construct, layer.name() + clauses.get(i) + shared + nowait));
+            if (!layer.events().begin().isEmpty()) {
+                lines.add("{ " + emit.call(construct, layer.events().begin()));
+            }
+        }
+        return lines;
+    }
+
+    private List<String> end(Construct construct, Layer layer, Emitter emit) {
+        List<String> end = new ArrayList<>();
+        // The barrier of a loop inside comes right before that of the region.
+        boolean barrier = layer.events().barrier() == Barrier.INSIDE;
+        boolean another = replacesDirective() && inner().events().barrier() == Barrier.AFTER;
+        if (barrier && !another && !Cancellation.cancels(construct, "parallel")) {
+            end.addAll(emit.implicitBarrier(construct));
+        }
+        end.add(emit.call(construct, layer.events().end()) + " }");
+        return end;
+    }
+
+    private static List<String> after(
+            Construct construct, Layer layer, boolean moved, Emitter emit) {
+        List<String> after = new ArrayList<>();
+        if (moved) {
+            after.addAll(emit.implicitBarrier(construct));
+        }
+        after.add(emit.call(construct, layer.events().after()));
+        return after;
+    }
+
+    private static void sections(SectionsConstruct construct, Emitter emit) {
+        for (TextRange section : construct.sections()) {
+            emit.around(
+                    construct,
+                    section,
+                    List.of("{ " + emit.call(construct, "Section_begin")),
+                    List.of(emit.call(construct, "Section_end") + " }"));
+        }
+    }
+}

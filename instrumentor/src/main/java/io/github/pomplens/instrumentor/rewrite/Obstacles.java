@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Why a construct of a file can't be measured safely, in words that go on after a colon. */
+final class Obstacles {
+    /** Where directives have syntax errors, in order. */
+    private final int[] errors;
+
+    Obstacles(ConstructTree tree) {
+        errors =
+                tree.diagnostics().stream()
+                        .filter(d -> d.problem() == Problem.DIRECTIVE_SYNTAX)
+                        .mapToInt(d -> d.range().start())
+                        .sorted()
+                        .toArray();
+    }
+
+    /** Empty when the construct can be measured by a rule. */
+    String of(Construct construct, @Nullable Rule rule) {
+        if (!construct.placement().device() && rule == null) {
+            return withoutRule(construct);
+        }
+        String wrongPlace = ofPlace(construct);
+        if (!wrongPlace.isEmpty()) {
+            return wrongPlace;
+        }
+        if (hasSyntaxError(construct.directive().range())) {
+            return "its clauses can't be read";
+        }
+        String unknown = unknownClause(construct.directive());
+        if (!unknown.isEmpty()) {
+            return "'" + unknown + "' is no clause of it, but may be a macro";
+        }
+        if (construct.name().equals("metadirective")) {
+            String reason = Metadirective.of(construct.directive()).obstacle();
+            if (!reason.isEmpty()) {
+                return reason;
+            }
+        }
+        return construct.placement().obstacle();
+    }
+
+    private static String withoutRule(Construct construct) {
+        return switch (construct.name()) {
+            case "assume" -> "it has no effect of its own when the program runs";
+            case "sections", "parallel sections" -> "its sections stand in no block";
+            default ->
+                    Metadirective.TRANSFORMATIONS.contains(construct.name())
+                            ? "it changes how its loop is compiled, and has no effect of its own"
+                            : "there is no measurement for it yet";
+        };
+    }
+
+    /** Why no call may be put where a construct stands; empty when one may. */
+    static String ofPlace(Construct construct) {
+        if (construct.placement().device()) {
+            return "it is device code";
+        }
+        if (!construct.placement().executable()) {
+            return "it is outside of a function";
+        }
+        if (construct instanceof StandaloneConstruct && !construct.placement().inBlock()) {
+            return "it stands where a statement is needed; put braces around it";
+        }
+        return "";
+    }
+
+    /**
+     * Why nothing inside a construct may call a library; empty when it may.
+     *
+     * @param outside the same for what stands around it
+     */
+    static String inside(Directive directive, String outside) {
+        if (!outside.isEmpty()) {
+            return outside;
+        }
+        if (directive.spec().includes("target")) {
+            return "it is device code";
+        }
+        if (directive.spec().includes("simd")) {
+            return "a simd loop must not call the measurement library";
+        }
+        if (directive.spec().includes("loop") || directive.has("order")) {
+            return "a loop in any order must not call the measurement library";
+        }
+        if (directive.name().equals("atomic")) {
+            return "an atomic construct holds its expression and nothing else";
+        }
+        if (DataSharing.hasDefault(directive) && !unknownClause(directive).isEmpty()) {
+            return "it can't be told whether '"
+                    + unknownClause(directive)
+                    + "' on the enclosing directive is a macro with a default clause";
+        }
+        return directive.name().equals("metadirective") ? Metadirective.of(directive).inside() : "";
+    }
+
+    /** The first word in a clause's place that is none of the directive's; empty when all are. */
+    private static String unknownClause(Directive directive) {
+        return directive.foreignClause().map(Clause::name).orElse("");
+    }
+
+    private boolean hasSyntaxError(TextRange directive) {
+        int found = Arrays.binarySearch(errors, directive.start());
+        int next = found >= 0 ? found : -found - 1;
+        return next < errors.length && errors[next] < directive.end();
+    }
+
+    /** What the user is told of a construct that isn't measured. */
+    static Diagnostic diagnostic(Problem problem, Construct construct, String reason) {
+        return Diagnostic.of(problem, construct.directive().nameRange(), construct.name(), reason);
+    }
+}
