@@ -140,11 +140,11 @@ record CompilerCommand(List<String> words, List<Integer> sources, List<String> d
         return language != Language.FORTRAN && Files.isRegularFile(Path.of(word));
     }
 
-    private static String fileName(String path) {
+    static String fileName(String path) {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    private static String withoutSuffix(String name) {
+    static String withoutSuffix(String name) {
         int dot = name.lastIndexOf('.');
         return dot > name.lastIndexOf('/') ? name.substring(0, dot) : name;
     }

@@ -6,6 +6,8 @@ import io.github.pomplens.instrumentor.problem.Severity;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.rewrite.Preprocessing;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -55,6 +57,32 @@ final class SourceInstrumentor {
     }
 
     /**
+     * Instruments what the preprocessor made of a source.
+     *
+     * @param name the source's
+     * @param header the absolute name of {@code pomp.h}
+     * @return with the preprocessed source in the mirror also when there was nothing to instrument
+     * @throws IOException with a message for the user when it can't be written
+     */
+    Result instrument(String name, SourceText preprocessed, String header) throws IOException {
+        Options options = new Options(absolute(asBytes(name)), disabled);
+        Preprocessing preprocessing =
+                new Preprocessing(asBytes(header), SourceInstrumentor::absolute);
+        Instrumented result = Instrumentor.instrument(preprocessed, options, preprocessing);
+        String suffix = preprocessed.language() == Language.CPP ? ".ii" : ".i";
+        Path file = Path.of(CompilerCommand.withoutSuffix(name) + suffix);
+        Path mirrored = mirror.write(file, result.text().getBytes(StandardCharsets.ISO_8859_1));
+        return new Result(mirrored.toString(), messages(preprocessed, result));
+    }
+
+    /** An absolute file name, all in bytes. */
+    private static String absolute(String name) {
+        byte[] bytes = name.getBytes(StandardCharsets.ISO_8859_1);
+        Path path = Path.of(new String(bytes, StandardCharsets.UTF_8));
+        return asBytes(path.toAbsolutePath().normalize().toString());
+    }
+
+    /**
      * What keeps constructs from being measured. Wrong directives are the compiler's to report, and
      * notes are shown by the editor and by {@code pomp instrument}.
      */
@@ -101,7 +129,7 @@ final class SourceInstrumentor {
         }
     }
 
-    private static String asBytes(String text) {
+    static String asBytes(String text) {
         return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }
 }

@@ -36,7 +36,12 @@ public final class Wrapper {
         Set<String> takesAWord = new HashSet<>(List.of(arguments[1].strip().split(" ")));
         List<String> command = List.of(arguments).subList(2, arguments.length);
         try {
-            String shell = wrapper.run(arguments[0], CompilerCommand.parse(command, takesAWord));
+            CompilerCommand compiler = CompilerCommand.parse(command, takesAWord);
+            String shell =
+                    System.getenv().getOrDefault("POMP_PREPROCESS", "").isEmpty()
+                            ? wrapper.run(arguments[0], compiler)
+                            : new PreprocessedCompilation(System.getenv(), takesAWord)
+                                    .run(arguments[0], compiler);
             System.out.print(MARK + shell + MARK);
             System.out.flush();
         } catch (WrapperException e) {
@@ -64,7 +69,7 @@ public final class Wrapper {
     String run(String include, CompilerCommand compiler) throws WrapperException {
         List<String> command = compiler.words();
         SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
-        List<String> notes = new ArrayList<>();
+        Notes notes = new Notes(environment);
         String[] mirrored = new String[command.size()];
         List<String> debugMaps = new ArrayList<>();
         StringBuilder edit = new StringBuilder();
@@ -80,7 +85,7 @@ public final class Wrapper {
             }
             if (!folder.isEmpty() && !folder.equals(itsFolder)) {
                 String why = "it is in another folder than the first source; compile one at a time";
-                notMeasured(source, why, notes);
+                notes.notMeasured(source, why);
                 continue;
             }
             mirrored[index] = name;
@@ -107,36 +112,21 @@ public final class Wrapper {
             }
         }
         if (!notes.isEmpty()) {
-            shell.assign("notes", String.join("\n", notes));
+            shell.assign("notes", notes.toString());
         }
         return shell.toString();
     }
 
-    private String instrument(SourceInstrumentor instrumentor, String source, List<String> notes)
+    private String instrument(SourceInstrumentor instrumentor, String source, Notes notes)
             throws WrapperException {
         try {
             SourceInstrumentor.Result result = instrumentor.instrument(source);
-            if (!result.messages().isEmpty() && isStrict()) {
-                throw new WrapperException(String.join("\n", result.messages()));
-            }
-            notes.addAll(result.messages());
+            notes.add(result.messages());
             return result.mirrored();
         } catch (IOException e) {
-            notMeasured(source, String.valueOf(e.getMessage()), notes);
+            notes.notMeasured(source, String.valueOf(e.getMessage()));
             return "";
         }
-    }
-
-    private void notMeasured(String source, String why, List<String> notes)
-            throws WrapperException {
-        if (isStrict()) {
-            throw new WrapperException("pomp: " + source + ": " + why);
-        }
-        notes.add("pomp: warning: " + source + " is compiled without measurement: " + why);
-    }
-
-    private boolean isStrict() {
-        return !environment.getOrDefault("POMP_STRICT", "").isEmpty();
     }
 
     private static String folderOf(String source) {

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What the user is to be told once the compiler has accepted the sources. */
+final class Notes {
+    private final boolean strict;
+    private final List<String> notes = new ArrayList<>();
+
+    Notes(Map<String, String> environment) {
+        strict = !environment.getOrDefault("POMP_STRICT", "").isEmpty();
+    }
+
+    /**
+     * @throws WrapperException when there are any and the user wants that to fail
+     */
+    void add(List<String> messages) throws WrapperException {
+        if (strict && !messages.isEmpty()) {
+            throw new WrapperException(String.join("\n", messages));
+        }
+        notes.addAll(messages);
+    }
+
+    /**
+     * @throws WrapperException when the user wants that to fail
+     */
+    void notMeasured(String source, String why) throws WrapperException {
+        if (strict) {
+            throw new WrapperException("pomp: " + source + ": " + why);
+        }
+        notes.add("pomp: warning: " + source + " is compiled without measurement: " + why);
+    }
+
+    boolean isEmpty() {
+        return notes.isEmpty();
+    }
+
+    @Override
+    public String toString() {
+        return String.join("\n", notes);
+    }
+}

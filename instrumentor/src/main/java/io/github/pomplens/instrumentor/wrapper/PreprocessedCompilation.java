@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Sees to a compilation whose directives may hide in macros: its sources are preprocessed by the
+ * user's compiler, instrumented and then compiled as what they are, preprocessed sources.
+ */
+final class PreprocessedCompilation {
+    /** gcc reads directives in such a source only when told to; ours are in it. */
+    private static final List<String> FOR_GCC = List.of("-fpreprocessed", "-fdirectives-only");
+
+    /** The options of the preprocessor have done their work. */
+    private static final List<String> FOR_CLANG = List.of("-Wno-unused-command-line-argument");
+
+    /** The comments that tell of a wanted fall-through are gone. */
+    private static final String NO_COMMENTS = "-Wno-implicit-fallthrough";
+
+    private final Map<String, String> environment;
+    private final Set<String> takesAWord;
+
+    PreprocessedCompilation(Map<String, String> environment, Set<String> takesAWord) {
+        this.environment = environment;
+        this.takesAWord = takesAWord;
+    }
+
+    /**
+     * Instruments the sources of a command line: all, or none when one can't be.
+     *
+     * @param include the folder with {@code pomp/pomp.h}
+     * @return shell text as {@link Wrapper#run} gives it
+     * @throws WrapperException when a source can't be instrumented and the user wants that to fail
+     */
+    String run(String include, CompilerCommand compiler) throws WrapperException {
+        Notes notes = new Notes(environment);
+        SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
+        Preprocessor preprocessor = new Preprocessor(compiler, takesAWord);
+        String header = Path.of(include, "pomp", "pomp.h").toAbsolutePath().toString();
+        String[] changed = changedOptions(compiler.words());
+        List<String> names = new ArrayList<>();
+        ShellText shell = new ShellText();
+        boolean clang = false;
+        for (int index : compiler.sources()) {
+            String source = compiler.words().get(index);
+            try {
+                Preprocessor.Output output = preprocessor.run(index);
+                clang |= output.isOfClang();
+                SourceInstrumentor.Result result =
+                        instrumentor.instrument(source, output.text(), header);
+                System.err.print(output.messages());
+                notes.add(result.messages());
+                changed[index] = result.mirrored();
+                names.add(source);
+            } catch (IOException e) {
+                notes.notMeasured(source, String.valueOf(e.getMessage()));
+                names.clear();
+                break;
+            }
+        }
+        if (!names.isEmpty()) {
+            List<String> more = new ArrayList<>(clang ? FOR_CLANG : FOR_GCC);
+            more.add(NO_COMMENTS);
+            shell.command(changed, more);
+            shell.assign("sources", String.join(", ", names));
+            shell.assign("log", changed[compiler.sources().get(0)] + ".log");
+        }
+        if (!notes.isEmpty()) {
+            shell.assign("notes", notes.toString());
+        }
+        return shell.toString();
+    }
+
+    /** What has been done by the preprocessor must not be done again. */
+    private static String[] changedOptions(List<String> words) {
+        String[] changed = new String[words.size()];
+        for (int i = 1; i < words.size(); i++) {
+            String word = words.get(i);
+            if (word.equals("-MF") || word.equals("-MT") || word.equals("-MQ")) {
+                changed[i++] = ShellText.LEFT_OUT;
+                if (i < words.size()) {
+                    changed[i] = ShellText.LEFT_OUT;
+                }
+            } else if (word.startsWith("-M") || word.startsWith("-Wp,-M")) {
+                changed[i] = ShellText.LEFT_OUT;
+            } else if (word.equals("-x") && i + 1 < words.size()) {
+                i++;
+                changed[i] = preprocessed(words.get(i));
+            } else if (word.equals("-xc") || word.equals("-xc++")) {
+                changed[i] = "-x" + preprocessed(word.substring(2));
+            }
+        }
+        return changed;
+    }
+
+    private static String preprocessed(String language) {
+        return switch (language) {
+            case "c" -> "cpp-output";
+            case "c++" -> "c++-cpp-output";
+            default -> language;
+        };
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import io.github.pomplens.instrumentor.source.SourceText;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Runs the user's compiler as a preprocessor, with the options of its command line. */
+final class Preprocessor {
+    /**
+     * @param text the output, with line markers
+     * @param messages what the compiler said
+     */
+    record Output(SourceText text, String messages) {
+        /** Clang says that it enters its own definitions, gcc doesn't. */
+        boolean isOfClang() {
+            return text.text().contains("\"<built-in>\" 1\n");
+        }
+    }
+
+    private static final Set<String> LEFT_OUT = Set.of("-c", "-S", "-save-temps");
+
+    private final CompilerCommand compiler;
+    private final Set<String> takesAWord;
+
+    Preprocessor(CompilerCommand compiler, Set<String> takesAWord) {
+        this.compiler = compiler;
+        this.takesAWord = takesAWord;
+    }
+
+    /**
+     * @param source where in the command line the source's name stands
+     * @throws IOException with a message for the user when the compiler fails
+     */
+    Output run(int source) throws IOException {
+        String name = compiler.words().get(source);
+        Path output = Files.createTempFile("pomp-", ".i");
+        try {
+            List<String> command = command(source, output.toString());
+            Process process =
+                    new ProcessBuilder(command)
+                            .redirectInput(new File("/dev/null"))
+                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                            .start();
+            String messages;
+            try (InputStream errors = process.getErrorStream()) {
+                messages = new String(errors.readAllBytes(), StandardCharsets.UTF_8);
+            }
+            if (process.waitFor() != 0) {
+                throw new IOException("it could not be preprocessed\n" + messages.strip());
+            }
+            String text = Files.readString(output, StandardCharsets.ISO_8859_1);
+            return new Output(
+                    SourceText.preprocessed(SourceInstrumentor.asBytes(name), text), messages);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("its preprocessing was interrupted", e);
+        } finally {
+            Files.deleteIfExists(output);
+        }
+    }
+
+    private List<String> command(int source, String output) {
+        List<String> words = compiler.words();
+        List<String> command = new ArrayList<>();
+        command.add(words.get(0));
+        command.addAll(List.of("-E", "-D_POMP=200110"));
+        command.addAll(dependencyNames(words.get(source)));
+        for (int i = 1; i < words.size(); i++) {
+            String word = words.get(i);
+            if (takesAWord.contains(word) && i + 1 < words.size()) {
+                i++;
+                if (!word.equals("-o")) {
+                    command.add(word);
+                    command.add(words.get(i));
+                }
+            } else if (i == source || belongs(word)) {
+                command.add(word);
+            }
+        }
+        command.addAll(List.of("-o", output));
+        return command;
+    }
+
+    /**
+     * Options for the names in and of a dependency file, which would else follow from the name of
+     * the preprocessor's output.
+     */
+    private List<String> dependencyNames(String source) {
+        String output = "";
+        boolean wanted = false;
+        boolean file = false;
+        boolean target = false;
+        List<String> words = compiler.words();
+        for (int i = 1; i < words.size(); i++) {
+            String word = words.get(i);
+            wanted |= word.equals("-MD") || word.equals("-MMD");
+            file |= word.startsWith("-MF");
+            target |= word.startsWith("-MT") || word.startsWith("-MQ");
+            if (word.equals("-o") && i + 1 < words.size()) {
+                output = words.get(i + 1);
+            } else if (isOutput(word)) {
+                output = word.substring(2);
+            }
+        }
+        String object = CompilerCommand.withoutSuffix(CompilerCommand.fileName(source)) + ".o";
+        String wantedTarget = output.isEmpty() ? object : output;
+        List<String> names = new ArrayList<>();
+        if (wanted && !file) {
+            names.addAll(List.of("-MF", CompilerCommand.withoutSuffix(wantedTarget) + ".d"));
+        }
+        if (wanted && !target) {
+            names.addAll(List.of("-MQ", wantedTarget));
+        }
+        return names;
+    }
+
+    private static boolean isOutput(String word) {
+        return word.startsWith("-o") && word.length() > 2 && !word.equals("-openmp");
+    }
+
+    /** Whether an option means something to a preprocessor, or at least does no harm. */
+    private static boolean belongs(String word) {
+        return word.startsWith("-")
+                && !isOutput(word)
+                && !LEFT_OUT.contains(word)
+                && !word.startsWith("-save-temps=");
+    }
+}
