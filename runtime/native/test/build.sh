@@ -56,5 +56,5 @@ build_cpp() {
     ar rcs "$build/cpp/libpomp.a" "$build/cpp/"*.o &&
         g++ -Iinclude test/header.cpp "$build/cpp/libpomp.a" -pthread -o "$build/cpp/header" &&
         POMP_RUN_DIR="$build/cpp/run" "$build/cpp/header" &&
-        "$build/check" "$build/cpp/run/profile.json" "constructs=1" "region:5 visits=1 threads=1"
+        "$build/check" "$build/cpp/run/profile.json" "constructs=1" "region:5 visits=2 threads=1"
 }

@@ -4,6 +4,15 @@
 
 static OMPRegDescr unused POMP_UNUSED = {"region", "", 0, "test.c", 7, 7, 8, 8, 0, 0};
 
+static OMPRegDescr function = {"function", "measured", 0, "test.c", 8, 8, 12, 12, 0, 0};
+
+/* A declaration may follow: in C89 nothing may stand before one that isn't one. */
+static int measured(int x) {
+    POMP_FUNCTION(function)
+    int y = x;
+    return y;
+}
+
 int main(void) {
     struct {
         int member;
@@ -11,5 +20,5 @@ int main(void) {
     unsigned char number = 3;
     odd.member = 0;
     POMP_Init();
-    return POMP_VALUE(number) == 3 && POMP_VALUE(odd) == 0 ? odd.member : 1;
+    return POMP_VALUE(number) == 3 && POMP_VALUE(odd) == 0 ? measured(odd.member) : 1;
 }

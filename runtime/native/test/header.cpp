@@ -13,10 +13,17 @@ struct Odd {
     int member;
 };
 
+static int measured(int x) {
+    POMP_FUNCTION(used)
+    return x;
+}
+
 int main() {
     Odd odd = {0};
     const unsigned long number = 3;
     POMP_Begin(&used);
     POMP_End(&used);
-    return POMP_VALUE(number) == 3 && POMP_VALUE(odd) == 0 && POMP_VALUE(odd.member) == 0 ? 0 : 1;
+    return POMP_VALUE(number) == 3 && POMP_VALUE(odd) == 0 && POMP_VALUE(odd.member) == 0
+               ? measured(0)
+               : 1;
 }

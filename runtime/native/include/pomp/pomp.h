@@ -38,7 +38,7 @@ extern "C" {
  * afterwards.
  */
 typedef struct ompregdescr {
-    const char *name;      /* construct, such as "parallel for"; "region" for user code */
+    const char *name;      /* construct, such as "parallel for"; "region", "function" */
     const char *sub_name;  /* name of a critical construct, user function or region; may be "" */
     int num_sections;      /* number of sections; 0 for every other construct */
     const char *file_name; /* source file */
@@ -356,6 +356,31 @@ template <typename Type> inline double POMP_Value(const Type &) { return 0; }
                             : (variable), default : 0))
 #else
 #define POMP_VALUE(variable) (variable)
+#endif
+
+/*
+ * POMP_FUNCTION(d) at the start of a user function's body calls POMP_Begin(&d), and has the
+ * compiler call POMP_End(&d) on every way out of it: return, the end of the body, goto, an
+ * exception. Where the compiler can't do that it is nothing.
+ */
+#if defined(__cplusplus)
+struct POMP_Function {
+    explicit POMP_Function(OMPRegDescr *descr) : d(descr) { POMP_Begin(d); }
+    ~POMP_Function() { POMP_End(d); }
+    OMPRegDescr *d;
+};
+#define POMP_FUNCTION(d) POMP_Function d##_open(&d);
+#elif defined(__GNUC__) || defined(__clang__)
+static __inline__ OMPRegDescr *POMP_Function_begin(OMPRegDescr *d) {
+    POMP_Begin(d);
+    return d;
+}
+static __inline__ void POMP_Function_end(OMPRegDescr **d) { POMP_End(*d); }
+#define POMP_FUNCTION(d)                                                                           \
+    OMPRegDescr *d##_open __attribute__((cleanup(POMP_Function_end), unused)) =                    \
+        POMP_Function_begin(&d);
+#else
+#define POMP_FUNCTION(d)
 #endif
 
 #endif

@@ -3,6 +3,7 @@ package io.github.pomplens.cli;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
@@ -29,7 +30,9 @@ import picocli.CommandLine.Spec;
 /** {@code pomp instrument}: shows, or writes, what the instrumentor makes of a source. */
 @Command(
         name = "instrument",
-        customSynopsis = "pomp instrument [-o OUT] [--pomp-disable LIST] [--quiet] FILE...",
+        customSynopsis =
+                "pomp instrument [-o OUT] [--pomp-disable LIST]"
+                        + " [--pomp-functions PATTERNS] [--quiet] FILE...",
         description = "Show what the instrumentor makes of a C or C++ source.",
         footer = {
             "",
@@ -65,6 +68,14 @@ final class InstrumentCommand implements Callable<Integer> {
                             + " fine-grained ones.")
     private List<String> disabled = List.of();
 
+    @Option(
+            names = "--pomp-functions",
+            paramLabel = "PATTERNS",
+            description =
+                    "Measure user functions: patterns for their names with commas between them,"
+                            + " such as 'solve*,!*::detail::*'; * for all. See the user guide.")
+    private @Nullable String functions;
+
     @Option(names = "--quiet", description = "No notes on what is not measured.")
     private boolean quiet;
 
@@ -81,11 +92,12 @@ final class InstrumentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandException, Terminal.BrokenPipeException {
         Set<String> left = disabledConstructs();
+        FunctionFilter filter = functions();
         checkOutput();
         boolean failed = false;
         for (Path file : files) {
             try {
-                failed |= !instrument(file, left);
+                failed |= !instrument(file, left, filter);
             } catch (CommandException e) {
                 terminal.tell(e.getMessage());
                 failed = true;
@@ -95,7 +107,7 @@ final class InstrumentCommand implements Callable<Integer> {
     }
 
     /** Returns whether the file was instrumented; if not, its diagnostics have said why. */
-    private boolean instrument(Path name, Set<String> left)
+    private boolean instrument(Path name, Set<String> left, FunctionFilter functions)
             throws CommandException, Terminal.BrokenPipeException {
         Path file = terminal.resolve(name);
         SourceText source = SourceInput.read(name, file);
@@ -106,7 +118,7 @@ final class InstrumentCommand implements Callable<Integer> {
         String descriptorFile = file.toAbsolutePath().normalize().toString();
         Instrumented result =
                 Instrumentor.instrument(
-                        source, new Options(SourceInput.asBytes(descriptorFile), left));
+                        source, new Options(SourceInput.asBytes(descriptorFile), left, functions));
         for (Diagnostic diagnostic : result.diagnostics()) {
             if (!quiet || diagnostic.problem().severity() != Severity.NOTE) {
                 terminal.err().println(SourceInput.asText(diagnostic.format(source)));
@@ -122,6 +134,17 @@ final class InstrumentCommand implements Callable<Integer> {
             OutputFile.write(target, terminal.resolve(target), bytes);
         }
         return true;
+    }
+
+    private FunctionFilter functions() {
+        String list = functions == null ? terminal.variable("POMP_FUNCTIONS") : functions;
+        try {
+            return list.isEmpty() && functions == null
+                    ? FunctionFilter.NONE
+                    : FunctionFilter.parse(SourceInput.asBytes(list));
+        } catch (IllegalArgumentException e) {
+            throw usageError(e.getMessage());
+        }
     }
 
     private Set<String> disabledConstructs() {

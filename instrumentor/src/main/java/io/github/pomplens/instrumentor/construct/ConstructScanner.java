@@ -10,15 +10,13 @@ import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the tree of constructs of a C or C++ file. */
 public final class ConstructScanner implements DirectiveHandler {
     private static final String MACRO_DECIDES = "where its statement ends depends on a macro";
-    private static final String INLINE =
+    static final String INLINE =
             "C forbids an inline function that is neither static nor extern to use what is static";
     private static final String BRANCHES =
             "its directive and the end of its statement lie in different #if branches";
@@ -31,13 +29,12 @@ public final class ConstructScanner implements DirectiveHandler {
     private final StatementParser parser;
     private final ScannedDirectives directives;
     private final List<AttributeGroup> attributes;
-    private final Set<String> deviceFunctions = new HashSet<>();
+    private final DeviceCode device = new DeviceCode();
     private final RegionMatcher regions = new RegionMatcher();
     private final List<TextRange> lockCalls = new ArrayList<>();
     private final List<TextRange> lineMarkers = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
     private List<Construct> siblings = new ArrayList<>();
-    private int deviceDepth;
     private boolean sectionIsSplit;
 
     private ConstructScanner(SourceText source) {
@@ -99,9 +96,8 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     private void noteDevice(ParsedDirective parsed) {
-        if (parsed instanceof Directive directive && directive.name().equals("declare target")) {
-            addNames(directive.argument());
-            directive.clauses().forEach(clause -> addNames(clause.argument()));
+        if (parsed instanceof Directive directive) {
+            device.addNamed(directive);
         }
     }
 
@@ -115,14 +111,6 @@ public final class ConstructScanner implements DirectiveHandler {
         String message =
                 "'" + shown + "' may be a trigraph; write the character that it stands for";
         diagnostics.add(Diagnostic.of(Problem.UNBALANCED, place, message));
-    }
-
-    private void addNames(String list) {
-        for (String name : list.split(",")) {
-            if (!name.isBlank()) {
-                deviceFunctions.add(name.strip());
-            }
-        }
     }
 
     private void reportLost(int start) {
@@ -163,7 +151,7 @@ public final class ConstructScanner implements DirectiveHandler {
                 yield true;
             }
             case DELIMITED, DECLARATIVE -> {
-                trackDeviceCode(directive);
+                device.pass(directive);
                 yield false;
             }
             case STANDALONE, SEPARATING, UTILITY -> false;
@@ -246,20 +234,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     private boolean isDevice() {
-        return deviceDepth > 0 || deviceFunctions.contains(parser.function);
-    }
-
-    private void trackDeviceCode(Directive directive) {
-        switch (directive.name()) {
-            case "begin declare target" -> deviceDepth++;
-            case "declare target" -> {
-                if (directive.argument().isEmpty() && directive.clauses().isEmpty()) {
-                    deviceDepth++;
-                }
-            }
-            case "end declare target" -> deviceDepth = Math.max(0, deviceDepth - 1);
-            default -> {}
-        }
+        return device.holds(parser.function);
     }
 
     /** The block of a sections construct, cut at its {@code section} directives. */

@@ -24,4 +24,14 @@ interface DirectiveHandler {
      * @param first the item's first token; the parser's position is after its last one
      */
     default void item(int open, int first) {}
+
+    /**
+     * The parser is at a brace.
+     *
+     * @param first the first token of what the brace belongs to; the brace itself if unknown
+     */
+    default void open(int first) {}
+
+    /** The parser has passed the block of the last brace that is still open. */
+    default void close() {}
 }

@@ -253,7 +253,9 @@ final class StatementParser {
             function = seen.name;
             inlineDefinition = seen.isInlineDefinition();
         }
+        handler.open(first);
         block();
+        handler.close();
         executable = outerExecutable;
         function = outerFunction;
         inlineDefinition = outerInline;
@@ -364,7 +366,9 @@ final class StatementParser {
     private void code() throws UnbalancedException {
         boolean outer = executable;
         executable = true;
+        handler.open(position);
         block();
+        handler.close();
         executable = outer;
     }
 

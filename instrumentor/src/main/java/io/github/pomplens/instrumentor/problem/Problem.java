@@ -23,7 +23,8 @@ public enum Problem {
     ALREADY_INSTRUMENTED(
             Severity.ERROR, "this file is already instrumented; instrument the original source"),
     CONTROL_IGNORED(Severity.WARNING, "'%s' has no effect: %s"),
-    NOT_MEASURED(Severity.NOTE, "construct '%s' is not measured: %s");
+    NOT_MEASURED(Severity.NOTE, "construct '%s' is not measured: %s"),
+    FUNCTION_NOT_MEASURED(Severity.NOTE, "function '%s' is not measured: %s");
 
     private final Severity severity;
     private final String template;

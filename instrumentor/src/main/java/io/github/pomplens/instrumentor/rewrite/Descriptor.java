@@ -6,11 +6,11 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 
 /**
- * The context descriptor of a construct or user region (seed 001 section 3.5).
+ * The context descriptor of a construct user function or user region (seed 001 section 3.5).
  *
  * @param variable the name of the C variable
- * @param name the construct's name, or {@code region}
- * @param subName the name of a critical or of a user region, else empty
+ * @param name the construct's name, {@code function} or {@code region}
+ * @param subName the name of a critical, user function or user region, else empty
  * @param sections the number of sections of a sections construct, else 0
  * @param file the name of the file that it stands in
  * @param beginLine1 the first line of the opening directive

@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * Rewrites the OpenMP directives of a C or C++ file so that they call the POMP performance
- * interface (seed 001 sections 3 and 4). The result compiles to the same program, plus the calls.
+ * Rewrites the OpenMP directives of a C or C++ file, and user functions on request, so that they
+ * call the POMP performance interface (seed 001 sections 3 and 4). The result compiles to the same
+ * program, plus the calls.
  */
 public final class Instrumentor {
     private static final String MARK = "/* Instrumented by POMP Lens; edit the original. */";
@@ -71,7 +72,13 @@ public final class Instrumentor {
         if (isInstrumented(tree.source())) {
             return List.of(alreadyInstrumented());
         }
-        return tree.isSound() ? diagnostics(tree, Plan.of(tree, options)) : tree.diagnostics();
+        if (!tree.isSound()) {
+            return tree.diagnostics();
+        }
+        Plan plan = Plan.of(tree, options);
+        FunctionPlan functions =
+                FunctionPlan.of(tree, options, plan.prefix(), file -> options.descriptorFile());
+        return diagnostics(tree, plan, functions);
     }
 
     private static boolean isInstrumented(SourceText source) {
@@ -82,9 +89,11 @@ public final class Instrumentor {
         return Diagnostic.of(Problem.ALREADY_INSTRUMENTED, new TextRange(0, 0));
     }
 
-    private static List<Diagnostic> diagnostics(ConstructTree tree, Plan plan) {
+    private static List<Diagnostic> diagnostics(
+            ConstructTree tree, Plan plan, FunctionPlan functions) {
         List<Diagnostic> diagnostics = new ArrayList<>(tree.diagnostics());
         diagnostics.addAll(plan.diagnostics());
+        diagnostics.addAll(functions.diagnostics());
         Diagnostic.sort(diagnostics);
         return diagnostics;
     }
@@ -100,20 +109,25 @@ public final class Instrumentor {
         Plan plan = Plan.of(tree, options, part);
         Emitter emitter = new Emitter(source, lines, plan);
         emitter.all(tree.constructs());
-        List<Edit> edits = new ArrayList<>(emitter.edits());
+        Options own = part.inFunction() ? options.withoutFunctions() : options;
+        FunctionPlan functions = FunctionPlan.of(tree, own, plan.prefix(), files);
+        List<Edit> edits = new ArrayList<>(functions.edits(lines));
+        edits.addAll(emitter.edits());
         for (TextRange call : plan.lockCalls()) {
             edits.add(new Edit.Inline(call, pompName(call.in(source.text()))));
         }
-        List<Diagnostic> diagnostics = diagnostics(tree, plan);
+        List<Diagnostic> diagnostics = diagnostics(tree, plan, functions);
         if (edits.isEmpty()) {
             return unchanged(source, diagnostics);
         }
         edits.addAll(AttributeIsolation.of(source, tree.attributes(), tree.directives(), edits));
         edits.addAll(lineNumbersAfterBranches(tree, edits));
-        edits.add(0, prologue(source, plan, header, files));
+        List<Descriptor> descriptors = new ArrayList<>(plan.descriptors());
+        descriptors.addAll(functions.descriptors());
+        edits.add(0, prologue(source, descriptors, header, files));
         EditedText edited = EditedText.apply(source, lines, edits);
         return new Instrumented(
-                edited.text(), edited.insertions(), plan.descriptors().size(), diagnostics);
+                edited.text(), edited.insertions(), descriptors.size(), diagnostics);
     }
 
     private static Instrumented unchanged(SourceText source, List<Diagnostic> diagnostics) {
@@ -122,10 +136,13 @@ public final class Instrumentor {
 
     /** The interface's header and the context descriptors (seed 001 section 3.5). */
     private static Edit prologue(
-            SourceText source, Plan plan, List<String> header, UnaryOperator<String> files) {
+            SourceText source,
+            List<Descriptor> descriptors,
+            List<String> header,
+            UnaryOperator<String> files) {
         List<String> lines = new ArrayList<>(header);
         lines.add(source.isPreprocessed() ? 1 : 0, MARK);
-        for (Descriptor descriptor : plan.descriptors()) {
+        for (Descriptor descriptor : descriptors) {
             lines.addAll(descriptor.definitions(files.apply(descriptor.file())));
         }
         int start = afterByteOrderMark(source.text());

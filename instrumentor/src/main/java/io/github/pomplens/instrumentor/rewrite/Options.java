@@ -10,9 +10,10 @@ import java.util.Set;
  *
  * @param descriptorFile the file name to put into the descriptors
  * @param disabled names of constructs that are not to be measured (seed 001 section 3.9), such as
- *     {@code atomic}; {@code locks} for the lock routines
+ *     {@code atomic}; {@code locks} for the lock routines; {@code all} for everything
+ * @param functions the user functions that are to be measured
  */
-public record Options(String descriptorFile, Set<String> disabled) {
+public record Options(String descriptorFile, Set<String> disabled, FunctionFilter functions) {
     /**
      * What {@code --pomp-disable=sync} stands for: the constructs that can be very fine-grained.
      */
@@ -56,7 +57,16 @@ public record Options(String descriptorFile, Set<String> disabled) {
     }
 
     public static Options forFile(String descriptorFile) {
-        return new Options(descriptorFile, Set.of());
+        return new Options(descriptorFile, Set.of(), FunctionFilter.NONE);
+    }
+
+    Options withoutFunctions() {
+        return new Options(descriptorFile, disabled, FunctionFilter.NONE);
+    }
+
+    /** Whether constructs of a name are not to be measured. */
+    boolean leaves(String name) {
+        return disabled.contains(name) || disabled.contains("all");
     }
 
     /**
@@ -69,7 +79,7 @@ public record Options(String descriptorFile, Set<String> disabled) {
         for (String name : list.split(",")) {
             if (name.equals("sync")) {
                 names.addAll(SYNC);
-            } else if (NAMES.contains(name)) {
+            } else if (NAMES.contains(name) || name.equals("all")) {
                 names.add(name);
             } else {
                 List<String> known = NAMES.stream().sorted().toList();
@@ -78,7 +88,7 @@ public record Options(String descriptorFile, Set<String> disabled) {
                                 + name
                                 + "'; known are "
                                 + String.join(", ", known)
-                                + " and sync");
+                                + ", all and sync");
             }
         }
         return names;

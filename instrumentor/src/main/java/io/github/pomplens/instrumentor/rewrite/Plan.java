@@ -88,6 +88,11 @@ final class Plan {
         return controls.contains(construct);
     }
 
+    /** With what the names of descriptors begin. */
+    String prefix() {
+        return prefix;
+    }
+
     /** All descriptors, in the order of their constructs. */
     List<Descriptor> descriptors() {
         return inOrder;
@@ -99,7 +104,7 @@ final class Plan {
 
     /** The lock calls to replace. */
     List<TextRange> lockCalls() {
-        if (options.disabled().contains("locks")) {
+        if (options.leaves("locks")) {
             return List.of();
         }
         withoutLocks.sort((a, b) -> Integer.compare(a.start(), b.start()));
@@ -218,7 +223,7 @@ final class Plan {
 
     private void planRegion(Construct begin, String forbidden) {
         Region region = regionsByBegin.get(begin);
-        if (region == null || !enabled || options.disabled().contains("regions")) {
+        if (region == null || !enabled || options.leaves("regions")) {
             return;
         }
         Rule rule = Rules.of(begin);
@@ -287,9 +292,8 @@ final class Plan {
 
     private boolean isDisabledByOption(Construct construct) {
         boolean cancels = construct.name().startsWith("cancel");
-        return cancels && options.disabled().contains("cancel")
-                || construct.directive().spec().leaves().stream()
-                        .anyMatch(options.disabled()::contains);
+        return cancels && options.leaves("cancel")
+                || construct.directive().spec().leaves().stream().anyMatch(options::leaves);
     }
 
     private void startDisabled(int offset) {

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
@@ -27,13 +28,16 @@ final class SourceInstrumentor {
     record Result(String mirrored, List<String> messages) {}
 
     private final Set<String> disabled;
+    private final FunctionFilter functions;
     private final Mirror mirror;
 
     /**
-     * @throws WrapperException when {@code POMP_DISABLE} names a construct that isn't known
+     * @throws WrapperException when {@code POMP_DISABLE} names a construct that isn't known, or
+     *     {@code POMP_FUNCTIONS} holds what is no pattern
      */
     SourceInstrumentor(Map<String, String> environment) throws WrapperException {
         this.disabled = disabled(environment.getOrDefault("POMP_DISABLE", ""));
+        this.functions = functions(environment.getOrDefault("POMP_FUNCTIONS", ""));
         this.mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
     }
 
@@ -46,7 +50,8 @@ final class SourceInstrumentor {
         String text = Files.readString(file, StandardCharsets.ISO_8859_1);
         SourceText source = new SourceText(asBytes(name), text);
         Options options =
-                new Options(asBytes(file.toAbsolutePath().normalize().toString()), disabled);
+                new Options(
+                        asBytes(file.toAbsolutePath().normalize().toString()), disabled, functions);
         Instrumented result = Instrumentor.instrument(source, options);
         List<String> messages = messages(source, result);
         if (result.text().equals(source.text())) {
@@ -65,7 +70,7 @@ final class SourceInstrumentor {
      * @throws IOException with a message for the user when it can't be written
      */
     Result instrument(String name, SourceText preprocessed, String header) throws IOException {
-        Options options = new Options(absolute(asBytes(name)), disabled);
+        Options options = new Options(absolute(asBytes(name)), disabled, functions);
         Preprocessing preprocessing =
                 new Preprocessing(asBytes(header), SourceInstrumentor::absolute);
         Instrumented result = Instrumentor.instrument(preprocessed, options, preprocessing);
@@ -124,6 +129,14 @@ final class SourceInstrumentor {
     private static Set<String> disabled(String list) throws WrapperException {
         try {
             return list.isEmpty() ? Set.of() : Options.parseDisabled(list);
+        } catch (IllegalArgumentException e) {
+            throw new WrapperException("pomp: " + e.getMessage());
+        }
+    }
+
+    private static FunctionFilter functions(String list) throws WrapperException {
+        try {
+            return list.isEmpty() ? FunctionFilter.NONE : FunctionFilter.parse(asBytes(list));
         } catch (IllegalArgumentException e) {
             throw new WrapperException("pomp: " + e.getMessage());
         }

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,6 +24,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ProblemTest {
     private static final Path PAGE =
             Path.of(System.getProperty("pomp.root", "..")).resolve("docs/diagnostics.md");
+
+    private static final Options ALL = new Options("x.c", Set.of(), FunctionFilter.parse("*"));
 
     @ParameterizedTest
     @EnumSource
@@ -36,10 +40,7 @@ class ProblemTest {
     @EnumSource
     void isReportedForTheExampleInTheDocumentation(Problem problem) throws IOException {
         String example = section(problem).split("```c?\n")[1];
-        assertThat(
-                        Instrumentor.instrument(
-                                        new SourceText("x.c", example), Options.forFile("x.c"))
-                                .diagnostics())
+        assertThat(Instrumentor.instrument(new SourceText("x.c", example), ALL).diagnostics())
                 .as(example)
                 .extracting(Diagnostic::problem)
                 .contains(problem);

@@ -22,43 +22,69 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/golden");
     private static final String DISABLE = "/* disable: ";
+    private static final String FUNCTIONS = "/* functions: ";
 
-    static List<String> features() throws IOException {
+    /** The features that have an input in C, or with {@code .cpp} in C++. */
+    static List<String> features(String suffix) throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
             return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".input.c"))
-                    .map(name -> name.substring(0, name.length() - ".input.c".length()))
+                    .filter(name -> name.endsWith(".input" + suffix))
+                    .map(name -> name.substring(0, name.indexOf(".input")))
                     .sorted()
                     .toList();
         }
     }
 
+    static List<String> featuresInC() throws IOException {
+        return features(".c");
+    }
+
+    static List<String> featuresInCpp() throws IOException {
+        return features(".cpp");
+    }
+
     @ParameterizedTest
-    @MethodSource("features")
+    @MethodSource("featuresInC")
     void instrumentsAsExpected(String feature) throws IOException {
-        SourceText source = new SourceText(feature + ".c", read(feature + ".input.c"));
-        Instrumented result =
-                Instrumentor.instrument(
-                        source, new Options("/src/" + feature + ".c", disabled(source)));
+        check(feature, ".c");
+    }
+
+    @ParameterizedTest
+    @MethodSource("featuresInCpp")
+    void instrumentsCppAsExpected(String feature) throws IOException {
+        check(feature, ".cpp");
+    }
+
+    private static void check(String feature, String suffix) throws IOException {
+        String name = feature + suffix;
+        SourceText source = new SourceText(name, read(feature + ".input" + suffix));
+        Instrumented result = Instrumentor.instrument(source, options(name, source));
         String messages =
                 result.diagnostics().stream()
                         .map(diagnostic -> diagnostic.format(source) + "\n")
                         .collect(Collectors.joining());
         if (Boolean.getBoolean("golden.update")) {
-            update(feature + ".expected.c", result.text());
+            update(feature + ".expected" + suffix, result.text());
             update(feature + ".messages.txt", messages);
         }
-        assertThat(result.text()).isEqualTo(read(feature + ".expected.c"));
+        assertThat(result.text()).isEqualTo(read(feature + ".expected" + suffix));
         assertThat(messages).isEqualTo(read(feature + ".messages.txt"));
         assertThat(result.original()).isEqualTo(source.text());
     }
 
-    /** The names after {@code disable:} in the first line. */
-    private static Set<String> disabled(SourceText source) {
+    /** What the comment in the first line asks for with {@code disable:} or {@code functions:}. */
+    private static Options options(String name, SourceText source) {
         String first = source.line(1);
-        return first.startsWith(DISABLE)
-                ? Options.parseDisabled(first.substring(DISABLE.length(), first.indexOf(" */")))
-                : Set.of();
+        String disabled = after(DISABLE, first);
+        String functions = after(FUNCTIONS, first);
+        return new Options(
+                "/src/" + name,
+                disabled.isEmpty() ? Set.of() : Options.parseDisabled(disabled),
+                functions.isEmpty() ? FunctionFilter.NONE : FunctionFilter.parse(functions));
+    }
+
+    private static String after(String word, String line) {
+        return line.startsWith(word) ? line.substring(word.length(), line.indexOf(" */")) : "";
     }
 
     /** A file's bytes, each as one character; nothing when it doesn't exist. */

@@ -41,7 +41,7 @@ class LineNumberTest {
     @MethodSource("programs")
     void linesKeepTheirPlaces(SourceText source) {
         // Lock routines are renamed in place, which a comparison of texts would take for a fault.
-        Options options = new Options("/x", Set.of("locks"));
+        Options options = new Options("/x", Set.of("locks"), FunctionFilter.NONE);
         Instrumented result = Instrumentor.instrument(source, options);
         BRANCHES.forEach(
                 (name, branches) -> {

@@ -79,7 +79,9 @@ class OptionsTest {
     }
 
     private static String instrument(String source, Set<String> disabled) {
-        return Instrumentor.instrument(new SourceText("x.c", source), new Options("x.c", disabled))
+        return Instrumentor.instrument(
+                        new SourceText("x.c", source),
+                        new Options("x.c", disabled, FunctionFilter.NONE))
                 .text();
     }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import net.jqwik.api.Arbitraries;
@@ -31,7 +32,8 @@ class ReversibilityPropertiesTest {
     private static final Pattern STRAY_NUMBER_SIGN = Pattern.compile("\\S.*#");
     private static final Pattern CONTINUATION = Pattern.compile("\\\\[ \t]*\\R");
     private static final Pattern DEFINITION = Pattern.compile("static OMPRegDescr (\\w+) ");
-    private static final Pattern USE = Pattern.compile("POMP_(?!\\w*lock)\\w+\\(&(\\w+)\\);");
+    private static final Pattern USE =
+            Pattern.compile("POMP_(?!\\w*lock)\\w+\\((?:&|(?=omp_))(\\w+)\\)");
 
     @Property(tries = 2000)
     void anythingIsReversible(@ForAll("soups") String text) {
@@ -44,8 +46,14 @@ class ReversibilityPropertiesTest {
     }
 
     private static void check(String text) {
-        SourceText source = new SourceText("soup.c", text);
-        Instrumented result = Instrumentor.instrument(source, Options.forFile("/soup.c"));
+        Options all = new Options("/soup.c", Set.of(), FunctionFilter.parse("*"));
+        check(new SourceText("soup.c", text), Options.forFile("/soup.c"));
+        check(new SourceText(text.length() % 2 == 0 ? "soup.c" : "soup.cpp", text), all);
+    }
+
+    private static void check(SourceText source, Options options) {
+        String text = source.text();
+        Instrumented result = Instrumentor.instrument(source, options);
 
         assertThat(result.original()).isEqualTo(text);
         assertThat(result.diagnostics())
@@ -54,7 +62,7 @@ class ReversibilityPropertiesTest {
             assertThat(result.descriptors()).isZero();
             return;
         }
-        SourceText changed = new SourceText("soup.c", result.text());
+        SourceText changed = new SourceText(source.name(), result.text());
         if (canBeReadAgain(source, result)) {
             assertThat(ConstructScanner.scan(changed).isSound()).as(result.text()).isTrue();
         }
@@ -63,7 +71,7 @@ class ReversibilityPropertiesTest {
         assertThat(all(USE, result.text()).stream().distinct())
                 .containsExactlyInAnyOrderElementsOf(defined);
 
-        Instrumented again = Instrumentor.instrument(changed, Options.forFile("/soup.c"));
+        Instrumented again = Instrumentor.instrument(changed, options);
         assertThat(again.text()).isEqualTo(result.text());
         assertThat(again.diagnostics())
                 .extracting(Diagnostic::problem)

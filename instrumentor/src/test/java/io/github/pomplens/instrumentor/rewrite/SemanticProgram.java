@@ -18,10 +18,18 @@ import java.util.stream.Stream;
  * @param text each byte of the file as one character
  * @param expected what it prints, without the line end
  * @param visits by construct, such as {@code parallel for@9}
+ * @param functions the user functions to measure
  */
-record SemanticProgram(Path file, String text, String expected, Map<String, Long> visits) {
+record SemanticProgram(
+        Path file,
+        String text,
+        String expected,
+        Map<String, Long> visits,
+        FunctionFilter functions) {
     private static final Pattern EXPECT = Pattern.compile("/\\* expect: (.*) \\*/\r?\n");
     private static final Pattern VISITS = Pattern.compile("/\\* visits: (.*) \\*/\r?\n");
+    private static final Pattern FUNCTIONS =
+            Pattern.compile("^/\\* functions: (.*) \\*/$", Pattern.MULTILINE);
     private static final Pattern VISIT = Pattern.compile("([a-z ]+@\\d+)=(\\d+) *");
 
     /** The programs of a folder in order of their names. */
@@ -50,11 +58,15 @@ record SemanticProgram(Path file, String text, String expected, Map<String, Long
                 throw new IllegalArgumentException(file + ": line 1 must say what it prints");
             }
             Matcher visits = VISITS.matcher(text).region(expect.end(), text.length());
+            Matcher functions = FUNCTIONS.matcher(text);
             return new SemanticProgram(
                     file.toAbsolutePath(),
                     text,
                     expect.group(1),
-                    visits.lookingAt() ? visits(file, visits.group(1)) : Map.of());
+                    visits.lookingAt() ? visits(file, visits.group(1)) : Map.of(),
+                    functions.find()
+                            ? FunctionFilter.parse(functions.group(1))
+                            : FunctionFilter.NONE);
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -70,12 +71,22 @@ class SemanticTest {
     @TestFactory
     Stream<DynamicTest> goldenOutputsCompileWhereTheirInputsDo() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
-        for (String feature : GoldenTest.features()) {
-            for (String compiler : Toolchain.installed("gcc", "clang")) {
+        addGoldenTests(".c", "-std=gnu11", Toolchain.installed("gcc", "clang"), tests);
+        addGoldenTests(".cpp", "-std=c++20", Toolchain.installed("g++", "clang++"), tests);
+        return tests.stream();
+    }
+
+    private static void addGoldenTests(
+            String suffix, String standard, List<String> compilers, List<DynamicTest> tests)
+            throws IOException {
+        for (String feature : GoldenTest.features(suffix)) {
+            for (String compiler : compilers) {
                 Future<Toolchain.Outcome> input =
-                        workers.submit(() -> check(compiler, feature + ".input.c"));
+                        workers.submit(
+                                () -> check(compiler, standard, feature + ".input" + suffix));
                 Future<Toolchain.Outcome> output =
-                        workers.submit(() -> check(compiler, feature + ".expected.c"));
+                        workers.submit(
+                                () -> check(compiler, standard, feature + ".expected" + suffix));
                 tests.add(
                         DynamicTest.dynamicTest(
                                 feature + " with " + compiler,
@@ -86,10 +97,9 @@ class SemanticTest {
                                 }));
             }
         }
-        return tests.stream();
     }
 
-    private static Toolchain.Outcome check(String compiler, String name)
+    private static Toolchain.Outcome check(String compiler, String standard, String name)
             throws IOException, InterruptedException {
         Path source = RESOURCES.resolve("golden").resolve(name).toAbsolutePath();
         return new Toolchain(Files.createTempDirectory(folder, "check"))
@@ -97,7 +107,7 @@ class SemanticTest {
                         Map.of(),
                         List.of(
                                 compiler,
-                                "-std=gnu11",
+                                standard,
                                 "-fopenmp",
                                 "-fsyntax-only",
                                 "-w",
@@ -138,6 +148,9 @@ class SemanticTest {
         assertThat(result.plain()).as("as written").isEqualTo(good);
         assertThat(result.instrumented()).as("instrumented").isEqualTo(good);
         assertThat(result.visits()).containsAllEntriesOf(program.visits());
+        assertThat(result.visits().keySet())
+                .filteredOn(construct -> construct.startsWith("function@"))
+                .allSatisfy(function -> assertThat(program.visits()).containsKey(function));
     }
 
     private static Callable<Result> executed(
@@ -148,7 +161,7 @@ class SemanticTest {
             Instrumented instrumented =
                     Instrumentor.instrument(
                             new SourceText(program.name(), program.text()),
-                            Options.forFile(program.file().toString()));
+                            new Options(program.file().toString(), Set.of(), program.functions()));
             assertThat(instrumented.original()).isEqualTo(program.text());
             Path source = own.resolve("instrumented" + suffix);
             Files.writeString(source, instrumented.text(), StandardCharsets.ISO_8859_1);

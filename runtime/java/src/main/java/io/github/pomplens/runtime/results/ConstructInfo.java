@@ -6,9 +6,9 @@ package io.github.pomplens.runtime.results;
  *
  * @param id index in {@link Profile#constructs()}
  * @param kind what the descriptor calls {@code name}: the construct, such as {@code parallel for},
- *     or {@code region} for user regions
- * @param name what the descriptor calls {@code sub_name}: of a critical section or region; else
- *     empty
+ *     or {@code region} and {@code function} for user code
+ * @param name what the descriptor calls {@code sub_name}: of a critical section, region or
+ *     function; else empty
  * @param file as the compiler saw it
  * @param beginLine1 first line of the opening directive, counted from 1; 0 when unknown
  * @param beginLineN last line of the opening directive
