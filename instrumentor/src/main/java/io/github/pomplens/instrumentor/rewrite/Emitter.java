@@ -48,10 +48,10 @@ final class Emitter {
         if (rule.isEmpty() || !rule.get().replacesDirective()) {
             appendClauses(construct.directive(), sharedDescriptors(construct));
         }
+        if (construct.placement().conditional() && (rule.isPresent() || untied.isPresent())) {
+            insertBefore(construct, "#define " + presence(construct));
+        }
         if (rule.isPresent()) {
-            if (construct.placement().conditional()) {
-                insertBefore(construct, "#define " + presence(construct));
-            }
             rule.get().rewrite(construct, this);
         } else if (untied.isPresent()) {
             schedulingPoint(construct, untied.get());
@@ -215,7 +215,10 @@ final class Emitter {
 
     /** The macro that is defined where the construct's directive is compiled. */
     private String presence(Construct construct) {
-        return "POMP_HAS_" + variable(construct);
+        return "POMP_HAS_"
+                + plan.descriptor(construct)
+                        .map(Descriptor::variable)
+                        .orElse("at_" + construct.directive().range().start());
     }
 
     /** Puts text after the last clause of a directive. */
