@@ -50,3 +50,9 @@ awk -F, 'NR == 1 { print "| benchmark | score | unit |"; print "|---|---:|---|";
       printf "| %s.%s%s | %.4g | %s |\n", name[n-1], name[n], input, $5, $7 }' \
     "$work/jmh.csv" >"$work/jmh"
 put jmh "$work/jmh"
+
+echo "language server: a process ..."
+${MVN:-mvn} -q -B -pl language-server -am -Djacoco.skip=true -DskipTests test-compile
+java -cp "language-server/target/test-classes:cli/target/lib/*" \
+    io.github.pomplens.languageserver.server.ServerBenchmark >"$work/server"
+put server "$work/server"

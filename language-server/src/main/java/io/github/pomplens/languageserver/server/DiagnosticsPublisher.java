@@ -4,50 +4,51 @@ package io.github.pomplens.languageserver.server;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 
 /**
- * Tells the editor of the problems of open documents, a moment after the last keystroke. What was
- * found in a version that is no longer current is never told.
+ * Tells the editor of the problems of open documents. Looking for them starts at once, and after
+ * keystrokes that came meanwhile only at the newest version. What was found in a version that is no
+ * longer current is never told.
  */
 final class DiagnosticsPublisher implements AutoCloseable {
-    /** Shorter than a fast typist's pause, and short enough to feel immediate. */
-    private static final long PAUSE_MS = 20;
-
     private final PompClient client;
     private final Session session;
-    private final ScheduledExecutorService worker;
-    private final Map<String, Future<?>> scheduled = new ConcurrentHashMap<>();
+    private final ExecutorService worker =
+            Executors.newSingleThreadExecutor(DaemonThreads.named("pomp-diagnostics"));
+
+    /** The documents whose turn is still to come. */
+    private final Set<String> waiting = ConcurrentHashMap.newKeySet();
 
     DiagnosticsPublisher(PompClient client, Session session) {
         this.client = client;
         this.session = session;
-        this.worker =
-                Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("pomp-diagnostics"));
     }
 
-    /** For a document that was opened. */
-    void publishNow(DocumentSnapshot document) {
-        schedule(document, 0);
-    }
-
-    /** For a document that was changed, and will perhaps be again at once. */
-    void publishSoon(DocumentSnapshot document) {
-        schedule(document, PAUSE_MS);
+    /** For a document that was opened or changed. */
+    void publish(DocumentSnapshot document) {
+        if (!isTold(document) || !waiting.add(document.uri())) {
+            return;
+        }
+        try {
+            worker.execute(
+                    () -> {
+                        waiting.remove(document.uri());
+                        session.documents().get(document.uri()).ifPresent(this::find);
+                    });
+        } catch (RejectedExecutionException e) {
+            // The server is ending.
+        }
     }
 
     /** For a document that was closed. */
     void clear(DocumentSnapshot document) {
-        Optional.ofNullable(scheduled.remove(document.uri())).ifPresent(task -> task.cancel(false));
         if (isTold(document)) {
             synchronized (this) {
                 client.publishDiagnostics(new PublishDiagnosticsParams(document.uri(), List.of()));
@@ -60,24 +61,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
         worker.shutdownNow();
     }
 
-    private void schedule(DocumentSnapshot document, long delayMs) {
-        if (!isTold(document)) {
-            return;
-        }
-        try {
-            Future<?> task =
-                    worker.schedule(() -> publish(document), delayMs, TimeUnit.MILLISECONDS);
-            Optional.ofNullable(scheduled.put(document.uri(), task))
-                    .ifPresent(earlier -> earlier.cancel(false));
-        } catch (RejectedExecutionException e) {
-            // The server is ending.
-        }
-    }
-
-    private void publish(DocumentSnapshot document) {
-        if (!session.documents().isCurrent(document)) {
-            return;
-        }
+    private void find(DocumentSnapshot document) {
         List<Diagnostic> diagnostics = session.diagnostics().of(FeatureContext.of(document));
         synchronized (this) {
             if (session.documents().isCurrent(document)) {

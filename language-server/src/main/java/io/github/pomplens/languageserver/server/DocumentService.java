@@ -88,7 +88,7 @@ final class DocumentService implements TextDocumentService {
                 new DocumentSnapshot(
                         item.getUri(), item.getLanguageId(), item.getVersion(), item.getText());
         session.documents().put(document);
-        session.publisher().publishNow(document);
+        session.publisher().publish(document);
         if (document.language().isPresent()) {
             document.file().ifPresent(file -> session.news().results().of(file));
         }
@@ -111,7 +111,7 @@ final class DocumentService implements TextDocumentService {
         DocumentSnapshot after =
                 session.conversions().changed(before.get(), version, params.getContentChanges());
         session.documents().put(after);
-        session.publisher().publishSoon(after);
+        session.publisher().publish(after);
     }
 
     @Override

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.languageserver.testing.Capabilities;
+import io.github.pomplens.languageserver.testing.Editor;
+import io.github.pomplens.languageserver.testing.PompServer;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.DocumentHighlightParams;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InlayHintParams;
+import org.eclipse.lsp4j.LinkedEditingRangeParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects that no text, no edit and no cancelled request keeps the server from answering. */
+class RobustnessTest {
+    private static final String URI = "file:///work/x.c";
+    private static final TextDocumentIdentifier DOCUMENT = new TextDocumentIdentifier(URI);
+    private static final int TEXTS = 60;
+    private static final int EDITS = 1_500;
+    private static final int REQUESTS = 600;
+
+    /** What real text is made of, the parts that open something and never close it included. */
+    private static final List<String> PIECES =
+            List.of(
+                    "#pragma omp parallel for schedule(dynamic, 4)\n",
+                    "#pragma omp inst begin(a)\n",
+                    "#pragma omp inst end(a)\n",
+                    "#pragma omp critical(x\n",
+                    "#pragma omp sections\n{\n#pragma omp section\n",
+                    "#pragma omp \\\n",
+                    "[[omp::directive(for)]]",
+                    "_Pragma(\"omp barrier\")",
+                    "#if 0\n",
+                    "#else\n",
+                    "#endif\n",
+                    "for (int i = 0; i < n; i++) {\n",
+                    "}\n",
+                    "{",
+                    "(",
+                    ")",
+                    ";",
+                    "\"",
+                    "'",
+                    "R\"x(",
+                    "/*",
+                    "*/",
+                    "//",
+                    "\\",
+                    "\r",
+                    "\r\n",
+                    "\n",
+                    "\t",
+                    "😀",
+                    "é",
+                    "\u0000",
+                    "\uFEFF",
+                    "void f(void)\n",
+                    "a[i] += 1;\n");
+
+    @TempDir Path folder;
+    private final Random random = new Random(20261122);
+    private Editor editor;
+
+    @BeforeEach
+    void start() throws IOException {
+        editor = Editor.in(folder, Capabilities.usual());
+    }
+
+    @AfterEach
+    void stop() {
+        editor.close();
+    }
+
+    @Test
+    void answersWhateverTheTextIs() {
+        for (int i = 0; i < TEXTS; i++) {
+            String text = random.nextBoolean() ? bytes() : pieces(random.nextInt(200));
+            editor.open(URI, random.nextBoolean() ? "c" : "cpp", text);
+            for (CompletableFuture<?> answer : all(position(text))) {
+                Editor.get(answer);
+            }
+            editor.close(URI);
+        }
+    }
+
+    @Test
+    void hasTheSameTextAsTheEditorAfterManyEdits() {
+        // The bracket keeps the instrumentor from changing the text that comes back.
+        StringBuilder text = new StringBuilder("}\n");
+        editor.open(URI, "c", text.toString());
+        for (int version = 2; version <= EDITS; version++) {
+            int start = 2 + random.nextInt(text.length() - 1);
+            int end = Math.min(text.length(), start + random.nextInt(12));
+            String inserted = text.length() > 5_000 ? "" : pieces(1 + random.nextInt(2));
+            if (splitsCharacter(text, start) || splitsCharacter(text, end)) {
+                inserted = "";
+                end = start;
+            }
+            Range range = new Range(position(text, start), position(text, end));
+            // Within a line end positions mean the end of the line.
+            if (offset(text, range.getStart()) == start && offset(text, range.getEnd()) == end) {
+                text.replace(start, end, inserted);
+                editor.change(URI, version, range, inserted);
+            }
+        }
+        InstrumentedSource source =
+                Editor.get(
+                        editor.server()
+                                .instrumentedSource(new PompRequests.DocumentParams(DOCUMENT)));
+        assertThat(source.text()).isEqualTo(text.toString());
+        assertThat(source.constructs()).isZero();
+    }
+
+    @Test
+    void goesOnWhenRequestsAreCancelled() {
+        String text = "void f(void) {\n" + pieces(300);
+        editor.open(URI, "c", text);
+        List<CompletableFuture<?>> kept = new ArrayList<>();
+        for (int i = 0; i < REQUESTS; ) {
+            for (CompletableFuture<?> answer : all(position(text))) {
+                if (random.nextInt(3) > 0) {
+                    answer.cancel(true);
+                } else {
+                    kept.add(answer);
+                }
+                i++;
+            }
+            editor.change(URI, i, new Range(new Position(0, 0), new Position(0, 0)), " ");
+        }
+        kept.forEach(Editor::get);
+        assertThat(editor.hover(URI, 0, 0)).isEmpty();
+        Editor.get(editor.server().shutdown());
+    }
+
+    private List<CompletableFuture<?>> all(Position at) {
+        PompServer server = editor.server();
+        TextDocumentService documents = server.getTextDocumentService();
+        Range range = new Range(new Position(0, 0), at);
+        return List.of(
+                documents.hover(new HoverParams(DOCUMENT, at)),
+                documents.completion(new CompletionParams(DOCUMENT, at)),
+                documents.codeAction(
+                        new CodeActionParams(DOCUMENT, range, new CodeActionContext(List.of()))),
+                documents.inlayHint(new InlayHintParams(DOCUMENT, range)),
+                documents.codeLens(new CodeLensParams(DOCUMENT)),
+                documents.documentSymbol(new DocumentSymbolParams(DOCUMENT)),
+                documents.foldingRange(new FoldingRangeRequestParams(DOCUMENT)),
+                documents.semanticTokensFull(new SemanticTokensParams(DOCUMENT)),
+                documents.definition(new DefinitionParams(DOCUMENT, at)),
+                documents.documentHighlight(new DocumentHighlightParams(DOCUMENT, at)),
+                documents.linkedEditingRange(new LinkedEditingRangeParams(DOCUMENT, at)),
+                documents.prepareRename(new PrepareRenameParams(DOCUMENT, at)),
+                server.results(new PompRequests.DocumentParams(DOCUMENT)),
+                server.instrumentedSource(new PompRequests.DocumentParams(DOCUMENT)));
+    }
+
+    private String bytes() {
+        byte[] bytes = new byte[random.nextInt(2_000)];
+        random.nextBytes(bytes);
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    private String pieces(int count) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.append(PIECES.get(random.nextInt(PIECES.size())));
+        }
+        return text.toString();
+    }
+
+    private Position position(String text) {
+        return position(text, random.nextInt(text.length() + 1));
+    }
+
+    private static boolean splitsCharacter(CharSequence text, int offset) {
+        return offset > 0
+                && offset < text.length()
+                && Character.isLowSurrogate(text.charAt(offset));
+    }
+
+    /** Lines end with LF, CRLF or CR. */
+    private static Position position(CharSequence text, int offset) {
+        int line = 0;
+        int start = 0;
+        for (int i = 0; i < offset; i++) {
+            if (endsLine(text, i)) {
+                line++;
+                start = i + 1;
+            }
+        }
+        return new Position(line, offset - start);
+    }
+
+    private static int offset(CharSequence text, Position position) {
+        int line = 0;
+        int i = 0;
+        while (line < position.getLine()) {
+            line += endsLine(text, i++) ? 1 : 0;
+        }
+        int end = i;
+        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end++;
+        }
+        return Math.min(end, i + position.getCharacter());
+    }
+
+    private static boolean endsLine(CharSequence text, int at) {
+        char c = text.charAt(at);
+        return c == '\n' || c == '\r' && (at + 1 == text.length() || text.charAt(at + 1) != '\n');
+    }
+}
