@@ -94,13 +94,30 @@ public final class FeatureContext {
                                         .of(constructs(), known));
     }
 
-    /** The directives on whose lines {@code range} starts, ends or lies. */
+    /**
+     * The directives that {@code range} touches; one that has its lines for itself also by these.
+     */
     public List<ParsedDirective> directivesAt(TextRange range) {
         int from = source().lineStart(source().lineOf(range.start()));
         int to = source().lineEnd(source().lineOf(range.end()));
         return document.tree().directives().stream()
-                .filter(directive -> directive.range().start() <= to)
-                .filter(directive -> directive.range().end() >= from)
+                .filter(
+                        directive ->
+                                meet(directive.range(), range)
+                                        || meet(directive.range(), new TextRange(from, to))
+                                                && isAlone(directive.range()))
                 .toList();
+    }
+
+    private static boolean meet(TextRange a, TextRange b) {
+        return a.start() <= b.end() && b.start() <= a.end();
+    }
+
+    private boolean isAlone(TextRange directive) {
+        int from = source().lineStart(source().lineOf(directive.start()));
+        int to = source().lineEnd(source().lineOf(directive.end()));
+        String text = source().text();
+        return text.substring(from, directive.start()).isBlank()
+                && (directive.end() >= to || text.substring(directive.end(), to).isBlank());
     }
 }

@@ -59,10 +59,22 @@ record TypedDirective(
         return source.line(line).toLowerCase(Locale.ROOT).contains("omp");
     }
 
-    /** A blank has to come between the sentinel and what is completed. */
+    /** A blank has to come between the sentinel and what is completed, but for attributes. */
     private static int afterSentinel(String text, ParsedDirective parsed) {
+        if (isInAttribute(text, parsed)) {
+            return parsed.nameRange().start();
+        }
         String word = parsed.sentinel() == Sentinel.OMP ? "omp" : "pomp";
         String directive = parsed.range().in(text).toLowerCase(Locale.ROOT);
         return parsed.range().start() + directive.indexOf(word) + word.length() + 1;
+    }
+
+    /** Whether it is one of {@code [[omp::sequence(directive(parallel), directive(for))]]}. */
+    private static boolean isInAttribute(String text, ParsedDirective parsed) {
+        int open = parsed.nameRange().start() - 1;
+        while (open > parsed.range().start() && Character.isWhitespace(text.charAt(open))) {
+            open--;
+        }
+        return text.charAt(open) == '(';
     }
 }
