@@ -57,7 +57,7 @@ class DiagnosticsTest {
 
     @Test
     void tellsConstructsThatAreNotMeasuredAsHints() {
-        editor.open(URI, "c", "void f(void) {\n#pragma omp teams\n  { }\n}\n");
+        editor.open(URI, "c", "void f(void) {\n#pragma omp single CLAUSES\n  { }\n}\n");
         Diagnostic diagnostic = editor.diagnostics(URI, 1).getDiagnostics().get(0);
         assertThat(diagnostic.getCode().getLeft()).isEqualTo("not-measured");
         assertThat(diagnostic.getSeverity()).isEqualTo(DiagnosticSeverity.Hint);

@@ -60,7 +60,7 @@ class DoNotInstrumentTest {
                 "void f(void) {\n#pragma omp «»parallel\n  {\n#pragma omp noinstrument\n  }\n}\n",
                 "void f(void) {\n#pragma omp «»parallel\n  a(); b();\n}\n",
                 "void f(void) {\n#pragma omp «»inst begin(x)\n#pragma omp inst end(x)\n}\n",
-                "void f(void) {\n#pragma omp «»teams\n  { }\n}\n",
+                "void f(void) {\n#pragma omp «»single CLAUSES\n  { }\n}\n",
                 "void f(void) {\n#pragma omp «»parallel\n  { \n",
                 "int x;\n#pragma omp «»threadprivate(x)\n",
             })
