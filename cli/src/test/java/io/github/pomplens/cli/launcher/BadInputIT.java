@@ -237,6 +237,7 @@ class BadInputIT {
                         "as",
                         "ld",
                         "ar",
+                        "awk",
                         "grep",
                         "sed",
                         "cat",

@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.construct.IncludeLine;
 import io.github.pomplens.instrumentor.construct.Inclusions;
 import io.github.pomplens.instrumentor.construct.Region;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
+import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -34,6 +35,7 @@ final class Plan {
     private final String prefix;
     private final Inclusions inclusions;
     private final Obstacles obstacles;
+    private final boolean isPart;
     private final Map<Construct, Descriptor> descriptors = new IdentityHashMap<>();
     private final Map<Construct, Rule> rules = new IdentityHashMap<>();
     private final Map<Construct, Construct> untiedTasks = new IdentityHashMap<>();
@@ -52,6 +54,7 @@ final class Plan {
         this.prefix = freePrefix(tree.source().text(), part.name());
         this.inclusions = new Inclusions(tree, part.inFunction());
         this.obstacles = new Obstacles(tree);
+        this.isPart = !part.name().isEmpty();
         for (Region region : tree.regions()) {
             regionsByBegin.put(region.begin(), region);
         }
@@ -283,11 +286,19 @@ final class Plan {
         if (inclusions.cut(construct.extent())) {
             return "where its statement ends depends on an included file";
         }
+        if (isPart && goesOnElsewhere(construct)) {
+            return "its statement goes on in the file that includes this one";
+        }
         String obstacle = obstacles.of(construct, rule);
         boolean moves = untiedTasks.containsKey(construct) && !construct.name().equals("task");
         return obstacle.isEmpty() && moves
                 ? "its untied task may go on in another thread after it"
                 : obstacle;
+    }
+
+    private boolean goesOnElsewhere(Construct construct) {
+        char last = tree.source().text().charAt(construct.extent().end() - 1);
+        return !(construct instanceof StandaloneConstruct) && last != ';' && last != '}';
     }
 
     private boolean isDisabledByOption(Construct construct) {

@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.source.Language;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -12,17 +13,29 @@ import java.util.Set;
  * A compiler's command line, as far as the wrapper has to understand it.
  *
  * @param words the compiler, then its arguments
- * @param sources where in the command line the names of C and C++ sources stand
+ * @param sources the C and C++ sources in it
+ * @param included where in the command line the names of headers stand that it includes itself
+ * @param path where it looks for headers of the project
  * @param dependencyFiles where the compiler may write its dependency files; compilers differ in
  *     that
  */
-record CompilerCommand(List<String> words, List<Integer> sources, List<String> dependencyFiles) {
+record CompilerCommand(
+        List<String> words,
+        List<Source> sources,
+        List<Integer> included,
+        IncludePath path,
+        List<String> dependencyFiles) {
+
+    /**
+     * A source on the command line.
+     *
+     * @param index where its name stands
+     */
+    record Source(int index, String name, Language language) {}
+
     private static final Set<String> PREPROCESS_ONLY = Set.of("-E", "-M", "-MM", "-fsyntax-only");
     private static final Set<String> HEADERS = Set.of("h", "H", "hh", "hpp", "hxx");
 
-    /**
-     * What may follow {@code -x} without a blank and is neither C nor C++, nor an Intel machine.
-     */
     private static final Set<String> OTHER_LANGUAGES =
             Set.of(
                     "c-header",
@@ -44,6 +57,7 @@ record CompilerCommand(List<String> words, List<Integer> sources, List<String> d
     CompilerCommand {
         words = List.copyOf(words);
         sources = List.copyOf(sources);
+        included = List.copyOf(included);
         dependencyFiles = List.copyOf(dependencyFiles);
     }
 
@@ -52,33 +66,108 @@ record CompilerCommand(List<String> words, List<Integer> sources, List<String> d
      * @param takesAWord the options whose value is the next word
      */
     static CompilerCommand parse(List<String> words, Set<String> takesAWord) {
-        List<Integer> sources = new ArrayList<>();
-        boolean leaveAlone = false;
-        for (int i = 1; i < words.size(); i++) {
-            String word = words.get(i);
-            leaveAlone |= PREPROCESS_ONLY.contains(word) || isOtherLanguage(word, at(words, i + 1));
-            if (takesAWord.contains(word)) {
-                i++;
-            } else if (isSource(word)) {
-                sources.add(i);
-            }
-        }
-        if (leaveAlone || sources.isEmpty()) {
-            return new CompilerCommand(words, List.of(), List.of());
-        }
-        List<String> names = new ArrayList<>();
-        for (int source : sources) {
-            names.add(words.get(source));
-        }
-        return new CompilerCommand(words, sources, dependencyFiles(words, names, takesAWord));
+        return new Reader(words, takesAWord).read();
     }
 
-    /** Whether a language by option stands in place of that by extension. */
-    private static boolean isOtherLanguage(String word, String next) {
-        if (word.equals("-x")) {
-            return !next.equals("c") && !next.equals("c++") && !next.equals("none");
+    /** Goes through a command line once. */
+    private static final class Reader {
+        private final List<String> words;
+        private final Set<String> takesAWord;
+        private final List<Source> sources = new ArrayList<>();
+        private final List<Integer> included = new ArrayList<>();
+        private final List<String> forQuotes = new ArrayList<>();
+        private final List<String> forAll = new ArrayList<>();
+        private final Set<String> ofSystem = new HashSet<>();
+        private String language = "none";
+        private boolean leaveAlone;
+
+        Reader(List<String> words, Set<String> takesAWord) {
+            this.words = words;
+            this.takesAWord = takesAWord;
         }
-        return word.startsWith("-x") && OTHER_LANGUAGES.contains(word.substring(2));
+
+        CompilerCommand read() {
+            for (int i = 1; i < words.size(); i++) {
+                String word = words.get(i);
+                leaveAlone |= PREPROCESS_ONLY.contains(word);
+                if (takesAWord.contains(word)) {
+                    option(word, ++i);
+                } else if (word.startsWith("-")) {
+                    joined(word);
+                } else {
+                    source(word, i);
+                }
+            }
+            if (leaveAlone || sources.isEmpty()) {
+                IncludePath nowhere = new IncludePath(List.of(), List.of());
+                return new CompilerCommand(words, List.of(), List.of(), nowhere, List.of());
+            }
+            List<String> names = new ArrayList<>();
+            for (Source source : sources) {
+                names.add(source.name);
+            }
+            // A folder that is given as one of the system's, too, is searched with those.
+            forAll.removeAll(ofSystem);
+            return new CompilerCommand(
+                    words,
+                    sources,
+                    included,
+                    new IncludePath(forQuotes, forAll),
+                    dependencyFiles(words, names, takesAWord));
+        }
+
+        private void option(String name, int index) {
+            String value = at(words, index);
+            switch (name) {
+                case "-x" -> language = value;
+                case "-I" -> forAll.add(value);
+                case "-iquote" -> forQuotes.add(value);
+                case "-isystem" -> ofSystem.add(value);
+                case "-include" -> included.add(index);
+                default -> {}
+            }
+        }
+
+        private void joined(String word) {
+            if (word.startsWith("-I")) {
+                forAll.add(word.substring(2));
+            } else if (word.startsWith("-iquote")) {
+                forQuotes.add(word.substring("-iquote".length()));
+            } else if (word.startsWith("-isystem")) {
+                ofSystem.add(word.substring("-isystem".length()));
+            } else if (word.startsWith("-x") && isLanguage(word.substring(2))) {
+                language = word.substring(2);
+            }
+        }
+
+        private void source(String word, int index) {
+            if (!Files.isRegularFile(Path.of(word))) {
+                return;
+            }
+            switch (language) {
+                case "c" -> sources.add(new Source(index, word, Language.C));
+                case "c++" -> sources.add(new Source(index, word, Language.CPP));
+                case "none" -> {
+                    Language own = Language.ofFileName(word).orElse(Language.FORTRAN);
+                    if (own != Language.FORTRAN && !HEADERS.contains(extension(word))) {
+                        sources.add(new Source(index, word, own));
+                    }
+                }
+                default -> {}
+            }
+        }
+    }
+
+    /** What follows {@code -x} without a blank may also be an Intel machine. */
+    private static boolean isLanguage(String word) {
+        return word.equals("c")
+                || word.equals("c++")
+                || word.equals("none")
+                || OTHER_LANGUAGES.contains(word);
+    }
+
+    private static String extension(String word) {
+        return word.substring(word.lastIndexOf('.') + 1);
     }
 
     private static List<String> dependencyFiles(
@@ -120,7 +209,7 @@ record CompilerCommand(List<String> words, List<Integer> sources, List<String> d
             files.add(withoutSuffix(output) + ".d");
         }
         for (String source : sources) {
-            String name = withoutSuffix(fileName(source));
+            String name = withoutSuffix(IncludePath.nameOf(source));
             files.add(output.isEmpty() ? name + ".d" : withoutSuffix(output) + "-" + name + ".d");
             if (output.isEmpty()) {
                 files.add("a-" + name + ".d");
@@ -130,18 +219,6 @@ record CompilerCommand(List<String> words, List<Integer> sources, List<String> d
 
     private static String at(List<String> words, int index) {
         return index < words.size() ? words.get(index) : "";
-    }
-
-    private static boolean isSource(String word) {
-        if (word.startsWith("-") || HEADERS.contains(word.substring(word.lastIndexOf('.') + 1))) {
-            return false;
-        }
-        Language language = Language.ofFileName(word).orElse(Language.FORTRAN);
-        return language != Language.FORTRAN && Files.isRegularFile(Path.of(word));
-    }
-
-    static String fileName(String path) {
-        return path.substring(path.lastIndexOf('/') + 1);
     }
 
     static String withoutSuffix(String name) {

@@ -17,7 +17,8 @@ import java.util.Set;
  * The folder of instrumented sources, {@code .pomp/mirror} in the project's root. A source {@code
  * src/x.c} is at {@code .pomp/mirror/src/x.c/x.c}: its own name keeps the names that compilers
  * derive from it, and a folder of its own keeps {@code #include "other.c"} from finding an
- * instrumented file.
+ * instrumented file. What depends on more than the source, such as its headers, is in a folder
+ * below that.
  */
 final class Mirror {
     private final Path root;
@@ -37,25 +38,19 @@ final class Mirror {
     }
 
     /**
-     * Puts an instrumented source into the mirror, whole or not at all. Where the project can't be
-     * written to, the mirror is in the user's part of the temporary folder.
+     * The folder for what is made of a source, which can be written to. Where the project can't be,
+     * it is in the user's part of the temporary folder.
      *
-     * @return where it is
      * @throws IOException with a message for the user
      */
-    Path write(Path source, byte[] content) throws IOException {
-        Path absolute = source.toAbsolutePath().normalize();
-        Path relative =
-                absolute.startsWith(root)
-                        ? root.relativize(absolute)
-                        : absolute.getRoot().relativize(absolute);
-        Path name = relative.resolve(absolute.getFileName());
+    Path folderFor(Path source) throws IOException {
+        Path relative = relative(source);
         try {
-            return put(folder.resolve(name), content);
+            return writable(folder.resolve(relative));
         } catch (IOException inProject) {
             try {
-                Path withRoot = root.getRoot().relativize(root).resolve(name);
-                return put(ownFolder(temporary).resolve(withRoot), content);
+                Path withRoot = root.getRoot().relativize(root).resolve(relative);
+                return writable(ownFolder(temporary).resolve(withRoot));
             } catch (IOException e) {
                 String where = "cannot write to " + folder + " nor to " + temporary;
                 throw new IOException(where + " (" + e.getMessage() + ")", e);
@@ -63,7 +58,28 @@ final class Mirror {
         }
     }
 
-    private static Path put(Path target, byte[] content) throws IOException {
+    /** The same where the project can be written to; nothing is made. */
+    Path placeFor(Path source) {
+        return folder.resolve(relative(source));
+    }
+
+    private Path relative(Path source) {
+        Path absolute = source.toAbsolutePath().normalize();
+        return absolute.startsWith(root)
+                ? root.relativize(absolute)
+                : absolute.getRoot().relativize(absolute);
+    }
+
+    private static Path writable(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        if (!Files.isWritable(folder)) {
+            throw new IOException(folder + " is write-protected");
+        }
+        return folder;
+    }
+
+    /** Puts a file into the mirror, whole or not at all. */
+    static void put(Path target, byte[] content) throws IOException {
         Files.createDirectories(target.getParent());
         // Parallel compilations of one source each write their own and move it in place.
         String unique = Long.toHexString(System.nanoTime());
@@ -75,7 +91,6 @@ final class Mirror {
             Files.deleteIfExists(part);
             throw e;
         }
-        return target;
     }
 
     /** The temporary folder is everybody's: what is compiled must not come from somebody else. */

@@ -34,6 +34,11 @@ final class Notes {
         notes.add("pomp: warning: " + source + " is compiled without measurement: " + why);
     }
 
+    /** What is good to know, and no mistake. */
+    void remark(String text) {
+        notes.add("pomp: note: " + text);
+    }
+
     boolean isEmpty() {
         return notes.isEmpty();
     }

@@ -40,19 +40,21 @@ final class PreprocessedCompilation {
     String run(String include, CompilerCommand compiler) throws WrapperException {
         Notes notes = new Notes(environment);
         SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
+        Mirror mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
         Preprocessor preprocessor = new Preprocessor(compiler, takesAWord);
         String header = Path.of(include, "pomp", "pomp.h").toAbsolutePath().toString();
         String[] changed = changedOptions(compiler.words());
         List<String> names = new ArrayList<>();
         ShellText shell = new ShellText();
         boolean clang = false;
-        for (int index : compiler.sources()) {
-            String source = compiler.words().get(index);
+        for (CompilerCommand.Source each : compiler.sources()) {
+            int index = each.index();
+            String source = each.name();
             try {
                 Preprocessor.Output output = preprocessor.run(index);
                 clang |= output.isOfClang();
                 SourceInstrumentor.Result result =
-                        instrumentor.instrument(source, output.text(), header);
+                        instrumentor.instrument(source, output.text(), header, mirror);
                 System.err.print(output.messages());
                 notes.add(result.messages());
                 changed[index] = result.mirrored();
@@ -68,7 +70,7 @@ final class PreprocessedCompilation {
             more.add(NO_COMMENTS);
             shell.command(changed, more);
             shell.assign("sources", String.join(", ", names));
-            shell.assign("log", changed[compiler.sources().get(0)] + ".log");
+            shell.assign("log", changed[compiler.sources().get(0).index()] + ".log");
         }
         if (!notes.isEmpty()) {
             shell.assign("notes", notes.toString());

@@ -110,7 +110,7 @@ final class Preprocessor {
                 output = word.substring(2);
             }
         }
-        String object = CompilerCommand.withoutSuffix(CompilerCommand.fileName(source)) + ".o";
+        String object = CompilerCommand.withoutSuffix(IncludePath.nameOf(source)) + ".o";
         String wantedTarget = output.isEmpty() ? object : output;
         List<String> names = new ArrayList<>();
         if (wanted && !file) {

@@ -19,8 +19,20 @@ final class ShellText {
      * @param more words after the compiler
      */
     void command(String[] changed, List<String> more) {
+        command(changed, more, 0, List.of());
+    }
+
+    /**
+     * The same with words before one of the command line.
+     *
+     * @param index of that one
+     */
+    void command(String[] changed, List<String> more, int index, List<String> before) {
         text.append("set -- \"${1}\" ").append(quote(more));
         for (int i = 1; i < changed.length; i++) {
+            if (i == index) {
+                text.append(' ').append(quote(before));
+            }
             if (changed[i] == null) {
                 text.append(" \"${").append(i + 1).append("}\"");
             } else if (!changed[i].equals(LEFT_OUT)) {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.source.Language;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The Java half of the compiler wrapper. The {@code pomp} script starts it for a command line that
@@ -66,105 +69,115 @@ public final class Wrapper {
      *     Empty when nothing has to change and there is nothing to tell.
      * @throws WrapperException when a source can't be instrumented and the user wants that to fail
      */
-    String run(String include, CompilerCommand compiler) throws WrapperException {
-        List<String> command = compiler.words();
+    String run(String include, CompilerCommand command) throws WrapperException {
         SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
+        Mirror mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
         Notes notes = new Notes(environment);
-        String[] mirrored = new String[command.size()];
-        List<String> debugMaps = new ArrayList<>();
-        StringBuilder edit = new StringBuilder();
-        StringBuilder names = new StringBuilder();
-        String folder = "";
-        String log = "";
-        for (int index : compiler.sources()) {
-            String source = command.get(index);
-            String itsFolder = folderOf(source);
-            String name = instrument(instrumentor, source, notes);
-            if (name.isEmpty()) {
-                continue;
-            }
-            if (!folder.isEmpty() && !folder.equals(itsFolder)) {
-                String why = "it is in another folder than the first source; compile one at a time";
-                notes.notMeasured(source, why);
-                continue;
-            }
-            mirrored[index] = name;
-            edit.append(sedRule(name, source));
-            if (DebugInformation.isWanted(command)) {
-                debugMaps.add(DebugInformation.map(name, source));
-            }
-            names.append(names.isEmpty() ? "" : ", ").append(source);
-            log = log.isEmpty() ? name + ".log" : log;
-            folder = itsFolder;
+        Inputs inputs = inputs(command, mirror, instrumentor, notes);
+        if (inputs.sources.isEmpty()) {
+            return shellText(notes, new ShellText());
         }
+        Respelling spelling = Respelling.of(inputs.graph, command.path());
+        List<ProjectFile> starts = new ArrayList<>(inputs.sources.values());
+        starts.addAll(inputs.headers.values());
+        List<ProjectFile> mirrored =
+                new Compilation(inputs.graph, starts, spelling, instrumentor).decide();
+        addMessages(inputs.graph, instrumentor, notes);
         ShellText shell = new ShellText();
-        if (!folder.isEmpty()) {
-            // Headers next to the source are looked for next to it, not next to the mirrored copy.
-            List<String> more = new ArrayList<>();
-            more.addAll(List.of("-iquote", folder, "-isystem", include));
-            more.addAll(debugMaps);
-            shell.command(mirrored, more);
-            shell.assign("sources", names.toString());
-            shell.assign("log", log);
-            if (!compiler.dependencyFiles().isEmpty()) {
-                shell.assign("deps", ShellText.quote(compiler.dependencyFiles()));
-                shell.assign("edit", edit + withoutHeader(include));
+        if (!mirrored.isEmpty()) {
+            try {
+                MirroredFiles files =
+                        new MirroredFiles(mirror, spelling, mirrored, configuration(command));
+                files.write(starts.get(0), List.copyOf(inputs.headers.values()));
+                new MirroredCommand(command, include, spelling, mirrored, files.prologue())
+                        .appendTo(shell, inputs.sources, inputs.headers);
+            } catch (IOException e) {
+                notes.notMeasured(MirroredCommand.names(mirrored), String.valueOf(e.getMessage()));
+                shell = new ShellText();
             }
         }
+        return shellText(notes, shell);
+    }
+
+    private static String shellText(Notes notes, ShellText shell) {
         if (!notes.isEmpty()) {
             shell.assign("notes", notes.toString());
         }
         return shell.toString();
     }
 
-    private String instrument(SourceInstrumentor instrumentor, String source, Notes notes)
+    /**
+     * The files that a command line names, by the place of their names in it.
+     *
+     * @param headers those that its options include
+     */
+    private record Inputs(
+            IncludeGraph graph,
+            Map<Integer, ProjectFile> sources,
+            Map<Integer, ProjectFile> headers) {}
+
+    private static Inputs inputs(
+            CompilerCommand command, Mirror mirror, SourceInstrumentor instrumentor, Notes notes)
             throws WrapperException {
-        try {
-            SourceInstrumentor.Result result = instrumentor.instrument(source);
-            notes.add(result.messages());
-            return result.mirrored();
-        } catch (IOException e) {
-            notes.notMeasured(source, String.valueOf(e.getMessage()));
-            return "";
+        Language ofHeaders = Language.CPP;
+        for (CompilerCommand.Source source : command.sources()) {
+            ofHeaders = source.language() == Language.C ? Language.C : ofHeaders;
         }
-    }
-
-    private static String folderOf(String source) {
-        int slash = source.lastIndexOf('/');
-        return slash < 0 ? "." : slash == 0 ? "/" : source.substring(0, slash);
-    }
-
-    /** A rule for sed that puts the source's name back where a dependency file has the mirror's. */
-    private static String sedRule(String mirrored, String source) {
-        if (mirrored.indexOf('\n') >= 0) {
-            return "";
-        }
-        return "s\u0001"
-                + escaped(inMake(mirrored), ".[*^$\\")
-                + "\u0001"
-                + escaped(inMake(source), "&\\")
-                + "\u0001g\n";
-    }
-
-    /** Rules for sed that take the interface's header out of a dependency file. */
-    private static String withoutHeader(String include) {
-        String header = escaped(inMake(include + "/pomp/pomp.h"), ".[*^$\\");
-        return "\\\u0001^" + header + ":$\u0001d\ns\u0001" + header + "\u0001\u0001g\n";
-    }
-
-    /** A file name as compilers write it in dependency files. */
-    private static String inMake(String name) {
-        return name.replace("$", "$$").replace(" ", "\\ ").replace("#", "\\#");
-    }
-
-    private static String escaped(String text, String special) {
-        StringBuilder out = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            if (special.indexOf(text.charAt(i)) >= 0) {
-                out.append('\\');
+        IncludeGraph graph =
+                new IncludeGraph(command.path(), ofHeaders, instrumentor.measuresFunctions());
+        Map<Integer, ProjectFile> sources = new TreeMap<>();
+        for (CompilerCommand.Source source : command.sources()) {
+            try {
+                Path file = Path.of(source.name());
+                ProjectFile root = graph.addRoot(source.name(), file, source.language());
+                String folder = mirror.placeFor(file).toString();
+                root.mirrorFolders = List.of(folder, folder + "/" + configuration(command));
+                sources.put(source.index(), root);
+            } catch (IOException e) {
+                notes.notMeasured(source.name(), String.valueOf(e.getMessage()));
             }
-            out.append(text.charAt(i));
         }
-        return out.toString();
+        Map<Integer, ProjectFile> headers = new TreeMap<>();
+        for (int index : command.included()) {
+            String name = command.path().find("", command.words().get(index), true);
+            ProjectFile header = name.isEmpty() ? null : graph.addHeader(name);
+            if (header != null && !header.root) {
+                headers.put(index, header);
+            }
+        }
+        return new Inputs(graph, sources, headers);
+    }
+
+    /** What decides which files the names in a source mean. */
+    private static String configuration(CompilerCommand command) {
+        StringBuilder all = new StringBuilder(Path.of("").toAbsolutePath().toString());
+        for (String folder : command.path().folders()) {
+            all.append('\0').append(folder);
+        }
+        for (int header : command.included()) {
+            all.append('\0').append(command.words().get(header));
+        }
+        for (CompilerCommand.Source source : command.sources()) {
+            all.append('\0').append(source.name());
+        }
+        return Hash.of(all.toString());
+    }
+
+    private static void addMessages(
+            IncludeGraph graph, SourceInstrumentor instrumentor, Notes notes)
+            throws WrapperException {
+        List<String> messages = new ArrayList<>();
+        for (ProjectFile file : graph.files()) {
+            if (file.result != null) {
+                messages.addAll(SourceInstrumentor.messages(file.source, file.result));
+            }
+            if (file.root && !file.obstacle.isEmpty()) {
+                notes.notMeasured(file.name, file.obstacle);
+            }
+            if (Compilation.isLost(file, instrumentor)) {
+                notes.remark(file.name + " is not measured: " + file.obstacle);
+            }
+        }
+        notes.add(messages);
     }
 }

@@ -84,8 +84,9 @@ class CompilerCommandTest {
     void findsTheSources(String arguments, String sources) {
         List<String> words = words(arguments);
         List<String> found = new ArrayList<>();
-        for (int index : parse(words).sources()) {
-            found.add(Path.of(words.get(index)).getFileName().toString());
+        for (CompilerCommand.Source source : parse(words).sources()) {
+            assertThat(source.name()).isEqualTo(words.get(source.index()));
+            found.add(Path.of(source.name()).getFileName().toString());
         }
         assertThat(String.join(" ", found)).isEqualTo(sources == null ? "" : sources);
     }
@@ -131,7 +132,9 @@ class CompilerCommandTest {
 
     @Test
     void positionsCountTheCompiler() {
-        assertThat(parse(words("-c @x.c -O2 @y.cpp")).sources()).containsExactly(2, 4);
+        assertThat(parse(words("-c @x.c -O2 @y.cpp")).sources())
+                .extracting(CompilerCommand.Source::index)
+                .containsExactly(2, 4);
     }
 
     private static CompilerCommand parse(List<String> words) {

@@ -32,7 +32,7 @@ class MirrorTest {
         Path start = Files.createDirectories(root.resolve("src/deep/.git")).getParent();
         Path source = Files.createFile(start.resolve("x.c"));
 
-        Path mirrored = mirror(start).write(source, CONTENT);
+        Path mirrored = write(mirror(start), source, CONTENT);
 
         assertThat(mirrored).isEqualTo(root.resolve(".pomp/mirror/src/deep/x.c/x.c"));
         assertThat(mirrored).hasBinaryContent(CONTENT);
@@ -42,7 +42,7 @@ class MirrorTest {
     void standsInTheRepositoryElse() throws IOException {
         Files.createDirectories(root.resolve(".git"));
         Path start = Files.createDirectories(root.resolve("a/b"));
-        assertThat(mirror(start).write(start.resolve("x.c"), CONTENT))
+        assertThat(write(mirror(start), start.resolve("x.c"), CONTENT))
                 .isEqualTo(root.resolve(".pomp/mirror/a/b/x.c/x.c"));
     }
 
@@ -50,14 +50,14 @@ class MirrorTest {
     void aRepositoryMayBeAWorktreeWithAFile() throws IOException {
         Files.createFile(root.resolve(".git"));
         Path start = Files.createDirectories(root.resolve("a"));
-        assertThat(mirror(start).write(start.resolve("x.c"), CONTENT))
+        assertThat(write(mirror(start), start.resolve("x.c"), CONTENT))
                 .isEqualTo(root.resolve(".pomp/mirror/a/x.c/x.c"));
     }
 
     @Test
     void namesAreNormalised() throws IOException {
         Files.createDirectories(root.resolve(".pomp"));
-        assertThat(mirror(root).write(root.resolve("a/../b/./x.c"), CONTENT))
+        assertThat(write(mirror(root), root.resolve("a/../b/./x.c"), CONTENT))
                 .isEqualTo(root.resolve(".pomp/mirror/b/x.c/x.c"));
     }
 
@@ -65,7 +65,7 @@ class MirrorTest {
     void sourcesOutsideOfTheProjectKeepTheirWholePath(@TempDir Path elsewhere) throws IOException {
         Files.createDirectories(root.resolve(".pomp"));
         Path source = elsewhere.resolve("x.c");
-        assertThat(mirror(root).write(source, CONTENT))
+        assertThat(write(mirror(root), source, CONTENT))
                 .isEqualTo(
                         root.resolve(".pomp/mirror")
                                 .resolve(elsewhere.getRoot().relativize(source))
@@ -77,7 +77,7 @@ class MirrorTest {
         // A file in place of the folder stops every user, also one who may write anywhere.
         Files.createFile(root.resolve(".pomp"));
 
-        Path mirrored = mirror(root).write(root.resolve("src/x.c"), CONTENT);
+        Path mirrored = write(mirror(root), root.resolve("src/x.c"), CONTENT);
 
         Path own = temporary.resolve("pomp-mirror-" + System.getProperty("user.name"));
         assertThat(mirrored)
@@ -92,7 +92,7 @@ class MirrorTest {
         Files.createFile(root.resolve(".pomp"));
         Path nowhere = Files.createFile(temporary.resolve("file"));
         Mirror mirror = Mirror.of(root, Map.of("TMPDIR", nowhere.toString()));
-        assertThatThrownBy(() -> mirror.write(root.resolve("x.c"), CONTENT))
+        assertThatThrownBy(() -> write(mirror, root.resolve("x.c"), CONTENT))
                 .isInstanceOf(IOException.class)
                 .hasMessageStartingWith(
                         "cannot write to " + root.resolve(".pomp/mirror") + " nor to " + nowhere);
@@ -109,7 +109,7 @@ class MirrorTest {
         ExecutorService workers = Executors.newFixedThreadPool(contents.size());
         List<Future<Path>> results = new ArrayList<>();
         for (byte[] content : contents) {
-            results.add(workers.submit(() -> mirror(root).write(source, content)));
+            results.add(workers.submit(() -> write(mirror(root), source, content)));
         }
         Path mirrored = root.resolve(".pomp/mirror/x.c/x.c");
         for (Future<Path> result : results) {
@@ -121,6 +121,12 @@ class MirrorTest {
         try (Stream<Path> left = Files.list(mirrored.getParent())) {
             assertThat(left).containsExactly(mirrored);
         }
+    }
+
+    private static Path write(Mirror mirror, Path source, byte[] content) throws IOException {
+        Path target = mirror.folderFor(source).resolve(source.getFileName());
+        Mirror.put(target, content);
+        return target;
     }
 
     private Mirror mirror(Path start) {

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import io.github.pomplens.instrumentor.construct.IncludeLine;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceText;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The user's files of a compilation: the sources, and what they include from the project's folders.
+ * All include lines count, whatever {@code #if} they stand under.
+ */
+final class IncludeGraph {
+    /** Where headers of the system and of installed libraries are, unless the project is there. */
+    private static final List<String> SYSTEM =
+            List.of(
+                    "/usr/",
+                    "/opt/",
+                    "/lib/",
+                    "/lib64/",
+                    "/nix/store/",
+                    "/gnu/store/",
+                    "/Library/",
+                    "/Applications/");
+
+    private final IncludePath path;
+    private final Language language;
+    private final Path here = Path.of("").toAbsolutePath();
+    private final Map<String, ProjectFile> byPlace = new HashMap<>();
+    private final List<ProjectFile> files = new ArrayList<>();
+    private final boolean suspicious;
+    private int read;
+
+    /**
+     * @param language that of the headers
+     * @param suspicious whether a file without directives may hold something to instrument
+     */
+    IncludeGraph(IncludePath path, Language language, boolean suspicious) {
+        this.path = path;
+        this.language = language;
+        this.suspicious = suspicious;
+    }
+
+    /** All files, each after one that includes it. */
+    List<ProjectFile> files() {
+        return files;
+    }
+
+    /**
+     * Adds a file of the command line and what it includes.
+     *
+     * @param name the compiler's name for it
+     * @param file what holds its text
+     */
+    ProjectFile addRoot(String name, Path file, Language itsLanguage) throws IOException {
+        ProjectFile root = add(name, file, itsLanguage, true);
+        linkAll();
+        return root;
+    }
+
+    /**
+     * Adds a header that an option of the command line includes; null when it isn't of the project.
+     */
+    @Nullable ProjectFile addHeader(String name) {
+        ProjectFile header = header(name);
+        if (header != null) {
+            header.named = true;
+        }
+        linkAll();
+        return header;
+    }
+
+    private void linkAll() {
+        while (read < files.size()) {
+            link(files.get(read++));
+        }
+    }
+
+    private ProjectFile add(String name, Path file, Language itsLanguage, boolean root)
+            throws IOException {
+        // Each byte is a character: any encoding of the user's comes out as it went in.
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        SourceText source = new SourceText(SourceInstrumentor.asBytes(name), text, itsLanguage);
+        ProjectFile added = new ProjectFile(name, source, root, suspicious);
+        byPlace.put(place(file.toString()), added);
+        files.add(added);
+        return added;
+    }
+
+    private void link(ProjectFile file) {
+        String text = file.source.text();
+        List<ProjectFile.Link> links = new ArrayList<>();
+        for (IncludeLine line : IncludeLine.of(text)) {
+            String found = "";
+            ProjectFile target = null;
+            if (line.kind() == IncludeLine.Kind.INCLUDE || line.kind() == IncludeLine.Kind.LOOKUP) {
+                String wanted = SourceInstrumentor.fromBytes(line.name());
+                found = path.find(file.folder(), wanted, line.isQuoted(text));
+            }
+            if (line.kind() == IncludeLine.Kind.INCLUDE && !found.isEmpty()) {
+                target = header(found);
+            } else if (line.kind() == IncludeLine.Kind.NEXT) {
+                file.obstacle = "what it includes depends on the folder that it is found in";
+            }
+            links.add(new ProjectFile.Link(line, found, target));
+        }
+        file.links = links;
+    }
+
+    private @Nullable ProjectFile header(String name) {
+        String place = place(name);
+        ProjectFile known = byPlace.get(place);
+        if (known != null || isOfSystem(place)) {
+            return known;
+        }
+        try {
+            ProjectFile header = add(name, Path.of(name), language, false);
+            if (isPrecompiled(name)) {
+                header.obstacle = "it is precompiled";
+            }
+            return header;
+        } catch (IOException e) {
+            // The compiler will say so.
+            return null;
+        }
+    }
+
+    /** One place for all names of a file. */
+    private static String place(String name) {
+        try {
+            return new File(name).getCanonicalPath();
+        } catch (IOException e) {
+            return name;
+        }
+    }
+
+    private boolean isOfSystem(String place) {
+        for (String folder : SYSTEM) {
+            if (place.startsWith(folder)) {
+                return !here.toString().startsWith(folder);
+            }
+        }
+        return false;
+    }
+
+    /** Whether gcc or clang may take a compiled form of a header. */
+    static boolean isPrecompiled(String name) {
+        return new File(name + ".gch").exists() || new File(name + ".pch").exists();
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where a compiler looks for included files, and under what names it finds them: a file's name is
+ * that of the folder, as it was given to the compiler, with the name in the source after it.
+ */
+final class IncludePath {
+    private final List<String> forQuotes;
+    private final List<String> forAll;
+    private final Map<String, Boolean> known = new HashMap<>();
+
+    /**
+     * @param forQuotes the folders of {@code -iquote}
+     * @param forAll the folders of {@code -I}
+     */
+    IncludePath(List<String> forQuotes, List<String> forAll) {
+        this.forQuotes = List.copyOf(forQuotes);
+        this.forAll = List.copyOf(forAll);
+    }
+
+    /** The same path with folders for names in quotes before all others of the command line. */
+    IncludePath with(List<String> first) {
+        List<String> quotes = new ArrayList<>(first);
+        quotes.addAll(forQuotes);
+        IncludePath path = new IncludePath(quotes, forAll);
+        path.known.putAll(known);
+        return path;
+    }
+
+    /** The folders that come before the compiler's own, for names in quotes. */
+    List<String> folders() {
+        List<String> all = new ArrayList<>(forQuotes);
+        all.addAll(forAll);
+        return all;
+    }
+
+    /**
+     * The file that an include line finds.
+     *
+     * @param folder that of the including file
+     * @return its name; empty when the compiler has to look in its own folders
+     */
+    String find(String folder, String name, boolean quoted) {
+        if (name.startsWith("/")) {
+            return exists(name) ? name : "";
+        }
+        String beside = quoted ? in(folder, name) : "";
+        if (!beside.isEmpty()) {
+            return beside;
+        }
+        return quoted ? findFromFolders(name) : findFrom(forAll, name);
+    }
+
+    /** What a name in quotes finds when it isn't beside the including file. */
+    String findFromFolders(String name) {
+        String found = findFrom(forQuotes, name);
+        return found.isEmpty() ? findFrom(forAll, name) : found;
+    }
+
+    private String findFrom(List<String> folders, String name) {
+        for (String folder : folders) {
+            String found = in(folder, name);
+            if (!found.isEmpty()) {
+                return found;
+            }
+        }
+        return "";
+    }
+
+    private String in(String folder, String name) {
+        String path = join(folder, name);
+        return exists(path) ? path : "";
+    }
+
+    boolean exists(String path) {
+        Boolean answer = known.get(path);
+        if (answer == null) {
+            answer = new File(path).isFile();
+            known.put(path, answer);
+        }
+        return answer;
+    }
+
+    static String join(String folder, String name) {
+        return folder.isEmpty() || folder.endsWith("/") ? folder + name : folder + "/" + name;
+    }
+
+    /** The folder in a file's name; empty when it has none. */
+    static String folderOf(String file) {
+        int slash = file.lastIndexOf('/');
+        return slash == 0 ? "/" : slash < 0 ? "" : file.substring(0, slash);
+    }
+
+    static String nameOf(String file) {
+        return file.substring(file.lastIndexOf('/') + 1);
+    }
+}

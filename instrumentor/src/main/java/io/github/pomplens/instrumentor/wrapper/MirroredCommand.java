@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The command line that compiles the mirrored files, as shell text. */
+final class MirroredCommand {
+    private final CompilerCommand command;
+    private final String include;
+    private final Respelling spelling;
+    private final List<ProjectFile> mirrored;
+    private final String prologue;
+
+    /**
+     * @param include the folder with {@code pomp/pomp.h}
+     * @param mirrored the files that are compiled from the mirror
+     * @param prologue the header to include before all others; empty for none
+     */
+    MirroredCommand(
+            CompilerCommand command,
+            String include,
+            Respelling spelling,
+            List<ProjectFile> mirrored,
+            String prologue) {
+        this.command = command;
+        this.include = include;
+        this.spelling = spelling;
+        this.mirrored = List.copyOf(mirrored);
+        this.prologue = prologue;
+    }
+
+    /**
+     * @param sources the sources of the command line by the place of their names in it
+     * @param headers the headers that its options include
+     */
+    void appendTo(
+            ShellText shell, Map<Integer, ProjectFile> sources, Map<Integer, ProjectFile> headers) {
+        String[] changed = new String[command.words().size()];
+        int firstHeader = 0;
+        for (int i = changed.length - 1; i > 0; i--) {
+            ProjectFile header = headers.get(i);
+            ProjectFile file = header == null ? sources.get(i) : header;
+            if (file != null && file.mirrored) {
+                changed[i] = file.mirror;
+                firstHeader = header == null ? firstHeader : i - 1;
+            }
+        }
+        List<String> early = prologue.isEmpty() ? List.of() : List.of("-include", prologue);
+        shell.command(changed, options(), firstHeader, early);
+        shell.assign("sources", names(mirrored));
+        shell.assign("log", log());
+        if (!command.dependencyFiles().isEmpty()) {
+            DependencyEdit edit = new DependencyEdit();
+            for (ProjectFile file : mirrored) {
+                edit.restore(file.mirror, file.name);
+            }
+            edit.remove(include + "/pomp/pomp.h");
+            if (!prologue.isEmpty()) {
+                edit.remove(prologue);
+            }
+            shell.assign("deps", ShellText.quote(command.dependencyFiles()));
+            shell.assign("edit", edit.toString());
+        }
+    }
+
+    private List<String> options() {
+        List<String> options = new ArrayList<>();
+        for (String folder : spelling.folders()) {
+            options.add("-iquote");
+            options.add(folder);
+        }
+        options.add("-isystem");
+        options.add(include);
+        if (DebugInformation.isWanted(command.words())) {
+            for (ProjectFile file : mirrored) {
+                options.add(DebugInformation.map(file.mirror, file.name));
+            }
+        }
+        return options;
+    }
+
+    static String names(List<ProjectFile> mirrored) {
+        StringBuilder names = new StringBuilder();
+        for (ProjectFile file : mirrored) {
+            if (file.root) {
+                names.append(names.isEmpty() ? "" : ", ").append(file.name);
+            }
+        }
+        return names.isEmpty() ? mirrored.get(0).name : names.toString();
+    }
+
+    /** Beside the first source in the mirror. */
+    private String log() {
+        for (ProjectFile file : mirrored) {
+            if (file.root) {
+                return file.mirror + ".log";
+            }
+        }
+        return mirrored.get(0).mirror + ".log";
+    }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes the mirrored files of one run of the compiler. */
+final class MirroredFiles {
+    private final Mirror mirror;
+    private final Respelling spelling;
+    private final List<ProjectFile> files;
+    private final String configuration;
+    private final Map<ProjectFile, MirroredText> texts = new IdentityHashMap<>();
+    private List<String> preamble = List.of();
+    private String prologue = "";
+
+    /**
+     * @param files the mirrored ones
+     * @param configuration differs for command lines for which the same source may have to look
+     *     different
+     */
+    MirroredFiles(
+            Mirror mirror, Respelling spelling, List<ProjectFile> files, String configuration) {
+        this.mirror = mirror;
+        this.spelling = spelling;
+        this.files = List.copyOf(files);
+        this.configuration = configuration;
+    }
+
+    /**
+     * The header that must be included before those that the command line includes; empty when it
+     * includes none that is mirrored.
+     */
+    String prologue() {
+        return prologue;
+    }
+
+    /**
+     * Writes all files.
+     *
+     * @param first the first source on the command line
+     * @param included the headers that the command line includes
+     * @throws IOException with a message for the user
+     */
+    void write(ProjectFile first, List<ProjectFile> included) throws IOException {
+        String folder = folder(first) + "/" + configuration;
+        placeHeaders(folder);
+        for (ProjectFile file : files) {
+            texts.put(file, new MirroredText(file));
+            if (preamble.isEmpty()) {
+                preamble = texts.get(file).preamble();
+            }
+        }
+        List<ProjectFile> early = new ArrayList<>();
+        for (ProjectFile header : included) {
+            reach(header, early);
+        }
+        if (!early.isEmpty()) {
+            prologue = folder + "/prologue.h";
+            List<String> lines = new ArrayList<>(preamble);
+            lines.addAll(descriptors(early));
+            put(prologue, String.join("\n", lines) + "\n");
+        }
+        List<ProjectFile> late = new ArrayList<>(files);
+        late.removeAll(early);
+        List<String> ofHeaders = descriptors(late);
+        for (ProjectFile file : files) {
+            writeFile(file, ofHeaders);
+        }
+    }
+
+    /** What depends on the command line has a folder of its own. */
+    private void placeHeaders(String folder) {
+        int count = 0;
+        for (ProjectFile file : files) {
+            if (!file.root) {
+                file.mirror = folder + "/" + ++count + "/" + IncludePath.nameOf(file.name);
+            }
+        }
+    }
+
+    private void writeFile(ProjectFile file, List<String> ofHeaders) throws IOException {
+        MirroredText text = text(file);
+        if (!file.root) {
+            put(file.mirror, text.asHeader(preamble, spelling));
+            return;
+        }
+        String folder = folder(file);
+        if (text.isRespelt(spelling)) {
+            folder += "/" + configuration;
+        }
+        file.mirror = folder + "/" + IncludePath.nameOf(file.name);
+        put(file.mirror, text.asSource(preamble, ofHeaders, spelling));
+    }
+
+    private MirroredText text(ProjectFile file) {
+        MirroredText text = texts.get(file);
+        if (text == null) {
+            throw new IllegalArgumentException(file.name);
+        }
+        return text;
+    }
+
+    private List<String> descriptors(List<ProjectFile> some) {
+        List<String> all = new ArrayList<>();
+        for (ProjectFile file : some) {
+            if (!file.root) {
+                all.addAll(text(file).descriptors());
+            }
+        }
+        return all;
+    }
+
+    private static void reach(ProjectFile file, List<ProjectFile> reached) {
+        if (file.mirrored && !reached.contains(file)) {
+            reached.add(file);
+            for (ProjectFile.Link link : file.links) {
+                if (link.leadsToMirror() && link.target != null) {
+                    reach(link.target, reached);
+                }
+            }
+        }
+    }
+
+    private String folder(ProjectFile source) throws IOException {
+        return mirror.folderFor(Path.of(source.name)).toString();
+    }
+
+    private static void put(String target, String text) throws IOException {
+        Mirror.put(Path.of(target), text.getBytes(StandardCharsets.ISO_8859_1));
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import io.github.pomplens.instrumentor.construct.IncludeLine;
+import io.github.pomplens.instrumentor.source.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The text of a mirrored file. A header may be included any number of times and at any place, so
+ * what must be there once, before all else, is in the source that includes it: the interface and
+ * the context descriptors of all headers.
+ */
+final class MirroredText {
+    private static final String PRESENCE = "#define POMP_HAS_";
+
+    private final ProjectFile file;
+    private final String newLine;
+    private final List<String> preamble = new ArrayList<>();
+    private final List<String> descriptors = new ArrayList<>();
+    private final String mark;
+    private String body;
+
+    MirroredText(ProjectFile file) {
+        this.file = file;
+        SourceText source = file.source;
+        newLine = source.lineSeparator();
+        mark = source.text().startsWith("\u00EF\u00BB\u00BF") ? "\u00EF\u00BB\u00BF" : "";
+        body = file.isChanged() && file.result != null ? file.result.text() : source.text();
+        body = body.substring(mark.length());
+        if (file.isChanged()) {
+            cutPrologue();
+        }
+    }
+
+    /** The lines that come first in a source: a comment, the interface. */
+    List<String> preamble() {
+        return preamble;
+    }
+
+    /** The definitions of the file's context descriptors. */
+    List<String> descriptors() {
+        return descriptors;
+    }
+
+    private void cutPrologue() {
+        int at = 0;
+        while (true) {
+            int end = body.indexOf(newLine, at);
+            String line = end < 0 ? "" : body.substring(at, end);
+            boolean first = preamble.isEmpty() && line.startsWith("/*");
+            if (line.startsWith("static ")
+                    && line.contains("omp_rd")
+                    && line.contains("POMP_UNUSED")) {
+                descriptors.add(line);
+            } else if (first || line.startsWith("#include <pomp/")) {
+                preamble.add(line);
+            } else {
+                body = body.substring(line.startsWith("#line 1 ") ? end + newLine.length() : at);
+                return;
+            }
+            at = end + newLine.length();
+        }
+    }
+
+    /** A source that the compiler is given, with the descriptors of the headers it includes. */
+    String asSource(List<String> preamble, List<String> descriptorsOfHeaders, Respelling spelling) {
+        List<String> head = new ArrayList<>(preamble);
+        head.addAll(descriptorsOfHeaders);
+        head.addAll(descriptors);
+        String text = respelt(spelling);
+        int start = afterPrecompiledHeader(text);
+        return mark
+                + text.substring(0, start)
+                + lines(head)
+                + lineDirective(text, start)
+                + text.substring(start);
+    }
+
+    /** A header, which defines nothing that must not be defined twice. */
+    String asHeader(List<String> preamble, Respelling spelling) {
+        List<String> head = new ArrayList<>(preamble.subList(0, 1));
+        for (int at = body.indexOf(PRESENCE); at >= 0; at = body.indexOf(PRESENCE, at + 1)) {
+            // Of the last time that the header was included.
+            String macro = body.substring(at + "#define ".length(), body.indexOf(newLine, at));
+            head.add("#undef " + macro);
+        }
+        String text = respelt(spelling);
+        return mark + lines(head) + lineDirective(text, 0) + text;
+    }
+
+    private String lines(List<String> lines) {
+        StringBuilder out = new StringBuilder();
+        for (String line : lines) {
+            out.append(line).append(newLine);
+        }
+        return out.toString();
+    }
+
+    /** The text as it was has the line of {@code start} at {@code start}. */
+    private String lineDirective(String text, int start) {
+        int line = 1;
+        for (int at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) {
+            line++;
+        }
+        StringBuilder name = new StringBuilder();
+        for (char c : file.source.name().toCharArray()) {
+            name.append(c == '"' || c == '\\' ? "\\" : "").append(c);
+        }
+        return "#line " + line + " \"" + name + "\"" + newLine;
+    }
+
+    /** gcc takes a precompiled header only when nothing stands before its line. */
+    private int afterPrecompiledHeader(String text) {
+        if (file.links.isEmpty()) {
+            return 0;
+        }
+        ProjectFile.Link first = file.links.get(0);
+        if (first.found.isEmpty() || !IncludeGraph.isPrecompiled(first.found)) {
+            return 0;
+        }
+        int line = text.indexOf('\n', IncludeLine.of(text).get(0).range().end()) + 1;
+        int inserted = text.indexOf("POMP_");
+        return inserted >= 0 && inserted < line ? 0 : line;
+    }
+
+    /** What was put in has no such lines, so the lines come in the same order as before. */
+    private String respelt(Respelling spelling) {
+        List<IncludeLine> lines = IncludeLine.of(body);
+        if (lines.size() != file.links.size()) {
+            throw new IllegalStateException("include lines went astray in " + file.name);
+        }
+        StringBuilder out = new StringBuilder(body.length() + 256);
+        int copied = 0;
+        for (int i = 0; i < lines.size(); i++) {
+            String name = spelling.spell(file, file.links.get(i));
+            if (!name.isEmpty()) {
+                out.append(body, copied, lines.get(i).range().start()).append(name);
+                copied = lines.get(i).range().end();
+            }
+        }
+        return out.append(body, copied, body.length()).toString();
+    }
+
+    /** Whether the text of a line in the mirror differs from the user's. */
+    boolean isRespelt(Respelling spelling) {
+        for (ProjectFile.Link link : file.links) {
+            if (!spelling.spell(file, link).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import io.github.pomplens.instrumentor.construct.IncludeLine;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How mirrored files name the files that they include. The mirror is another folder than the
+ * user's, so a name in quotes might find another file, or none. Then it is spelt in another way
+ * that finds the same file under the same name: {@code __FILE__}, messages and dependency files
+ * show that.
+ */
+final class Respelling {
+    private static final String NONE = "\0";
+
+    private final List<String> ours;
+    private final IncludePath path;
+    private final String here;
+
+    private Respelling(IncludePath users, List<String> ours) {
+        this.ours = List.copyOf(ours);
+        this.path = users.with(ours);
+        this.here = new File("").getAbsolutePath();
+    }
+
+    /**
+     * Lets the mirrored sources find what is beside the user's, unless other files would then find
+     * something else.
+     */
+    static Respelling of(IncludeGraph graph, IncludePath users) {
+        List<String> folders = new ArrayList<>();
+        for (ProjectFile file : graph.files()) {
+            String folder = file.folder().isEmpty() ? "." : file.folder();
+            if (file.named && !folders.contains(folder)) {
+                folders.add(folder);
+            }
+        }
+        Respelling respelling = new Respelling(users, folders);
+        for (ProjectFile file : graph.files()) {
+            if (!file.root && respelling.changes(file)) {
+                return new Respelling(users, List.of());
+            }
+        }
+        return respelling;
+    }
+
+    /** The folders to search for names in quotes before those of the command line. */
+    List<String> folders() {
+        return ours;
+    }
+
+    /** Whether a file that isn't mirrored would include another than before. */
+    private boolean changes(ProjectFile file) {
+        for (ProjectFile.Link link : file.links) {
+            if (isQuoted(file, link)
+                    && !same(path.find(file.folder(), name(link), true), link.found)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Why a file can't be mirrored; empty when it can. */
+    String obstacle(ProjectFile file) {
+        for (ProjectFile.Link link : file.links) {
+            boolean computed = link.line.kind() == IncludeLine.Kind.COMPUTED;
+            if (computed && !isFirst(file.folder())) {
+                return "a macro names a file that it includes";
+            }
+            if (spell(file, link).equals(NONE)) {
+                return "'" + link.line.name() + "' would be found beside its copy";
+            }
+        }
+        return "";
+    }
+
+    private boolean isFirst(String folder) {
+        return !ours.isEmpty() && ours.get(0).equals(folder.isEmpty() ? "." : folder);
+    }
+
+    /** What to write in place of the name in a mirrored file's line; empty where it stays. */
+    String spell(ProjectFile file, ProjectFile.Link link) {
+        if (link.leadsToMirror() && link.target != null && !link.target.mirror.isEmpty()) {
+            return quoted(link.target.mirror);
+        }
+        if (!isQuoted(file, link) || same(findFromMirror(file, name(link)), link.found)) {
+            return "";
+        }
+        if (link.found.isEmpty()) {
+            return NONE;
+        }
+        for (String folder : path.folders()) {
+            String rest = below(folder, link.found);
+            if (!rest.isEmpty() && same(findFromMirror(file, rest), link.found)) {
+                return quoted(rest);
+            }
+        }
+        return quoted(link.found.startsWith("/") ? link.found : here + "/" + link.found);
+    }
+
+    private static String quoted(String name) {
+        boolean impossible = name.indexOf('"') >= 0 || name.indexOf('\n') >= 0;
+        return impossible ? NONE : "\"" + SourceInstrumentor.asBytes(name) + "\"";
+    }
+
+    private static String below(String folder, String name) {
+        String start = folder.equals(".") ? "" : IncludePath.join(folder, "");
+        start = start.isEmpty() || start.endsWith("/") ? start : start + "/";
+        boolean relative = !start.isEmpty() || !name.startsWith("/");
+        return relative && name.startsWith(start) ? name.substring(start.length()) : "";
+    }
+
+    /** What a name in quotes finds from where a file's copy is. */
+    private String findFromMirror(ProjectFile file, String name) {
+        for (String folder : file.mirrorFolders) {
+            if (path.exists(IncludePath.join(folder, name))) {
+                return NONE;
+            }
+        }
+        boolean itself = name.equals(IncludePath.nameOf(file.name));
+        return itself ? NONE : path.findFromFolders(name);
+    }
+
+    private static boolean isQuoted(ProjectFile file, ProjectFile.Link link) {
+        boolean named =
+                link.line.kind() == IncludeLine.Kind.INCLUDE
+                        || link.line.kind() == IncludeLine.Kind.LOOKUP;
+        return named && !link.line.name().startsWith("/") && link.line.isQuoted(file.source.text());
+    }
+
+    private static String name(ProjectFile.Link link) {
+        return SourceInstrumentor.fromBytes(link.line.name());
+    }
+
+    private static boolean same(String one, String other) {
+        return withoutDot(one).equals(withoutDot(other));
+    }
+
+    private static String withoutDot(String name) {
+        return name.startsWith("./") ? name.substring(2) : name;
+    }
+}
