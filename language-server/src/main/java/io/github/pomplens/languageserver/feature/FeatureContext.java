@@ -82,7 +82,7 @@ public final class FeatureContext {
     /** How a construct compares with the baseline; empty when there is none to compare with. */
     public Optional<Difference> difference(Measurement measurement) {
         return baselineOverlay()
-                .flatMap(overlay -> overlay.at(measurement.construct().directive()))
+                .flatMap(overlay -> overlay.at(measurement.construct()))
                 .map(measurement::minus);
     }
 

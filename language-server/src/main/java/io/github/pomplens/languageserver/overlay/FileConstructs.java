@@ -4,6 +4,8 @@ package io.github.pomplens.languageserver.overlay;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.Fingerprint;
+import io.github.pomplens.instrumentor.construct.FunctionDefinition;
+import io.github.pomplens.instrumentor.construct.FunctionScanner;
 import io.github.pomplens.instrumentor.construct.Region;
 import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
@@ -12,6 +14,7 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +34,7 @@ public record FileConstructs(
         List<IdentifiedConstruct> constructs,
         boolean sound,
         List<ConstructIdentity> directivesOnly) {
+    private static final String FUNCTION = "function";
     private static final String REGION = "region";
     private static final String REGION_BEGIN = "inst begin";
 
@@ -54,7 +58,7 @@ public record FileConstructs(
         List<IdentifiedConstruct> constructs =
                 tree.isSound() ? ofConstructs(tree) : ofDirectives(tree);
         List<ConstructIdentity> directivesOnly =
-                constructs.stream().map(c -> ofDirective(tree.source(), c.directive())).toList();
+                constructs.stream().map(c -> ofHead(tree.source(), c)).toList();
         return new FileConstructs(constructs, tree.isSound(), directivesOnly);
     }
 
@@ -77,14 +81,32 @@ public record FileConstructs(
                             ? identified(tree.source(), construct, construct.extent())
                             : identified(tree.source(), region));
         }
+        for (FunctionDefinition function : FunctionScanner.functionsOf(tree)) {
+            result.add(identified(tree.source(), function));
+        }
+        result.sort(Comparator.comparingInt(construct -> construct.extent().start()));
         return result;
+    }
+
+    /** A function is told from others by its name; overloads and branches by order and text. */
+    private static IdentifiedConstruct identified(SourceText source, FunctionDefinition function) {
+        TextRange name = function.nameRange();
+        ConstructIdentity identity =
+                new ConstructIdentity(
+                        FUNCTION + " " + function.name(),
+                        FUNCTION,
+                        source.lineOf(name.start()),
+                        true,
+                        Fingerprint.of(source.text(), function.body()));
+        return new IdentifiedConstruct(
+                identity, List.of(), name, new TextRange(name.start(), function.body().end()));
     }
 
     private static IdentifiedConstruct identified(SourceText source, Region region) {
         Construct begin = region.begin();
         TextRange extent = new TextRange(begin.extent().start(), region.end().extent().end());
         IdentifiedConstruct opening = identified(source, begin, extent);
-        return new IdentifiedConstruct(
+        return IdentifiedConstruct.of(
                 opening.identity(), List.of(begin.directive(), region.end().directive()), extent);
     }
 
@@ -101,7 +123,7 @@ public record FileConstructs(
                         source.lineOf(directive.range().start()),
                         block,
                         Fingerprint.of(source.text(), extent));
-        return new IdentifiedConstruct(identity, List.of(directive), extent);
+        return IdentifiedConstruct.of(identity, List.of(directive), extent);
     }
 
     private static List<IdentifiedConstruct> ofDirectives(ConstructTree tree) {
@@ -109,13 +131,20 @@ public record FileConstructs(
         for (ParsedDirective parsed : tree.directives()) {
             if (parsed instanceof Directive directive && isExecutable(directive)) {
                 result.add(
-                        new IdentifiedConstruct(
+                        IdentifiedConstruct.of(
                                 ofDirective(tree.source(), directive),
                                 List.of(directive),
                                 directive.range()));
             }
         }
         return result;
+    }
+
+    private static ConstructIdentity ofHead(SourceText source, IdentifiedConstruct construct) {
+        return construct
+                .directive()
+                .map(directive -> ofDirective(source, directive))
+                .orElse(construct.identity());
     }
 
     private static ConstructIdentity ofDirective(SourceText source, Directive directive) {

@@ -12,11 +12,13 @@ import java.util.Optional;
 /** The measurements of a run on the text as it is now. Immutable. */
 public final class Overlay {
     private final List<Measurement> measurements;
+    private final Map<IdentifiedConstruct, Measurement> byConstruct = new IdentityHashMap<>();
     private final Map<Directive, Measurement> byDirective = new IdentityHashMap<>();
 
     private Overlay(List<Measurement> measurements) {
         this.measurements = List.copyOf(measurements);
         for (Measurement measurement : measurements) {
+            byConstruct.put(measurement.construct(), measurement);
             for (Directive directive : measurement.construct().directives()) {
                 byDirective.put(directive, measurement);
             }
@@ -51,6 +53,15 @@ public final class Overlay {
     /** All measurements that belong to a construct of the text, in order of place. */
     public List<Measurement> measurements() {
         return measurements;
+    }
+
+    /**
+     * The measurement of a construct.
+     *
+     * @param construct one of those from which the overlay was made
+     */
+    public Optional<Measurement> at(IdentifiedConstruct construct) {
+        return Optional.ofNullable(byConstruct.get(construct));
     }
 
     /**

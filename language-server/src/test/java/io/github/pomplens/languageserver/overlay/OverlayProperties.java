@@ -152,6 +152,9 @@ class OverlayProperties {
         FileConstructs then = scan(text);
         List<ConstructCost> costs = new ArrayList<>();
         for (IdentifiedConstruct construct : then.constructs()) {
+            if (construct.directives().isEmpty()) {
+                continue;
+            }
             int id = idAt(text, construct.range().end());
             costs.add(
                     ConstructCosts.of(

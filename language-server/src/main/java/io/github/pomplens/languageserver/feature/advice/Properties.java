@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.advice;
 
-import io.github.pomplens.instrumentor.directive.DirectiveSpec;
+import io.github.pomplens.languageserver.overlay.IdentifiedConstruct;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds the properties of a measured construct that are worth a word. */
 public final class Properties {
@@ -26,11 +27,11 @@ public final class Properties {
     private static final long SHORT_NS = 1_000;
 
     private final ConstructCost cost;
-    private final DirectiveSpec spec;
+    private final IdentifiedConstruct construct;
 
     private Properties(Measurement measurement) {
         this.cost = measurement.cost();
-        this.spec = measurement.construct().directive().spec();
+        this.construct = measurement.construct();
     }
 
     /** The properties that cost most, the dearest first. */
@@ -46,6 +47,13 @@ public final class Properties {
         properties.measurement().ifPresent(found::add);
         found.sort(Comparator.comparingLong(Property::lossNs).reversed());
         return found.subList(0, Math.min(MOST, found.size()));
+    }
+
+    private boolean allows(String clause) {
+        return construct
+                .directive()
+                .filter(directive -> directive.spec().clauses().containsKey(clause))
+                .isPresent();
     }
 
     private long perThread(long ns) {
@@ -71,7 +79,7 @@ public final class Properties {
         }
         long mean = longestBodyNs() - unevenNs;
         String advice =
-                spec.clauses().containsKey("schedule")
+                allows("schedule")
                         ? "Try `schedule(dynamic)` or `schedule(guided)`, with a chunk size when"
                                 + " the iterations are short; or sort the long iterations to the"
                                 + " front."
@@ -100,7 +108,7 @@ public final class Properties {
                         Units.percent(cost.barrierFraction()),
                         share("barrier wait", cost.barrierWaitNs()),
                         wait,
-                        spec.clauses().containsKey("nowait")
+                        allows("nowait")
                                 ? "Threads arrive at different times. If nothing up to the next"
                                         + " barrier needs the results, add `nowait`."
                                 : "Threads arrive at different times: look for uneven work or"
@@ -142,7 +150,7 @@ public final class Properties {
     private Optional<Property> management() {
         long bodies = cost.perThread().stream().mapToLong(ThreadCost::bodyNs).sum();
         long rest = cost.threadTimeNs() - bodies - cost.waitNs();
-        if (!spec.includes("parallel") || !isWorthwhile(perThread(rest))) {
+        if (!construct.isOneOf(Set.of("parallel")) || !isWorthwhile(perThread(rest))) {
             return Optional.empty();
         }
         return Optional.of(

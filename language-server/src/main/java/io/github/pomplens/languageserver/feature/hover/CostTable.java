@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.hover;
 
-import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.languageserver.overlay.Interval;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
@@ -51,7 +50,7 @@ final class CostTable {
         if (cost.blameNs() > 0) {
             table.append(Markdown.row("Others waited for it", Units.duration(cost.blameNs())));
         }
-        if (sharesWork(measurement.construct().directive().spec())) {
+        if (measurement.construct().isOneOf(SHARE_WORK)) {
             table.append(Markdown.row("Imbalance", imbalance(cost)));
         }
         table.append(Markdown.row("Potential gain", Units.duration(cost.potentialGainNs())));
@@ -100,9 +99,5 @@ final class CostTable {
                     Units.duration(ns) + " · " + Units.percent(fraction) + " of thread time";
             table.append(Markdown.row(name, figure));
         }
-    }
-
-    private static boolean sharesWork(DirectiveSpec spec) {
-        return spec.leaves().stream().anyMatch(SHARE_WORK::contains);
     }
 }

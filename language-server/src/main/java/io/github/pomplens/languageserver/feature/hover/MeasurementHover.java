@@ -8,9 +8,11 @@ import io.github.pomplens.languageserver.feature.Differences;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
+import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.languageserver.overlay.Run;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Optional;
 
 /** Shows what the construct of a directive cost in the newest run. */
@@ -38,7 +40,20 @@ public final class MeasurementHover implements HoverFeature {
                         .map(markdown -> new HoverText(markdown, directive.range()));
             }
         }
-        return Optional.empty();
+        return function(context, measured, offset);
+    }
+
+    private Optional<HoverText> function(
+            FeatureContext context, MeasuredFile measured, int offset) {
+        return context.overlay().map(Overlay::measurements).orElse(List.of()).stream()
+                .filter(measurement -> measurement.construct().directives().isEmpty())
+                .filter(measurement -> measurement.construct().range().touches(offset))
+                .findFirst()
+                .map(
+                        measurement ->
+                                new HoverText(
+                                        measured(context, measurement, measured.run()),
+                                        measurement.construct().range()));
     }
 
     private Optional<String> text(

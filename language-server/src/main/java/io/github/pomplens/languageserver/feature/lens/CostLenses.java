@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.lens;
 
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.advice.Properties;
 import io.github.pomplens.languageserver.feature.advice.Property;
@@ -31,6 +33,12 @@ public final class CostLenses implements LensFeature {
                 Stream.of(CostHints.text(context, measurement), why)
                         .filter(part -> !part.isEmpty())
                         .collect(Collectors.joining(" · "));
-        return new Lens(measurement.construct().directive().nameRange(), text);
+        TextRange place =
+                measurement
+                        .construct()
+                        .directive()
+                        .map(Directive::nameRange)
+                        .orElse(measurement.construct().range());
+        return new Lens(place, text);
     }
 }
