@@ -117,6 +117,41 @@ public final class StatementRanges {
         return Optional.empty();
     }
 
+    /**
+     * The statements of the function in which a place is, in its head or its body.
+     *
+     * @return empty when the place is in no function, or in one without statements
+     */
+    public Optional<StatementSequence> function(int offset) {
+        int headFrom = 0;
+        for (Map.Entry<Integer, List<Item>> block : blocks.entrySet()) {
+            int open = tokens.start(block.getKey());
+            List<Item> items = block.getValue();
+            int close = items.get(items.size() - 1).after;
+            int end = close < tokens.size() ? tokens.end(close) : source.text().length();
+            if (open < headFrom) {
+                continue; // inside the one before
+            }
+            boolean inHead =
+                    offset >= headFrom && offset < open && isHead(source.text(), offset, open);
+            if (inHead || open <= offset && offset <= end) {
+                return Optional.of(sequence(items));
+            }
+            headFrom = end;
+        }
+        return Optional.empty();
+    }
+
+    /** Whether nothing ends between a place and the brace of a function. */
+    private static boolean isHead(String text, int from, int open) {
+        for (int i = from; i < open; i++) {
+            if (";}#{".indexOf(text.charAt(i)) >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether a statement does nothing but leave its place, such as {@code return x;}. */
     public boolean isJump(TextRange statement) {
         int token = firstTokenAfter(statement.start());

@@ -69,6 +69,19 @@ class StatementRangesTest {
     }
 
     @Test
+    void findsAllStatementsOfAFunctionFromItsHeadOrBody() {
+        for (String place : List.of("f(int", "h();", "return", "static")) {
+            StatementSequence all = ranges(TEXT).function(TEXT.indexOf(place)).orElseThrow();
+            assertThat(all.function()).isEqualTo("f");
+            assertThat(all.first().in(TEXT)).startsWith("int a[]");
+            assertThat(all.statements()).hasSize(5);
+        }
+        assertThat(ranges(TEXT).function(2)).isEmpty();
+        assertThat(ranges(TEXT).function(TEXT.length())).isEmpty();
+        assertThat(ranges("int a;\nvoid f() { g(); }").function(2)).isEmpty();
+    }
+
+    @Test
     void unbalancedTextHasNoStatements() {
         assertThat(ranges("void f() { a();").covering(new TextRange(12, 13))).isEmpty();
     }

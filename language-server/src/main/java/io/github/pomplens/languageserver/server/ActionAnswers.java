@@ -32,6 +32,7 @@ final class ActionAnswers {
                 .stream()
                 .filter(action -> isWanted(action, only))
                 .filter(action -> action.risk().isEmpty() || session.facts().confirms())
+                .filter(action -> action.refusal().isEmpty() || session.facts().showsRefusals())
                 .map(action -> session.conversions().codeAction(context.document(), action))
                 .map(Either::<Command, CodeAction>forRight)
                 .toList();

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param encoding of positions, agreed with the editor
  * @param documentChanges whether edits may name the version of the document they are for
  * @param codeActions whether actions may carry their edit
+ * @param showsRefusals whether actions may say why they can't be done
  * @param markdown whether hovers may be Markdown
  * @param watchesFiles whether the editor can be asked to watch files
  * @param refreshesHints whether the editor can be told that hints have changed
@@ -45,6 +46,7 @@ record ClientFacts(
         PositionEncoding encoding,
         boolean documentChanges,
         boolean codeActions,
+        boolean showsRefusals,
         boolean markdown,
         boolean watchesFiles,
         boolean refreshesHints,
@@ -70,6 +72,9 @@ record ClientFacts(
                 document.map(TextDocumentClientCapabilities::getCodeAction)
                         .map(CodeActionCapabilities::getCodeActionLiteralSupport)
                         .isPresent(),
+                is(
+                        document.map(TextDocumentClientCapabilities::getCodeAction),
+                        CodeActionCapabilities::getDisabledSupport),
                 document.map(TextDocumentClientCapabilities::getHover)
                         .map(HoverCapabilities::getContentFormat)
                         .map(formats -> formats.contains(MarkupKind.MARKDOWN))

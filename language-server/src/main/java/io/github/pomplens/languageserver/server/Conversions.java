@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionDisabled;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
@@ -119,12 +120,17 @@ final class Conversions {
         return switch (kind) {
             case QUICK_FIX -> CodeActionKind.QuickFix;
             case REWRITE -> CodeActionKind.RefactorRewrite;
+            case SOURCE -> CodeActionKind.Source + ".pomp";
         };
     }
 
     CodeAction codeAction(DocumentSnapshot document, Action action) {
         CodeAction result = new CodeAction(action.title());
         result.setKind(kind(action.kind()));
+        if (!action.refusal().isEmpty()) {
+            result.setDisabled(new CodeActionDisabled(action.refusal()));
+            return result;
+        }
         WorkspaceEdit edit = edits.of(Map.of(WorkspaceEdits.Target.of(document), action.changes()));
         result.setEdit(
                 action.risk().isEmpty()

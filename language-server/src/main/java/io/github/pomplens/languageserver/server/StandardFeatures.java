@@ -8,9 +8,14 @@ import io.github.pomplens.languageserver.feature.action.ChangeSchedule;
 import io.github.pomplens.languageserver.feature.action.CorrectSpelling;
 import io.github.pomplens.languageserver.feature.action.CriticalToAtomic;
 import io.github.pomplens.languageserver.feature.action.DoNotInstrument;
+import io.github.pomplens.languageserver.feature.action.DoNotInstrumentFile;
 import io.github.pomplens.languageserver.feature.action.MatchRegionEnds;
+import io.github.pomplens.languageserver.feature.action.MeasureFunction;
 import io.github.pomplens.languageserver.feature.action.MeasureRegion;
 import io.github.pomplens.languageserver.feature.action.MergeParallelRegions;
+import io.github.pomplens.languageserver.feature.action.RemoveClause;
+import io.github.pomplens.languageserver.feature.action.RemoveMeasurement;
+import io.github.pomplens.languageserver.feature.action.SwitchMeasurementOff;
 import io.github.pomplens.languageserver.feature.completion.DirectiveCompletion;
 import io.github.pomplens.languageserver.feature.completion.NameCompletion;
 import io.github.pomplens.languageserver.feature.diagnostic.DirectiveProblems;
@@ -40,7 +45,12 @@ final class StandardFeatures {
                         new CorrectSpelling(vocabulary),
                         new MatchRegionEnds(),
                         new MeasureRegion(),
+                        new RemoveClause(),
+                        new MeasureFunction(),
+                        new SwitchMeasurementOff(),
                         new DoNotInstrument(),
+                        new RemoveMeasurement(),
+                        new DoNotInstrumentFile(),
                         new ChangeSchedule(),
                         new AddNowait(),
                         new CriticalToAtomic(),

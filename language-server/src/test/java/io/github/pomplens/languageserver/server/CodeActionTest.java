@@ -35,7 +35,10 @@ class CodeActionTest {
         try (Editor editor = open(Capabilities.usual())) {
             List<CodeAction> actions = editor.actions(URI, range(1, 10, 1, 15));
             assertThat(actions)
-                    .singleElement()
+                    .extracting(CodeAction::getTitle)
+                    .containsExactly("Measure this region", "Switch measurement off here");
+            assertThat(actions)
+                    .first()
                     .satisfies(
                             action -> {
                                 assertThat(action.getTitle()).isEqualTo("Measure this region");
@@ -91,8 +94,27 @@ class CodeActionTest {
                     .isNotEmpty()
                     .extracting(CodeAction::getKind)
                     .containsOnly("refactor.rewrite");
-            assertThat(editor.actions(URI, all, "refactor.rewritten", "source")).isEmpty();
+            assertThat(editor.actions(URI, all, "refactor.rewritten", "sourc")).isEmpty();
+            assertThat(editor.actions(URI, all, "source"))
+                    .extracting(CodeAction::getKind)
+                    .containsExactly("source.pomp");
             assertThat(editor.actions(URI, all, "")).hasSizeGreaterThan(1);
+        }
+    }
+
+    @Test
+    void saysWhyToEditorsThatCanShowIt() throws IOException {
+        ClientCapabilities old = Capabilities.usual();
+        old.getTextDocument().getCodeAction().setDisabledSupport(false);
+        String text = "int f(int n) {\n  return n;\n}\n";
+        try (Editor editor = Editor.in(folder, Capabilities.usual());
+                Editor other = Editor.in(folder, old)) {
+            editor.open(URI, "c", text);
+            other.open(URI, "c", text);
+            CodeAction refused = editor.actions(URI, range(1, 2, 1, 11)).get(0);
+            assertThat(refused.getDisabled().getReason()).contains("whole statements");
+            assertThat(refused.getEdit()).isNull();
+            assertThat(other.actions(URI, range(1, 2, 1, 11))).isEmpty();
         }
     }
 

@@ -34,7 +34,7 @@ class LifecycleTest {
             assertThat(can.getHoverProvider().getLeft()).isTrue();
             assertThat(can.getInlayHintProvider().getLeft()).isTrue();
             assertThat(can.getCodeActionProvider().getRight().getCodeActionKinds())
-                    .containsExactly("quickfix", "refactor.rewrite");
+                    .containsExactly("quickfix", "refactor.rewrite", "source.pomp");
             assertThat(can.getCompletionProvider().getResolveProvider()).isTrue();
             assertThat(can.getRenameProvider().getRight().getPrepareProvider()).isTrue();
             assertThat(can.getSemanticTokensProvider().getLegend().getTokenModifiers())

@@ -31,11 +31,13 @@ public final class Capabilities {
     /** What today's editors can do, but for watching files. */
     public static ClientCapabilities usual() {
         TextDocumentClientCapabilities document = new TextDocumentClientCapabilities();
-        document.setCodeAction(
+        CodeActionCapabilities actions =
                 new CodeActionCapabilities(
                         new CodeActionLiteralSupportCapabilities(
                                 new CodeActionKindCapabilities(List.of())),
-                        false));
+                        false);
+        actions.setDisabledSupport(true);
+        document.setCodeAction(actions);
         CompletionItemCapabilities item = new CompletionItemCapabilities(true);
         document.setCompletion(new CompletionCapabilities(item));
         DocumentSymbolCapabilities symbols = new DocumentSymbolCapabilities();

@@ -20,22 +20,33 @@ public record Action(
         ActionKind kind,
         List<Diagnostic> solves,
         List<TextChange> changes,
-        String risk) {
+        String risk,
+        String refusal) {
     public Action {
         solves = List.copyOf(solves);
         changes = List.copyOf(changes);
     }
 
     static Action rewrite(String title, List<TextChange> changes) {
-        return new Action(title, ActionKind.REWRITE, List.of(), changes, "");
+        return new Action(title, ActionKind.REWRITE, List.of(), changes, "", "");
     }
 
     static Action fix(String title, Diagnostic solves, List<TextChange> changes) {
-        return new Action(title, ActionKind.QUICK_FIX, List.of(solves), changes, "");
+        return new Action(title, ActionKind.QUICK_FIX, List.of(solves), changes, "", "");
     }
 
     /** A rewrite that may change what the program does. */
     static Action risky(String title, String risk, List<TextChange> changes) {
-        return new Action(title, ActionKind.REWRITE, List.of(), changes, risk);
+        return new Action(title, ActionKind.REWRITE, List.of(), changes, risk, "");
+    }
+
+    /** A rewrite that the user may look for in vain otherwise. */
+    static Action refused(String title, String why) {
+        return new Action(title, ActionKind.REWRITE, List.of(), List.of(), "", why);
+    }
+
+    /** An action on the file as a whole. */
+    static Action ofFile(String title, List<TextChange> changes) {
+        return new Action(title, ActionKind.SOURCE, List.of(), changes, "", "");
     }
 }

@@ -6,5 +6,7 @@ public enum ActionKind {
     /** Removes a problem. */
     QUICK_FIX,
     /** Changes the code in a way that the user chose. */
-    REWRITE
+    REWRITE,
+    /** Changes the file as a whole. */
+    SOURCE
 }

@@ -48,12 +48,9 @@ public final class AddNowait implements ActionFeature {
         String waited =
                 "threads waited " + Units.percent(measured.cost().barrierFraction()) + " here";
         return isBeforeBarrier(measured)
-                ? new Action(
+                ? Action.rewrite(
                         "Add nowait: " + waited + ", and the region's barrier is next",
-                        ActionKind.REWRITE,
-                        List.of(),
-                        List.of(measured.add(CLAUSE)),
-                        "")
+                        List.of(measured.add(CLAUSE)))
                 : Action.risky("Add nowait: " + waited, RISK, List.of(measured.add(CLAUSE)));
     }
 

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -61,13 +62,12 @@ public final class DoNotInstrument implements ActionFeature {
     }
 
     private static Action action(FeatureContext context, Construct construct) {
-        Lines lines = new Lines(context.source());
-        TextRange extent = construct.extent();
-        String pragma = lines.indentation(extent.start()) + "#pragma omp ";
         return Action.rewrite(
                 "Do not instrument this construct",
-                List.of(
-                        lines.insertBefore(extent.start(), pragma + OFF),
-                        lines.insertAfter(extent.end(), pragma + ON)));
+                new Lines(context.source())
+                        .surround(
+                                construct.extent(),
+                                Notation.PRAGMA.write(OFF),
+                                Notation.PRAGMA.write(ON)));
     }
 }

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
+import java.util.List;
 
 /** Puts lines before and after pieces of text that have their lines for themselves. */
 final class Lines {
@@ -32,6 +33,14 @@ final class Lines {
 
     TextChange insertAfter(int offset, String line) {
         return TextChange.insert(lineEnd(offset), source.lineSeparator() + line);
+    }
+
+    /** Puts a line before and one after, indented as the first line of {@code range} is. */
+    List<TextChange> surround(TextRange range, String before, String after) {
+        String indentation = indentation(range.start());
+        return List.of(
+                insertBefore(range.start(), indentation + before),
+                insertAfter(range.end(), indentation + after));
     }
 
     /** Removes the lines of {@code range} with their ends. */

@@ -3,42 +3,48 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.StatementSequence;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Makes a user region of the selected statements (POMP paper, section 3.4). */
 public final class MeasureRegion implements ActionFeature {
+    private static final String TITLE = "Measure this region";
+    private static final String REFUSAL =
+            "a region is made of whole statements of one block, on lines of their own, that are"
+                    + " entered at the first and left at the last";
+
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
-        if (selection.length() == 0) {
+        if (selection.length() == 0 || context.statements().function(selection.start()).isEmpty()) {
             return List.of();
         }
-        Lines lines = new Lines(context.source());
-        return context
-                .statements()
-                .covering(selection)
-                .filter(statements -> lines.areWhole(statements.range()))
-                .map(statements -> action(context, lines, statements))
-                .filter(action -> Effect.of(context.document(), action).isNeutral())
-                .stream()
-                .toList();
+        Optional<Action> action =
+                context.statements()
+                        .covering(selection)
+                        .flatMap(statements -> action(context, TITLE, statements));
+        return List.of(action.orElseGet(() -> Action.refused(TITLE, REFUSAL)));
     }
 
-    private static Action action(
-            FeatureContext context, Lines lines, StatementSequence statements) {
-        TextRange range = statements.range();
-        String indentation = lines.indentation(range.start());
+    /** Makes a region of statements; empty when that would bring a problem. */
+    static Optional<Action> action(
+            FeatureContext context, String title, StatementSequence statements) {
+        Lines lines = new Lines(context.source());
         String name = "(" + freeName(context, statements.function()) + ")";
-        return Action.rewrite(
-                "Measure this region",
-                List.of(
-                        lines.insertBefore(
-                                range.start(), indentation + "#pragma omp inst begin" + name),
-                        lines.insertAfter(
-                                range.end(), indentation + "#pragma omp inst end" + name)));
+        Action action =
+                Action.rewrite(
+                        title,
+                        lines.surround(
+                                statements.range(),
+                                Notation.PRAGMA.write("inst begin" + name),
+                                Notation.PRAGMA.write("inst end" + name)));
+        return Optional.of(action)
+                .filter(a -> lines.areWhole(statements.range()))
+                .filter(a -> Effect.of(context.document(), a).isNeutral());
     }
 
     private static String freeName(FeatureContext context, String function) {

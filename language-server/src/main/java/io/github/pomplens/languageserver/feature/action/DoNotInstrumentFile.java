@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import java.util.List;
+
+/** Leaves all constructs of a file out of the measurement (POMP paper, section 3.3). */
+public final class DoNotInstrumentFile implements ActionFeature {
+    private static final String OFF = "noinstrument";
+
+    @Override
+    public List<Action> actions(FeatureContext context, TextRange selection) {
+        ConstructTree tree = context.document().tree();
+        List<Construct> all = tree.allConstructs();
+        boolean switched =
+                all.stream().anyMatch(construct -> construct.name().endsWith("instrument"));
+        if (!tree.isSound()
+                || all.isEmpty()
+                || switched
+                || context.directivesAt(selection).isEmpty()) {
+            return List.of();
+        }
+        String text = context.document().text();
+        int start = text.startsWith("\uFEFF") ? 1 : 0;
+        String line = Notation.PRAGMA.write(OFF) + context.source().lineSeparator();
+        Action action =
+                Action.ofFile(
+                        "Do not instrument this file", List.of(TextChange.insert(start, line)));
+        return Effect.of(context.document(), action).isNeutral() ? List.of(action) : List.of();
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.construct.StatementRanges;
+import io.github.pomplens.instrumentor.construct.StatementSequence;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes a user region of all statements of a function, but for the return at its end. */
+public final class MeasureFunction implements ActionFeature {
+    private static final String TITLE = "Measure this function";
+    private static final String REFUSAL = "the function is also left before its last statement";
+
+    @Override
+    public List<Action> actions(FeatureContext context, TextRange selection) {
+        Optional<StatementSequence> function = context.statements().function(selection.start());
+        if (selection.length() > 0
+                || function.isEmpty()
+                || !isHead(context, selection, function.get())) {
+            return List.of();
+        }
+        Optional<Action> action =
+                body(context.statements(), function.get())
+                        .flatMap(context.statements()::covering)
+                        .flatMap(statements -> MeasureRegion.action(context, TITLE, statements));
+        return List.of(action.orElseGet(() -> Action.refused(TITLE, REFUSAL)));
+    }
+
+    /** Elsewhere in the function other things are more likely meant. */
+    private static boolean isHead(
+            FeatureContext context, TextRange cursor, StatementSequence function) {
+        int first = function.first().start();
+        return context.source().lineOf(cursor.start()) < context.source().lineOf(first);
+    }
+
+    private static Optional<TextRange> body(
+            StatementRanges statements, StatementSequence function) {
+        List<TextRange> all = function.statements();
+        int last = all.size() - 1;
+        while (last >= 0 && statements.isJump(all.get(last))) {
+            last--;
+        }
+        return last < 0
+                ? Optional.empty()
+                : Optional.of(new TextRange(all.get(0).start(), all.get(last).end()));
+    }
+}
