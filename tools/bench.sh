@@ -34,6 +34,10 @@ echo "runtime: events ..."
 make -s -C runtime/native bench >"$work/runtime"
 put runtime "$work/runtime"
 
+echo "runtime: forms of a parallel region ..."
+make -s -C runtime/native bench-forms >"$work/forms"
+put forms "$work/forms"
+
 echo "wrapper: compilations ..."
 sh tools/bench-wrapper.sh >"$work/wrapper"
 put wrapper "$work/wrapper"

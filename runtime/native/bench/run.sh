@@ -1,8 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
-# Builds and runs the benchmark; its table goes to standard output.
+# run.sh PROGRAM [THREADS...]: builds and runs a benchmark, for each number of threads; its tables
+# go to standard output.
 set -eu
 cd "$(dirname "$0")/.."
-"${CC:-cc}" -std=gnu11 -O2 -Wall -Wextra -Werror -fopenmp -Iinclude bench/bench.c build/libpomp.a -o build/bench
+program=$1
+shift
+"${CC:-cc}" -std=gnu11 -O2 -Wall -Wextra -Werror -fopenmp -Iinclude "bench/$program.c" build/libpomp.a -o "build/$program"
+rm -rf build/bench-run
 mkdir -p build/bench-run
-POMP_RUN_DIR="$PWD/build/bench-run" ./build/bench
+for threads in ${*:-2}; do
+    POMP_RUN_DIR="$PWD/build/bench-run/$threads" OMP_NUM_THREADS=$threads "./build/$program"
+    echo
+done

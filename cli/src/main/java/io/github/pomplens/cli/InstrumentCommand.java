@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
         name = "instrument",
         customSynopsis =
                 "pomp instrument [-o OUT] [--pomp-disable LIST]"
-                        + " [--pomp-functions PATTERNS] [--quiet] FILE...",
+                        + " [--pomp-functions PATTERNS] [--pomp-barriers] [--quiet] FILE...",
         description = "Show what the instrumentor makes of a C or C++ source.",
         footer = {
             "",
@@ -76,6 +76,13 @@ final class InstrumentCommand implements Callable<Integer> {
                             + " such as 'solve*,!*::detail::*'; * for all. See the user guide.")
     private @Nullable String functions;
 
+    @Option(
+            names = "--pomp-barriers",
+            description =
+                    "Write a barrier before the end of each parallel region, as the POMP paper has"
+                            + " it.")
+    private boolean barriers;
+
     @Option(names = "--quiet", description = "No notes on what is not measured.")
     private boolean quiet;
 
@@ -118,7 +125,9 @@ final class InstrumentCommand implements Callable<Integer> {
         String descriptorFile = file.toAbsolutePath().normalize().toString();
         Instrumented result =
                 Instrumentor.instrument(
-                        source, new Options(SourceInput.asBytes(descriptorFile), left, functions));
+                        source,
+                        new Options(
+                                SourceInput.asBytes(descriptorFile), left, functions, barriers()));
         for (Diagnostic diagnostic : result.diagnostics()) {
             if (!quiet || diagnostic.problem().severity() != Severity.NOTE) {
                 terminal.err().println(SourceInput.asText(diagnostic.format(source)));
@@ -145,6 +154,10 @@ final class InstrumentCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw usageError(e.getMessage());
         }
+    }
+
+    private boolean barriers() {
+        return barriers || terminal.variable("POMP_BARRIERS").equals("1");
     }
 
     private Set<String> disabledConstructs() {

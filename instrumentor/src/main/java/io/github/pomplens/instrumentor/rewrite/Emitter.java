@@ -17,9 +17,11 @@ final class Emitter {
     private final SourceText source;
     private final LineMap lines;
     private final Plan plan;
+    private final boolean regionBarriers;
     private final List<Edit> edits = new ArrayList<>();
 
-    Emitter(SourceText source, LineMap lines, Plan plan) {
+    Emitter(SourceText source, LineMap lines, Plan plan, boolean regionBarriers) {
+        this.regionBarriers = regionBarriers;
         this.source = source;
         this.lines = lines;
         this.plan = plan;
@@ -122,6 +124,11 @@ final class Emitter {
     /** The name of the construct's descriptor. */
     String variable(Construct construct) {
         return plan.descriptor(construct).orElseThrow().variable();
+    }
+
+    /** Whether a barrier is written out right before that at the end of a parallel region. */
+    boolean hasRegionBarriers() {
+        return regionBarriers;
     }
 
     /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */

@@ -109,7 +109,8 @@ record EventRule(List<Layer> layers) implements Rule {
                 end.addAll(end(construct, layer, emit));
             }
             if (!layer.events().after().isEmpty()) {
-                end.addAll(after(construct, layer, moved && i == layers.size() - 1, emit));
+                boolean barrier = moved && i == layers.size() - 1 && !endsRegion(i, emit);
+                end.addAll(after(construct, layer, barrier, emit));
             }
         }
         if (first) {
@@ -117,6 +118,13 @@ record EventRule(List<Layer> layers) implements Rule {
         } else {
             emit.atEnd(construct, end);
         }
+    }
+
+    /** Whether what follows the construct of a layer is the barrier of the region around it. */
+    private boolean endsRegion(int layer, Emitter emit) {
+        return !emit.hasRegionBarriers()
+                && layer > 0
+                && layers.get(layer - 1).events().barrier() == Barrier.INSIDE;
     }
 
     /** The lines that take the place of a combined directive. */
@@ -144,7 +152,7 @@ record EventRule(List<Layer> layers) implements Rule {
     private List<String> end(Construct construct, Layer layer, Emitter emit) {
         List<String> end = new ArrayList<>();
         // The barrier of a loop inside comes right before that of the region.
-        boolean barrier = layer.events().barrier() == Barrier.INSIDE;
+        boolean barrier = layer.events().barrier() == Barrier.INSIDE && emit.hasRegionBarriers();
         boolean another = replacesDirective() && inner().events().barrier() == Barrier.AFTER;
         if (barrier && !another && !Cancellation.cancels(construct, "parallel")) {
             end.addAll(emit.implicitBarrier(construct));
@@ -154,9 +162,9 @@ record EventRule(List<Layer> layers) implements Rule {
     }
 
     private static List<String> after(
-            Construct construct, Layer layer, boolean moved, Emitter emit) {
+            Construct construct, Layer layer, boolean barrier, Emitter emit) {
         List<String> after = new ArrayList<>();
-        if (moved) {
+        if (barrier) {
             after.addAll(emit.implicitBarrier(construct));
         }
         after.add(emit.call(construct, layer.events().after()));

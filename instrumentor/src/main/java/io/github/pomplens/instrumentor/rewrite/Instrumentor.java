@@ -107,7 +107,7 @@ public final class Instrumentor {
         SourceText source = tree.source();
         LineMap lines = new LineMap(source, tree.lineMarkers());
         Plan plan = Plan.of(tree, options, part);
-        Emitter emitter = new Emitter(source, lines, plan);
+        Emitter emitter = new Emitter(source, lines, plan, options.regionBarriers());
         emitter.all(tree.constructs());
         Options own = part.inFunction() ? options.withoutFunctions() : options;
         FunctionPlan functions = FunctionPlan.of(tree, own, plan.prefix(), files);

@@ -12,8 +12,14 @@ import java.util.Set;
  * @param disabled names of constructs that are not to be measured (seed 001 section 3.9), such as
  *     {@code atomic}; {@code locks} for the lock routines; {@code all} for everything
  * @param functions the user functions that are to be measured
+ * @param regionBarriers whether parallel regions get a barrier of their own before their end, as in
+ *     tables 1 and 2 of the POMP paper; our library does without and sees the same waits
  */
-public record Options(String descriptorFile, Set<String> disabled, FunctionFilter functions) {
+public record Options(
+        String descriptorFile,
+        Set<String> disabled,
+        FunctionFilter functions,
+        boolean regionBarriers) {
     /**
      * What {@code --pomp-disable=sync} stands for: the constructs that can be very fine-grained.
      */
@@ -56,12 +62,23 @@ public record Options(String descriptorFile, Set<String> disabled, FunctionFilte
         disabled = Set.copyOf(disabled);
     }
 
+    /** With the barriers of the POMP paper. */
+    public Options(String descriptorFile, Set<String> disabled, FunctionFilter functions) {
+        this(descriptorFile, disabled, functions, true);
+    }
+
+    /** Everything as the POMP paper has it, and every construct measured. */
     public static Options forFile(String descriptorFile) {
         return new Options(descriptorFile, Set.of(), FunctionFilter.NONE);
     }
 
+    /** The same without barriers before the end of parallel regions. */
+    public Options withoutRegionBarriers() {
+        return new Options(descriptorFile, disabled, functions, false);
+    }
+
     Options withoutFunctions() {
-        return new Options(descriptorFile, disabled, FunctionFilter.NONE);
+        return new Options(descriptorFile, disabled, FunctionFilter.NONE, regionBarriers);
     }
 
     /** Whether constructs of a name are not to be measured. */

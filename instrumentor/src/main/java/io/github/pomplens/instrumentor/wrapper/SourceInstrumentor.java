@@ -30,6 +30,7 @@ final class SourceInstrumentor {
 
     private final Set<String> disabled;
     private final FunctionFilter functions;
+    private final boolean regionBarriers;
 
     /**
      * @throws WrapperException when {@code POMP_DISABLE} names a construct that isn't known, or
@@ -38,6 +39,7 @@ final class SourceInstrumentor {
     SourceInstrumentor(Map<String, String> environment) throws WrapperException {
         this.disabled = disabled(environment.getOrDefault("POMP_DISABLE", ""));
         this.functions = functions(environment.getOrDefault("POMP_FUNCTIONS", ""));
+        this.regionBarriers = environment.getOrDefault("POMP_BARRIERS", "").equals("1");
     }
 
     /** Whether files without directives may hold what is to be measured. */
@@ -55,7 +57,7 @@ final class SourceInstrumentor {
 
     private Options options(ProjectFile file) {
         Path path = Path.of(file.name).toAbsolutePath().normalize();
-        return new Options(asBytes(path.toString()), disabled, functions);
+        return options(asBytes(path.toString()));
     }
 
     /**
@@ -68,7 +70,7 @@ final class SourceInstrumentor {
      */
     Result instrument(String name, SourceText preprocessed, String header, Mirror mirror)
             throws IOException {
-        Options options = new Options(absolute(asBytes(name)), disabled, functions);
+        Options options = options(absolute(asBytes(name)));
         Preprocessing preprocessing =
                 new Preprocessing(asBytes(header), SourceInstrumentor::absolute);
         Instrumented result = Instrumentor.instrument(preprocessed, options, preprocessing);
@@ -82,6 +84,10 @@ final class SourceInstrumentor {
     /** An absolute file name, all in bytes. */
     private static String absolute(String name) {
         return asBytes(Path.of(fromBytes(name)).toAbsolutePath().normalize().toString());
+    }
+
+    private Options options(String descriptorFile) {
+        return new Options(descriptorFile, disabled, functions, regionBarriers);
     }
 
     /**

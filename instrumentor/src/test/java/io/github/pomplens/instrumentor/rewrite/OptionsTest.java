@@ -78,6 +78,43 @@ class OptionsTest {
         assertThat(without.split("POMP_").length).isGreaterThan(all.split("POMP_").length / 2);
     }
 
+    @Test
+    void leavesTheBarriersAtTheEndOfRegionsOut() {
+        String source =
+                """
+                void f(int *a) {
+                #pragma omp parallel
+                    a[0] = 1;
+                #pragma omp parallel for
+                    for (int i = 0; i < 9; i++) a[i] = i;
+                #pragma omp parallel
+                    {
+                #pragma omp for
+                        for (int i = 0; i < 9; i++) a[i] = i;
+                        a[0] = 2;
+                    }
+                }
+                """;
+        String text =
+                Instrumentor.instrument(
+                                new SourceText("x.c", source),
+                                Options.forFile("x.c").withoutRegionBarriers())
+                        .text();
+        // The loop inside the last region needs its own: what follows it relies on it.
+        assertThat(text.split("#pragma omp barrier", -1)).hasSize(2);
+        assertThat(text)
+                .containsSubsequence(
+                        "#pragma omp for nowait",
+                        "a[i] = i;",
+                        "POMP_For_exit(&omp_rd_2);",
+                        "POMP_Parallel_end(&omp_rd_2); }",
+                        "POMP_Barrier_enter(&omp_rd_4);",
+                        "POMP_For_exit(&omp_rd_4);",
+                        "POMP_Parallel_end(&omp_rd_3); }");
+        String inFull = instrument(source, Set.of());
+        assertThat(inFull.split("#pragma omp barrier", -1)).hasSize(5);
+    }
+
     private static String instrument(String source, Set<String> disabled) {
         return Instrumentor.instrument(
                         new SourceText("x.c", source),

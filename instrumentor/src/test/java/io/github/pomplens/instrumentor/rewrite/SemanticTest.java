@@ -161,7 +161,11 @@ class SemanticTest {
             Instrumented instrumented =
                     Instrumentor.instrument(
                             new SourceText(program.name(), program.text()),
-                            new Options(program.file().toString(), Set.of(), program.functions()));
+                            new Options(
+                                    program.file().toString(),
+                                    Set.of(),
+                                    program.functions(),
+                                    compiler.startsWith("clang")));
             assertThat(instrumented.original()).isEqualTo(program.text());
             Path source = own.resolve("instrumented" + suffix);
             Files.writeString(source, instrumented.text(), StandardCharsets.ISO_8859_1);

@@ -65,7 +65,8 @@ final class ResultAnswers {
                 context.document().file().map(Path::toString).orElse(context.document().uri());
         Instrumented result =
                 Instrumentor.instrument(
-                        new SourceText(name, context.document().text()), Options.forFile(name));
+                        new SourceText(name, context.document().text()),
+                        Options.forFile(name).withoutRegionBarriers());
         return Optional.of(
                 new InstrumentedSource(
                         context.document().version(), result.text(), result.descriptors()));
