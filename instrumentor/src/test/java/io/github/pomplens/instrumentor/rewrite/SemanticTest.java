@@ -172,6 +172,9 @@ class SemanticTest {
 
             List<String> compile = new ArrayList<>(List.of(compiler, standard, "-fopenmp", "-O1"));
             compile.addAll(WARNINGS);
+            if (program.name().contains(".clang-only.")) {
+                compile.add("-fopenmp-version=51");
+            }
             compile.add("-I" + Toolchain.include().toAbsolutePath());
             compile.add("-iquote" + program.file().getParent());
             Toolchain.Outcome plain = build(tools, compile, program.file(), "-lm");
