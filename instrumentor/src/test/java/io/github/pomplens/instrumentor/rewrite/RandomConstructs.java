@@ -44,9 +44,14 @@ final class RandomConstructs {
             kinds.add(this::scope);
         }
         kinds.add(p -> critical(p, program::body));
+        kinds.add(this::capture);
+        if (!place.untied()) {
+            kinds.add(this::region);
+        }
     }
 
     void addLoops(Place place, List<Consumer<Place>> kinds) {
+        kinds.add(this::simd);
         if (place.everyThread()) {
             kinds.add(this::worksharingLoop);
             kinds.add(this::worksharingLoop);
@@ -96,6 +101,29 @@ final class RandomConstructs {
                 () -> text.line("acc += " + (1 + program.pick(9)) + ";"));
     }
 
+    private void capture(Place place) {
+        String old = text.name("old");
+        text.use("acc");
+        text.line("{ unsigned long " + old + ";");
+        construct(
+                "atomic",
+                place.runs(),
+                "atomic capture",
+                () -> text.line("{ " + old + " = acc; acc += 2; }"));
+        text.line("(void)" + old + "; }");
+    }
+
+    /** A region of the user's own. */
+    private void region(Place place) {
+        String name = text.name("region");
+        text.line("{");
+        int line = text.directive("region", place.runs());
+        program.statements(place.inner());
+        text.complete(line, "#pragma omp inst begin(" + name + ")");
+        text.line("#pragma omp inst end(" + name + ")");
+        text.line("}");
+    }
+
     void critical(Place place, Consumer<Place> body) {
         boolean named = place.critical() || program.maybe(2);
         String name = named ? "(" + text.name("lock") + ")" : "";
@@ -141,59 +169,113 @@ final class RandomConstructs {
     }
 
     private void sections(Place place) {
+        Results results = new Results(place);
         construct(
                 "sections",
                 place.runs(),
-                "sections" + nowait(),
-                () -> sectionBodies(place.inner().oneThread()));
+                "sections" + results.clauses,
+                () -> sectionBodies(place.inner().oneThread(), results::write));
     }
 
-    void sectionBodies(Place place) {
+    /**
+     * @param each writes something at the start of each section, given its number
+     */
+    void sectionBodies(Place place, Consumer<String> each) {
         text.line("{");
         int count = 1 + program.pick(3);
         for (int i = 0; i < count; i++) {
             if (i > 0 || program.maybe(2)) {
                 text.line("#pragma omp section");
-                program.body(place);
-            } else {
-                // Not a guarded directive: such a section lies in two #if branches.
-                program.braced(place);
             }
+            // A block: a section that begins with a guarded directive lies in two #if branches.
+            text.line("{");
+            each.accept(String.valueOf(i));
+            program.statements(place);
+            text.line("}");
         }
         text.line("}");
     }
 
-    private void worksharingLoop(Place place) {
-        boolean results = place.alone() && program.maybe(2);
-        String reduced = results ? text.variable() : "";
-        String last = results ? text.variable() : "";
-        String clauses =
-                schedule()
-                        + (results
-                                ? " reduction(+ : " + reduced + ") lastprivate(" + last + ")"
-                                : nowait());
-        if (results) {
-            text.use(reduced);
-            text.use(last);
+    /** The variables that a worksharing construct writes back, or its nowait clause. */
+    private final class Results {
+        final String reduced;
+        final String last;
+        final String clauses;
+
+        Results(Place place) {
+            boolean some = place.alone() && program.maybe(2);
+            reduced = some ? text.variable() : "";
+            last = some ? text.variable() : "";
+            clauses = some ? " reduction(+ : " + reduced + ") lastprivate(" + last + ")" : nowait();
+            if (some) {
+                text.use(reduced);
+                text.use(last);
+            }
         }
-        construct(
-                "for", place.runs(), "for" + clauses, () -> loopBody(place.inner(), reduced, last));
+
+        void write(String value) {
+            if (!reduced.isEmpty()) {
+                text.line(reduced + " += 2 + " + value + ";");
+                text.line(last + " = 5 * " + value + " + 1;");
+            }
+        }
     }
 
-    /** One loop whose iterations the threads of the team share. */
-    private void loopBody(Place place, String reduced, String last) {
-        if (reduced.isEmpty()) {
-            program.loop(place.oneThread(), program::body);
-            return;
-        }
-        program.loop(
-                place.oneThread(),
-                inner -> {
-                    text.line("{ " + reduced + " += 2 + " + inner.loop() + ";");
-                    text.line(last + " = 5 * " + inner.loop() + " + 1;");
-                    program.statements(inner);
+    private void worksharingLoop(Place place) {
+        Results results = new Results(place);
+        boolean simd = program.maybe(5);
+        boolean nest = !simd && program.maybe(4);
+        boolean cancelled = !simd && !results.clauses.contains("nowait") && program.maybe(5);
+        String name = simd ? "for simd" : "for";
+        Consumer<Place> body =
+                iteration -> {
+                    text.line("{");
+                    results.write(iteration.loop());
+                    if (cancelled) {
+                        cancel(iteration);
+                    }
+                    if (!simd) {
+                        program.statements(iteration);
+                    }
                     text.line("}");
+                };
+        construct(
+                name,
+                place.runs(),
+                name + schedule() + (nest ? " collapse(2)" : "") + results.clauses,
+                () -> {
+                    Place share = place.inner().oneThread();
+                    if (nest) {
+                        program.loop(share, outer -> program.loop(outer, body));
+                    } else {
+                        boolean bare = !simd && results.reduced.isEmpty() && !cancelled;
+                        program.loop(share, bare ? program::body : body);
+                    }
                 });
+    }
+
+    /** A cancellation that never happens. */
+    private void cancel(Place place) {
+        text.use("zero");
+        int line = text.directive("cancel", place.runs());
+        text.complete(line, "#pragma omp cancel for if(zero)");
+    }
+
+    private void simd(Place place) {
+        String a = text.name("a");
+        text.line("{ unsigned long " + a + "[8] = {0};");
+        construct(
+                "simd",
+                place.runs(),
+                "simd",
+                () ->
+                        program.loop(
+                                place.inner(),
+                                inner -> {
+                                    String i = inner.loop();
+                                    text.line(a + "[" + i + "] = 3 * " + i + " + 1;");
+                                }));
+        text.line("add(" + a + "[0] + " + a + "[2]); }");
     }
 
     private void orderedLoop(Place place) {
@@ -235,8 +317,10 @@ final class RandomConstructs {
                     case 2 -> " final(one)";
                     case 3 -> " mergeable";
                     case 4 -> " priority(1)";
+                    case 5 -> " depend(inout : acc)";
                     default -> "";
                 };
+        text.use("acc");
         if (clauses.endsWith("o)")) {
             text.use("zero");
         } else if (clauses.endsWith("e)")) {

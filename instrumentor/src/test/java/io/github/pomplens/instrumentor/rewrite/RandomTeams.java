@@ -75,7 +75,9 @@ final class RandomTeams {
         begin();
         Place team = place.inner().parallel(threads);
         construct(
-                "parallel sections", team.runs(), () -> constructs.sectionBodies(team.oneThread()));
+                "parallel sections",
+                team.runs(),
+                () -> constructs.sectionBodies(team.oneThread(), number -> useVariables()));
     }
 
     void parallelMasked(Place place) {
