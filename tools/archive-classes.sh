@@ -14,6 +14,7 @@ java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 
 # A training source that goes through every rule, so that all classes are in the archive.
 cat >"$work/training.c" <<'SOURCE'
+#include "training.h"
 #ifdef _OPENMP
 #pragma omp threadprivate(t)
 #endif
@@ -56,6 +57,17 @@ void f(void) {
     }
 }
 SOURCE
+cat >"$work/training.h" <<'SOURCE'
+#pragma once
+#include "training.inc"
+#if __has_include("missing.h")
+#endif
+static void g(void) {
+#pragma omp critical
+    x++;
+}
+SOURCE
+echo 'int x;' >"$work/training.inc"
 cd "$work"
 train() {
     "$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC "$@" -cp "$lib/pomp-instrumentor.jar" \

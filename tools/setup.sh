@@ -22,6 +22,11 @@ need gfortran gfortran
 need clang clang
 need clang-format clang-format
 need cmake cmake
+need ninja ninja-build
+need meson meson
+need autoconf autoconf
+need ccache ccache
+need gdb gdb
 need busybox busybox
 need shellcheck shellcheck
 need mpicc openmpi-bin libopenmpi-dev

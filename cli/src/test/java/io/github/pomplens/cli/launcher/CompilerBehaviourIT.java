@@ -297,6 +297,13 @@ class CompilerBehaviourIT {
         List<String> joined = List.of("pomp", "clang", "-fopenmp", "-xc", "-", "-o", "x");
         project.run(Sources.SUM, joined).quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+        assertThat(project.profiles()).hasSize(2);
+        String plain = "int main(void) { return 0; }\n";
+        project.run(plain, joined).quietly();
+        project.run("./x").quietly();
+        List<String> object = List.of("pomp", "gcc", "-fopenmp", "-xc", "-c", "-");
+        project.run(Sources.SUM, object).quietly();
+        assertThat(project.path("-.o")).exists();
     }
 
     @ParameterizedTest
@@ -319,17 +326,24 @@ class CompilerBehaviourIT {
         assertThat(project.profiles()).hasSize(1);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"gcc", "clang"})
+    void measuresSourcesInResponseFiles(String compiler) throws Exception {
+        project.write("it's x.c", Sources.SUM.replace("\"sum %d", "WORD \" %d"));
+        project.write("words", "-fopenmp @deeper -o x");
+        project.write("deeper", "  'it\\'s x.c'\n\"-DWORD=\\\"a b\\\"\"\t-O1");
+        project.run("pomp", compiler, "@words").quietly();
+        assertThat(project.run("./x").quietly().out())
+                .isEqualTo(Sources.SUM_OUTPUT.replace("sum", "a b"));
+        assertThat(project.profiles()).hasSize(1);
+    }
+
     @Test
-    void saysThatSourcesInResponseFilesAreNotMeasured() throws Exception {
-        project.write("x.c", Sources.SUM);
-        project.write("words", "-fopenmp x.c -o x");
-        Project lenient = project.with("POMP_STRICT", "");
-        Result build = lenient.run("pomp", "gcc", "@words").successfully();
-        assertThat(build.err())
-                .isEqualTo(
-                        "pomp: warning: sources named in words are compiled without measurement\n");
+    void compilesAnyFileInALanguageByOption() throws Exception {
+        project.write("x.txt", Sources.SUM);
+        project.run("pomp", "gcc", "-fopenmp", "-x", "c", "x.txt", "-o", "x").quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
-        assertThat(project.profiles()).isEmpty();
+        assertThat(project.profiles()).hasSize(1);
     }
 
     @Test

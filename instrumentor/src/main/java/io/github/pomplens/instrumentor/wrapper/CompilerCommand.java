@@ -30,8 +30,13 @@ record CompilerCommand(
      * A source on the command line.
      *
      * @param index where its name stands
+     * @param name as the compiler has it in messages
+     * @param file what holds its text
      */
-    record Source(int index, String name, Language language) {}
+    record Source(int index, String name, Path file, Language language) {}
+
+    /** What compilers call standard input. */
+    static final String STANDARD_INPUT = "<stdin>";
 
     private static final Set<String> PREPROCESS_ONLY = Set.of("-E", "-M", "-MM", "-fsyntax-only");
     private static final Set<String> HEADERS = Set.of("h", "H", "hh", "hpp", "hxx");
@@ -92,6 +97,8 @@ record CompilerCommand(
                 leaveAlone |= PREPROCESS_ONLY.contains(word);
                 if (takesAWord.contains(word)) {
                     option(word, ++i);
+                } else if (word.equals("-")) {
+                    standardInput(i);
                 } else if (word.startsWith("-")) {
                     joined(word);
                 } else {
@@ -140,17 +147,27 @@ record CompilerCommand(
             }
         }
 
+        private void standardInput(int index) {
+            // The launcher has made it a file, which can be read more than once.
+            Path file = Path.of("/dev/stdin");
+            if (language.equals("c") || language.equals("c++")) {
+                Language its = language.equals("c") ? Language.C : Language.CPP;
+                sources.add(new Source(index, STANDARD_INPUT, file, its));
+            }
+        }
+
         private void source(String word, int index) {
-            if (!Files.isRegularFile(Path.of(word))) {
+            Path file = Path.of(word);
+            if (!Files.isRegularFile(file)) {
                 return;
             }
             switch (language) {
-                case "c" -> sources.add(new Source(index, word, Language.C));
-                case "c++" -> sources.add(new Source(index, word, Language.CPP));
+                case "c" -> sources.add(new Source(index, word, file, Language.C));
+                case "c++" -> sources.add(new Source(index, word, file, Language.CPP));
                 case "none" -> {
                     Language own = Language.ofFileName(word).orElse(Language.FORTRAN);
                     if (own != Language.FORTRAN && !HEADERS.contains(extension(word))) {
-                        sources.add(new Source(index, word, own));
+                        sources.add(new Source(index, word, file, own));
                     }
                 }
                 default -> {}

@@ -94,7 +94,8 @@ final class MirroredFiles {
         if (text.isRespelt(spelling)) {
             folder += "/" + configuration;
         }
-        file.mirror = folder + "/" + IncludePath.nameOf(file.name);
+        boolean unnamed = file.name.equals(CompilerCommand.STANDARD_INPUT);
+        file.mirror = folder + "/" + (unnamed ? "-" : IncludePath.nameOf(file.name));
         put(file.mirror, text.asSource(preamble, ofHeaders, spelling));
     }
 

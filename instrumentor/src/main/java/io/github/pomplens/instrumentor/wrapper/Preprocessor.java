@@ -46,7 +46,7 @@ final class Preprocessor {
             List<String> command = command(source, output.toString());
             Process process =
                     new ProcessBuilder(command)
-                            .redirectInput(new File("/dev/null"))
+                            .redirectInput(new File(name.equals("-") ? "/dev/stdin" : "/dev/null"))
                             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                             .start();
             String messages;

@@ -128,9 +128,8 @@ public final class Wrapper {
         Map<Integer, ProjectFile> sources = new TreeMap<>();
         for (CompilerCommand.Source source : command.sources()) {
             try {
-                Path file = Path.of(source.name());
-                ProjectFile root = graph.addRoot(source.name(), file, source.language());
-                String folder = mirror.placeFor(file).toString();
+                ProjectFile root = graph.addRoot(source.name(), source.file(), source.language());
+                String folder = mirror.placeFor(Path.of(source.name())).toString();
                 root.mirrorFolders = List.of(folder, folder + "/" + configuration(command));
                 sources.put(source.index(), root);
             } catch (IOException e) {

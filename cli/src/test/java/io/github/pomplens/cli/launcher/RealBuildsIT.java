@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Protects a project as build systems build it: several sources, a header with a construct, a
+ * library, incremental builds.
+ */
+class RealBuildsIT {
+    private static final String HEADER =
+            """
+            #ifndef SCALE_H
+            #define SCALE_H
+            static inline void scale(double *a, int n) {
+            #pragma omp parallel for
+                for (int i = 0; i < n; i++)
+                    a[i] *= 2;
+            }
+            double total(const double *a, int n);
+            #endif
+            """;
+    private static final String TOTAL =
+            """
+            #include "scale.h"
+            double total(const double *a, int n) {
+                double sum = 0;
+            #pragma omp parallel for reduction(+ : sum)
+                for (int i = 0; i < n; i++)
+                    sum += a[i];
+                return sum;
+            }
+            """;
+    private static final String MAIN =
+            """
+            #include <scale.h>
+            #include <stdio.h>
+            int main(void) {
+                double a[] = {1, 2, 3};
+                scale(a, 3);
+                printf("%g\\n", total(a, 3));
+                return 0;
+            }
+            """;
+
+    @TempDir private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void create() throws IOException {
+        project = Project.in(folder);
+        project.write(".git/HEAD", "");
+        project.write("include/scale.h", HEADER);
+        project.write("lib/total.c", TOTAL).write("src/main.c", MAIN);
+    }
+
+    @Test
+    void makeBuildsInParallelAndAgain() throws Exception {
+        project.write(
+                "Makefile",
+                """
+                CFLAGS = -O1 -g -fopenmp -Wall -Werror -Iinclude -MMD -MP
+                OBJECTS = src/main.o lib/total.o
+                x: src/main.o libtotal.a
+                \t$(CC) $(CFLAGS) -o $@ src/main.o -L. -ltotal
+                libtotal.a: lib/total.o
+                \tar rcs $@ $^
+                -include $(OBJECTS:.o=.d)
+                """);
+        String[] make = {"make", "-j2", "CC=pomp gcc"};
+        project.run(make).quietly();
+        measures("./x");
+        assertThat(project.run(make).quietly().out()).contains("up to date");
+        change("include/scale.h", HEADER.replace("*= 2", "*= 3"));
+        assertThat(project.run(make).quietly().out()).contains("main.c").contains("total.c");
+        assertThat(project.run("./x").quietly().out()).isEqualTo("18\n");
+    }
+
+    @Test
+    void cmakeBuildsWithNinjaAndACompilerLauncher() throws Exception {
+        cmakeProject();
+        String[] configure = {
+            "cmake",
+            "-GNinja",
+            "-S.",
+            "-Bbuild",
+            "-DCMAKE_C_COMPILER_LAUNCHER=pomp",
+            "-DCMAKE_C_LINKER_LAUNCHER=pomp"
+        };
+        project.run(configure).quietly();
+        String[] build = {"cmake", "--build", "build", "-j2"};
+        project.run(build).quietly();
+        measures("build/x");
+        assertThat(project.run(build).quietly().out()).contains("no work to do");
+        change("include/scale.h", HEADER.replace("*= 2", "*= 3"));
+        project.run(build).quietly();
+        assertThat(project.run("build/x").quietly().out()).isEqualTo("18\n");
+    }
+
+    @Test
+    void cmakeBuildsBehindCcache() throws Exception {
+        cmakeProject();
+        Project cached = project.with("CCACHE_DIR", project.path("ccache").toString());
+        for (String build : new String[] {"one", "one"}) {
+            cached.run(
+                            "cmake",
+                            "-S.",
+                            "-B" + build,
+                            "-DCMAKE_C_COMPILER_LAUNCHER=pomp;ccache",
+                            "-DCMAKE_C_LINKER_LAUNCHER=pomp")
+                    .quietly();
+            cached.run("cmake", "--build", build, "--clean-first").quietly();
+            measures(build + "/x");
+        }
+        assertThat(cached.run("ccache", "--print-stats").quietly().out())
+                .containsPattern("direct_cache_hit\t[1-9]");
+    }
+
+    @Test
+    void mesonBuilds() throws Exception {
+        project.write(
+                "meson.build",
+                """
+                project('x', 'c')
+                openmp = dependency('openmp')
+                include = include_directories('include')
+                total = static_library('total', 'lib/total.c',
+                    include_directories: include, dependencies: openmp)
+                executable('x', 'src/main.c', link_with: total,
+                    include_directories: include, dependencies: openmp)
+                """);
+        project.with("CC", "pomp gcc").run("meson", "setup", "build").quietly();
+        project.run("ninja", "-C", "build").quietly();
+        measures("build/x");
+        change("include/scale.h", HEADER.replace("*= 2", "*= 3"));
+        project.run("ninja", "-C", "build").quietly();
+        assertThat(project.run("build/x").quietly().out()).isEqualTo("18\n");
+    }
+
+    @Test
+    void autoconfFindsTheSameCompilerAndBuilds() throws Exception {
+        project.write(
+                "configure.ac",
+                """
+                AC_INIT([x], [1])
+                AC_CONFIG_SRCDIR([src/main.c])
+                AC_PROG_CC
+                AC_OPENMP
+                AC_CHECK_HEADERS([unistd.h nosuch.h])
+                AC_CHECK_FUNCS([fork nosuchfunction])
+                AC_CHECK_SIZEOF([long])
+                AC_CONFIG_FILES([Makefile])
+                AC_OUTPUT
+                """);
+        project.write(
+                "Makefile.in",
+                """
+                x: src/main.c lib/total.c include/scale.h
+                \t@CC@ @CFLAGS@ @OPENMP_CFLAGS@ @DEFS@ -Iinclude -o $@ src/main.c lib/total.c
+                """);
+        project.run("autoconf").successfully();
+        Files.createDirectories(project.path("plain"));
+        project.below("plain").run("../configure", "CC=gcc").successfully();
+        project.run("./configure", "CC=pomp gcc").successfully();
+        String plain = project.read("plain/Makefile");
+        assertThat(project.read("Makefile").replace("pomp gcc", "gcc")).isEqualTo(plain);
+        assertThat(plain).contains("-fopenmp").contains("-DHAVE_FORK=1");
+        project.run("make").quietly();
+        measures("./x");
+    }
+
+    @Test
+    void debuggersStopInTheUsersHeader() throws Exception {
+        project.run(
+                        "pomp",
+                        "gcc",
+                        "-g",
+                        "-O0",
+                        "-fopenmp",
+                        "-Iinclude",
+                        "src/main.c",
+                        "lib/total.c",
+                        "-o",
+                        "x")
+                .quietly();
+        Result stop =
+                project.run(
+                        "gdb",
+                        "-batch",
+                        "-nx",
+                        "-ex",
+                        "break scale.h:6",
+                        "-ex",
+                        "info breakpoints",
+                        "-ex",
+                        "info source",
+                        "-ex",
+                        "list scale",
+                        "x");
+        assertThat(stop.out()).contains("include/scale.h:6").contains("static inline void scale");
+        assertThat(stop.out()).doesNotContain(".pomp");
+    }
+
+    private void cmakeProject() throws IOException {
+        project.write(
+                "CMakeLists.txt",
+                """
+                cmake_minimum_required(VERSION 3.21)
+                project(x C)
+                find_package(OpenMP REQUIRED)
+                add_library(total SHARED lib/total.c)
+                target_include_directories(total PUBLIC include)
+                target_link_libraries(total PUBLIC OpenMP::OpenMP_C)
+                add_executable(x src/main.c)
+                target_link_libraries(x total)
+                """);
+    }
+
+    /** Runs the program and checks that both constructs are in its profile. */
+    private void measures(String program) throws Exception {
+        int before = project.profiles().size();
+        assertThat(project.run(program).quietly().out()).isEqualTo("12\n");
+        assertThat(project.profiles()).hasSize(before + 1);
+        assertThat(project.profiles().get(before))
+                .contains("/include/scale.h\", \"begin_line1\": 4")
+                .contains("/lib/total.c\", \"begin_line1\": 4");
+    }
+
+    /** Changes a file: all others, and what was built from them, become an hour old. */
+    private void change(String name, String text) throws IOException {
+        project.write(name, text);
+        Instant now = Instant.now();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.setLastModifiedTime(file, FileTime.from(now.minusSeconds(3600)));
+            }
+        }
+        Files.setLastModifiedTime(project.path(name), FileTime.from(now.minusSeconds(1800)));
+    }
+}
