@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_context.h"
 
+#include "pomp_table.h"
+
 #include <errno.h>
 #include <pthread.h>
 #include <string.h>
@@ -10,6 +12,7 @@ struct pomp_record *_Atomic pomp_records;
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static struct pomp_arena arena;
+static struct pomp_table children; /* contexts by parent, construct and part */
 static struct pomp_record *last_record;
 static OMPRegDescr *last_descriptor;
 static struct pomp_context *last_context = &pomp_program;
@@ -99,15 +102,13 @@ struct pomp_record *pomp_record_register(OMPRegDescr *d) {
 static struct pomp_context *make_context(struct pomp_context *parent, struct pomp_record *record,
                                          enum pomp_part part) {
     struct pomp_context *context = pomp_arena_alloc(&arena, sizeof *context);
-    if (context == NULL) {
+    if (context == NULL || !pomp_table_add(&children, parent, record, part, context)) {
         return NULL;
     }
     context->id = last_context->id + 1;
     context->part = part;
     context->record = record;
     context->parent = parent;
-    context->next_sibling = parent->first_child;
-    parent->first_child = context;
     atomic_store_explicit(&last_context->next, context, memory_order_release);
     last_context = context;
     return context;
@@ -120,10 +121,6 @@ struct pomp_context *pomp_context_below(struct pomp_context *parent, struct pomp
             return c;
         }
     }
-    for (struct pomp_context *c = parent->first_child; c != NULL; c = c->next_sibling) {
-        if (c->record == record && c->part == part) {
-            return c;
-        }
-    }
-    return make_context(parent, record, part);
+    struct pomp_context *child = pomp_table_find(&children, parent, record, part);
+    return child != NULL ? child : make_context(parent, record, part);
 }

@@ -84,8 +84,6 @@ struct pomp_context {
     enum pomp_part part;
     struct pomp_record *record; /* NULL for the program */
     struct pomp_context *parent;
-    struct pomp_context *first_child; /* under pomp_lock only */
-    struct pomp_context *next_sibling;
     struct pomp_node *_Atomic nodes; /* one per thread that was here, by thread id */
     struct pomp_context *_Atomic next;
 };

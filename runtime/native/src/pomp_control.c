@@ -74,7 +74,7 @@ static void calibrate_event_cost(void) {
     node.context = &context;
     node.thread = thread;
     pomp_frame_node(&thread->frames[0])->recent =
-        (struct pomp_edge){&record, POMP_PART_REGION, &node, NULL};
+        (struct pomp_edge){&record, POMP_PART_REGION, &node};
 
     struct pomp_thread *self = pomp_current;
     pomp_current = thread;

@@ -48,36 +48,16 @@ static struct pomp_node *node_of(struct pomp_thread *thread, struct pomp_context
     return node;
 }
 
-static struct pomp_node *follow_edge(struct pomp_node *parent, const struct pomp_record *record,
-                                     enum pomp_part part) {
-    for (struct pomp_edge *edge = parent->edges; edge != NULL; edge = edge->next) {
-        if (edge->record == record && edge->part == part) {
-            parent->recent = *edge;
-            return edge->node;
-        }
-    }
-    return NULL;
-}
-
-static struct pomp_node *add_edge(struct pomp_thread *thread, struct pomp_node *parent,
-                                  struct pomp_context *context) {
-    struct pomp_edge *edge = pomp_arena_alloc(&thread->arena, sizeof *edge);
-    struct pomp_node *node = edge == NULL ? NULL : node_of(thread, context);
-    if (node != NULL) {
-        *edge = (struct pomp_edge){context->record, context->part, node, parent->edges};
-        parent->edges = edge;
-        parent->recent = *edge;
-    }
-    return node;
-}
-
 static struct pomp_node *new_child(struct pomp_thread *thread, struct pomp_node *parent,
                                    struct pomp_record *record, enum pomp_part part) {
     int saved_errno = errno;
     pomp_lock();
     struct pomp_context *context = pomp_context_below(parent->context, record, part);
-    struct pomp_node *node = context == NULL ? NULL : add_edge(thread, parent, context);
+    struct pomp_node *node = context == NULL ? NULL : node_of(thread, context);
     pomp_unlock();
+    if (node != NULL && !pomp_table_add(&thread->edges, parent, record, part, node)) {
+        node = NULL;
+    }
     errno = saved_errno;
     return node;
 }
@@ -85,34 +65,46 @@ static struct pomp_node *new_child(struct pomp_thread *thread, struct pomp_node 
 struct pomp_node *pomp_node_below(struct pomp_thread *thread, struct pomp_node *parent,
                                   OMPRegDescr *d, enum pomp_part part) {
     struct pomp_record *record = pomp_record_of(d);
-    struct pomp_node *node = record == NULL ? NULL : follow_edge(parent, record, part);
+    struct pomp_node *node =
+        record == NULL ? NULL : pomp_table_find(&thread->edges, parent, record, part);
     if (node == NULL && record != NULL) {
         node = new_child(thread, parent, record, part);
     }
     if (node == NULL) {
         pomp_add(&thread->dropped, 1);
+    } else {
+        parent->recent = (struct pomp_edge){record, part, node};
     }
     return node;
 }
 
-struct pomp_node *pomp_node_of_worker(struct pomp_thread *thread, struct pomp_context *context) {
-    struct pomp_node *workers = &thread->workers;
-    if (pomp_likely(workers->recent.node != NULL && workers->recent.node->context == context)) {
-        return workers->recent.node;
-    }
-    for (struct pomp_edge *edge = workers->edges; edge != NULL; edge = edge->next) {
-        if (edge->node->context == context) {
-            workers->recent = *edge;
-            return edge->node;
-        }
+/* The thread's node of a context that another thread has entered, by the context itself. */
+static struct pomp_node *find_or_add_worker(struct pomp_thread *thread,
+                                            struct pomp_context *context) {
+    struct pomp_node *node = pomp_table_find(&thread->edges, thread, context, POMP_PART_PROGRAM);
+    if (node != NULL) {
+        return node;
     }
     int saved_errno = errno;
     pomp_lock();
-    struct pomp_node *node = add_edge(thread, workers, context);
+    node = node_of(thread, context);
     pomp_unlock();
+    if (node != NULL && !pomp_table_add(&thread->edges, thread, context, POMP_PART_PROGRAM, node)) {
+        node = NULL;
+    }
     errno = saved_errno;
-    if (node == NULL) {
-        pomp_add(&thread->dropped, 1);
+    return node;
+}
+
+struct pomp_node *pomp_node_of_worker(struct pomp_thread *thread, struct pomp_context *context) {
+    struct pomp_node *node = thread->worker;
+    if (pomp_unlikely(node == NULL || node->context != context)) {
+        node = find_or_add_worker(thread, context);
+        if (node == NULL) {
+            pomp_add(&thread->dropped, 1);
+        } else {
+            thread->worker = node;
+        }
     }
     return node;
 }

@@ -10,6 +10,7 @@
 #define POMP_THREAD_H
 
 #include "pomp_context.h"
+#include "pomp_table.h"
 
 #include <stdalign.h>
 
@@ -41,12 +42,10 @@ struct pomp_edge {
     struct pomp_record *record;
     enum pomp_part part;
     struct pomp_node *node;
-    struct pomp_edge *next;
 };
 
 struct pomp_node {
-    struct pomp_edge recent; /* copy of the edge used last */
-    struct pomp_edge *edges;
+    struct pomp_edge recent; /* the child used last */
     struct pomp_context *context;
     struct pomp_thread *thread;
     int open; /* frames of the thread that stand on this node */
@@ -89,7 +88,8 @@ struct pomp_thread {
     _Atomic uint64_t pairs;        /* pairs of clock readings recorded */
     _Atomic uint64_t last;         /* time of the last exit */
     _Atomic uint64_t locked_since; /* start of the wait for a lock, or 0 */
-    struct pomp_node workers;      /* its edges lead to the nodes this thread starts as a worker */
+    struct pomp_table edges;       /* the children of its nodes, by construct and part */
+    struct pomp_node *worker;      /* the node on which it started as a worker last */
     struct pomp_team *team;        /* the innermost that this thread has forked */
     struct pomp_log *log;          /* for its visits of constructs that share work, or NULL */
     struct pomp_log *worker_log;

@@ -239,6 +239,58 @@ static int many_locks(void) {
     return 0;
 }
 
+enum { WIDE = 1000, MANY_CONTEXTS = 100000 };
+
+/* Many constructs below one, met in turn: each is a context that must be found again. */
+static int many_contexts(void) {
+    static OMPRegDescr many[MANY_CONTEXTS];
+    for (int i = 0; i < MANY_CONTEXTS; i++) {
+        many[i] = (OMPRegDescr){"region", "", 0, "test.c", 1000 + i, 1000 + i, 1, 1, NULL, NULL};
+    }
+    POMP_Begin(&reg);
+    for (int i = 0; i < MANY_CONTEXTS; i++) {
+        POMP_Begin(&many[i]);
+        POMP_End(&many[i]);
+    }
+    for (int round = 0; round < MANY_CONTEXTS; round++) {
+        POMP_Begin(&many[round % WIDE]);
+        POMP_End(&many[round % WIDE]);
+    }
+    POMP_End(&reg);
+    return 0;
+}
+
+enum { MANY_REGIONS = 20000, MANY_THREADS = 512 };
+
+/* Teams whose size changes from region to region. */
+static int many_regions(void) {
+    for (int i = 0; i < MANY_REGIONS; i++) {
+        POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(1 + i % 2)
+        {
+            POMP_Parallel_begin(&par);
+            POMP_Parallel_end(&par);
+        }
+        POMP_Parallel_join(&par);
+    }
+    return 0;
+}
+
+static int many_threads(void) {
+    atomic_int there = 0;
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(MANY_THREADS)
+    {
+        POMP_Parallel_begin(&par);
+        there++;
+        POMP_For_enter(&loop);
+        POMP_For_exit(&loop);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return there == MANY_THREADS ? 0 : 1;
+}
+
 /* Visits of 2, 4 and 6 ms. */
 static int statistics(void) {
     for (int i = 1; i <= 3; i++) {
@@ -252,10 +304,12 @@ static int statistics(void) {
 static const struct {
     const char *name;
     int (*run)(void);
-} cases[] = {
-    {"contexts", contexts},     {"imbalance", imbalance}, {"many_loops", many_loops},
-    {"far_ahead", far_ahead},   {"arrival", arrival},     {"task_after_end", task_after_end},
-    {"statistics", statistics}, {"blame", blame},         {"many_locks", many_locks}};
+} cases[] = {{"contexts", contexts},         {"imbalance", imbalance},
+             {"many_loops", many_loops},     {"far_ahead", far_ahead},
+             {"arrival", arrival},           {"task_after_end", task_after_end},
+             {"statistics", statistics},     {"blame", blame},
+             {"many_locks", many_locks},     {"many_contexts", many_contexts},
+             {"many_regions", many_regions}, {"many_threads", many_threads}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
