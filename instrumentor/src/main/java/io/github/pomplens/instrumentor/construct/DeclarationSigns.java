@@ -41,6 +41,9 @@ final class DeclarationSigns {
     private static final Set<String> VALUE_KEYWORDS =
             Set.of("return", "throw", "co_return", "co_yield", "co_await", "delete", "new", "goto");
 
+    private static final Set<String> OPERATORS =
+            Set.of("and", "or", "xor", "not", "compl", "bitand", "bitor", "sizeof", "else", "do");
+
     /** The name before the first parenthesis: that of the function, if it is one. */
     String name = "";
 
@@ -55,6 +58,9 @@ final class DeclarationSigns {
 
     /** {@code operator} was seen: an equals sign belongs to a name. */
     boolean operator;
+
+    /** A lambda may have begun: its body does not end the statement. */
+    boolean lambda;
 
     private boolean inline;
     private boolean linkage;
@@ -80,6 +86,21 @@ final class DeclarationSigns {
         }
     }
 
+    /**
+     * An opening square bracket: it begins a lambda when it is no subscript and no attribute.
+     *
+     * @param first the statement's first token
+     */
+    void bracket(Tokens tokens, int token, int first) {
+        int before = token - 1;
+        boolean operand =
+                tokens.isWord(before) && !isOperator(tokens.text(before))
+                        || tokens.is(before, ')')
+                        || tokens.is(before, ']')
+                        || before >= 0 && tokens.kind(before) == TokenKind.STRING;
+        lambda |= (!operand || token == first) && !tokens.is(token + 1, '[');
+    }
+
     void beforeParenthesis(String word) {
         if (name.isEmpty() && !NOT_A_FUNCTION.contains(word)) {
             name = word;
@@ -89,6 +110,11 @@ final class DeclarationSigns {
     /** Whether a brace that comes now opens a function's body. */
     boolean isFunction(boolean afterParentheses) {
         return !assigns && !name.isEmpty() && (!type || afterParentheses);
+    }
+
+    /** Whether a word is an operator, or stands where an expression may begin. */
+    private static boolean isOperator(String word) {
+        return OPERATORS.contains(word) || VALUE_KEYWORDS.contains(word);
     }
 
     /** Whether a function's body may follow a word. */

@@ -114,6 +114,9 @@ final class StatementParser {
                 caseLabel();
                 return Next.LABELLED;
             }
+            case "try" -> {
+                return tokens.is(position + 1, '{') ? tryBlock() : simple();
+            }
             default -> {
                 if (!isLabel()) {
                     return simple();
@@ -122,6 +125,19 @@ final class StatementParser {
                 return Next.LABELLED;
             }
         }
+    }
+
+    private Next tryBlock() throws UnbalancedException {
+        position++;
+        code();
+        while (tokens.isWord(position, "catch") && tokens.is(position + 1, '(')) {
+            position++;
+            group(')');
+            if (tokens.is(position, '{')) {
+                code();
+            }
+        }
+        return Next.NOTHING;
     }
 
     private boolean isLabel() {
@@ -194,6 +210,7 @@ final class StatementParser {
             } else if (tokens.is(position, '(')) {
                 parentheses(seen, first);
             } else if (tokens.is(position, '[')) {
+                seen.bracket(tokens, position, first);
                 group(']');
             } else if (tokens.is(position, '{')) {
                 if (braces(seen, first)) {
@@ -244,7 +261,6 @@ final class StatementParser {
                                 && DeclarationSigns.mayPrecedeBody(tokens.text(position - 1));
         boolean body = seen.isFunction(afterParentheses);
         boolean code = body || afterParentheses || seen.returns || tokens.is(position - 1, ']');
-        boolean lambda = tokens.is(first, '[') && !tokens.is(first + 1, '[');
         boolean outerExecutable = executable;
         String outerFunction = function;
         boolean outerInline = inlineDefinition;
@@ -269,7 +285,7 @@ final class StatementParser {
         if (body) {
             return !tokens.is(position, ',') && !tokens.is(position, '{');
         }
-        return !lambda
+        return !seen.lambda
                 && !seen.assigns
                 && !seen.type
                 && !tokens.is(position, ',')

@@ -9,6 +9,10 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import java.util.Optional;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import org.eclipse.core.runtime.CoreException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +50,25 @@ class ExtentOracleTest {
     @ParameterizedTest
     @MethodSource("programs")
     void aDirectiveBeforeAnyStatementTakesAllOfIt(SourceText source) throws CoreException {
+        compare(source);
+    }
+
+    @Property(tries = 1000)
+    void aDirectiveTakesAllOfAnyStatementThatCanBeBuilt(@ForAll("functions") String function)
+            throws CoreException {
+        compare(new SourceText("x.cpp", function));
+    }
+
+    @Provide
+    Arbitrary<String> functions() {
+        return RandomStatements.statements()
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(3)
+                .map(body -> "void f(int n) {\n" + String.join("\n", body) + "\n}\n");
+    }
+
+    private static void compare(SourceText source) throws CoreException {
         CdtOracle oracle = CdtOracle.of(source.name(), source.text());
         for (TextRange statement : oracle.statements()) {
             int start = statement.start();

@@ -69,6 +69,16 @@ class SemanticTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> programsInC23KeepTheirMeaning() throws IOException {
+        return tests("semantic-c23", ".c", "-std=gnu2x", Toolchain.installed("gcc", "clang"));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> programsInCpp23KeepTheirMeaning() throws IOException {
+        return tests("semantic-cpp23", ".cpp", "-std=c++2b", Toolchain.installed("g++", "clang++"));
+    }
+
+    @TestFactory
     Stream<DynamicTest> goldenOutputsCompileWhereTheirInputsDo() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
         addGoldenTests(".c", "-std=gnu11", Toolchain.installed("gcc", "clang"), tests);
