@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
-import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
 import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,6 +20,13 @@ import java.util.function.Function;
  * and then kept. Safe for use by several threads.
  */
 public final class DocumentSnapshot {
+    /** What editors call Fortran of one form; they call it {@code fortran} as well. */
+    private static final String FREE_FORM = "FortranFreeForm";
+
+    private static final String FREE_FORM_TOO = "fortran-modern";
+    private static final String FIXED_FORM = "FortranFixedForm";
+    private static final String FIXED_FORM_TOO = "fortran_fixed-form";
+
     private final String uri;
     private final String languageId;
     private final int version;
@@ -64,13 +71,37 @@ public final class DocumentSnapshot {
         return switch (languageId) {
             case "c" -> Optional.of(Language.C);
             case "cpp" -> Optional.of(Language.CPP);
+            case "fortran", FREE_FORM, FREE_FORM_TOO, FIXED_FORM, FIXED_FORM_TOO ->
+                    Optional.of(Language.FORTRAN);
             default -> Optional.empty();
         };
     }
 
-    /** The constructs of the document, which must be in C or C++. */
+    /** The constructs of the document, which must be of a {@link #language() known language}. */
     public ConstructTree tree() {
-        return derive(ConstructTree.class, document -> ConstructScanner.scan(document.source));
+        return scanned().tree();
+    }
+
+    /** The text in which directives are spelled as in the vocabulary, as long as the text. */
+    public String clearText() {
+        return scanned().clearText();
+    }
+
+    private ScannedText scanned() {
+        return derive(
+                ScannedText.class,
+                document ->
+                        ScannedText.of(
+                                document.source, document.language().orElse(Language.C), form()));
+    }
+
+    private SourceForm form() {
+        SourceForm byName = SourceForm.ofFileName(uri);
+        return switch (languageId) {
+            case FREE_FORM, FREE_FORM_TOO -> SourceForm.free(byName.preprocessed());
+            case FIXED_FORM, FIXED_FORM_TOO -> SourceForm.fixed(byName.preprocessed());
+            default -> byName;
+        };
     }
 
     /** All that the instrumentor has to say about the document, in order of place. */
@@ -96,6 +127,9 @@ public final class DocumentSnapshot {
 
     private record Problems(List<Diagnostic> diagnostics) {
         static Problems of(DocumentSnapshot document) {
+            if (document.language().equals(Optional.of(Language.FORTRAN))) {
+                return new Problems(document.tree().diagnostics());
+            }
             Options options = Options.forFile(document.uri);
             return new Problems(Instrumentor.diagnose(document.tree(), options));
         }

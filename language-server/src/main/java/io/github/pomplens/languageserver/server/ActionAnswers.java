@@ -28,7 +28,7 @@ final class ActionAnswers {
         List<String> only = Optional.ofNullable(params.getContext().getOnly()).orElse(List.of(""));
         return session
                 .features()
-                .ask(ActionFeature.class, feature -> feature.actions(context, selection))
+                .ask(ActionFeature.class, feature -> offered(feature, context, selection))
                 .stream()
                 .filter(action -> isWanted(action, only))
                 .filter(action -> action.risk().isEmpty() || session.facts().confirms())
@@ -36,6 +36,13 @@ final class ActionAnswers {
                 .map(action -> session.conversions().codeAction(context.document(), action))
                 .map(Either::<Command, CodeAction>forRight)
                 .toList();
+    }
+
+    private static List<Action> offered(
+            ActionFeature feature, FeatureContext context, TextRange selection) {
+        return context.document().language().filter(feature::writes).isPresent()
+                ? feature.actions(context, selection)
+                : List.of();
     }
 
     /** Kinds are hierarchical: {@code refactor} asks for {@code refactor.rewrite} too. */

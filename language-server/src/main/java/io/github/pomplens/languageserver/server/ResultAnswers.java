@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.server;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -60,6 +61,9 @@ final class ResultAnswers {
     }
 
     Optional<InstrumentedSource> instrumented(FeatureContext context) {
+        if (context.document().language().equals(Optional.of(Language.FORTRAN))) {
+            return Optional.empty();
+        }
         // As the compiler wrapper names the file.
         String name =
                 context.document().file().map(Path::toString).orElse(context.document().uri());

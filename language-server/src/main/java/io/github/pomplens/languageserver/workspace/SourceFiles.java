@@ -66,9 +66,7 @@ final class SourceFiles {
             boolean source =
                     attributes.isRegularFile()
                             && attributes.size() <= MAX_SIZE
-                            && Language.ofFileName(String.valueOf(file.getFileName()))
-                                    .filter(language -> language != Language.FORTRAN)
-                                    .isPresent();
+                            && Language.ofFileName(String.valueOf(file.getFileName())).isPresent();
             if (source) {
                 visitor.accept(file, attributes);
                 files++;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.workspace;
 
-import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.languageserver.document.ScannedText;
 import io.github.pomplens.languageserver.feature.name.Names;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -19,6 +19,7 @@ import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,6 +29,10 @@ import org.slf4j.LoggerFactory;
  */
 public final class WorkspaceNames implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WorkspaceNames.class);
+
+    /** Spares most files the scan. */
+    private static final Pattern MAY_GIVE_NAMES =
+            Pattern.compile("omp.*(?:inst|critical)", Pattern.CASE_INSENSITIVE);
 
     private record Entry(FileTime modified, long size, Optional<NamedFile> named) {}
 
@@ -93,11 +98,11 @@ public final class WorkspaceNames implements AutoCloseable {
     private static Optional<NamedFile> read(Path file) {
         try {
             String text = SourceFiles.read(file);
-            if (!text.contains("omp") || !text.contains("inst") && !text.contains("critical")) {
+            if (!MAY_GIVE_NAMES.matcher(text).find()) {
                 return Optional.empty();
             }
             SourceText source = new SourceText(file.toString(), text);
-            Names names = Names.of(ConstructScanner.scan(source));
+            Names names = Names.of(ScannedText.of(source).tree());
             return names.uses().isEmpty()
                     ? Optional.empty()
                     : Optional.of(new NamedFile(file, source, names));

@@ -145,7 +145,7 @@ class DiagnosticsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fortran", "java", "python", ""})
+    @ValueSource(strings = {"java", "python", ""})
     void saysNothingOfOtherLanguages(String language) {
         editor.open("file:///work/other", language, "#pragma omp paralel\n");
         editor.close("file:///work/other");

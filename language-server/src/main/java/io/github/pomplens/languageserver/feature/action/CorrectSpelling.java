@@ -34,6 +34,11 @@ public final class CorrectSpelling implements ActionFeature {
     }
 
     @Override
+    public boolean writes(Language language) {
+        return true;
+    }
+
+    @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         List<Action> actions = new ArrayList<>();
         Language language = context.document().language().orElse(Language.C);

@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -13,6 +14,11 @@ import java.util.List;
 
 /** Removes a clause that the directive can't have, or not beside another. */
 public final class RemoveClause implements ActionFeature {
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
+
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         List<Action> actions = new ArrayList<>();

@@ -28,10 +28,10 @@ record TypedDirective(
         if (!mayBeDirective(context.source(), offset)) {
             return Optional.empty();
         }
-        String text = context.document().text();
+        String text = context.document().clearText();
         Language language = context.document().language().orElse(Language.C);
         for (ParsedDirective parsed : context.directivesAt(new TextRange(offset, offset))) {
-            int start = afterSentinel(text, parsed);
+            int start = afterSentinel(context.document().text(), parsed);
             if (start <= offset && offset <= parsed.range().end()) {
                 return DirectiveCursor.of(text, start, offset)
                         .map(

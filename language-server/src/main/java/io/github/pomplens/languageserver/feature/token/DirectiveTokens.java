@@ -76,7 +76,7 @@ public final class DirectiveTokens implements TokenFeature {
             Set<TokenModifier> modifiers) {
         Matcher word =
                 WORD_OR_COMMENT
-                        .matcher(context.document().text())
+                        .matcher(context.document().clearText())
                         .region(range.start(), range.end());
         while (word.find()) {
             if (!word.group().startsWith("/*")) {

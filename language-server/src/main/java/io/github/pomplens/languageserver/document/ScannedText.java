@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.document;
+
+import io.github.pomplens.instrumentor.construct.ConstructScanner;
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
+import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceForm;
+import io.github.pomplens.instrumentor.source.SourceText;
+
+/**
+ * What a text holds of OpenMP and POMP.
+ *
+ * @param clearText as long as the text; directives can be read in it as the vocabulary spells them:
+ *     those of Fortran in lower case, without the sentinels and signs of continued lines
+ */
+public record ScannedText(ConstructTree tree, String clearText) {
+    /**
+     * @param form how lines are laid out, in Fortran
+     */
+    public static ScannedText of(SourceText source, Language language, SourceForm form) {
+        if (language == Language.FORTRAN) {
+            FortranTree scanned = FortranScanner.scan(source, form);
+            return new ScannedText(scanned.tree(), scanned.clearText());
+        }
+        return new ScannedText(ConstructScanner.scan(source), source.text());
+    }
+
+    /** Of a file that is not open: its name tells the language. */
+    public static ScannedText of(SourceText source) {
+        return of(
+                source,
+                Language.ofFileName(source.name()).orElse(Language.C),
+                SourceForm.ofFileName(source.name()));
+    }
+}
