@@ -63,7 +63,7 @@ final class Conditionals {
 
     private Result run() {
         findGroups();
-        Tokens stream = new Tokens(text);
+        Tokens stream = new Tokens(text, Math.max(64, all.size()));
         List<Integer> lost = new ArrayList<>();
         List<Integer> markers = new ArrayList<>();
         List<Integer> parents = new ArrayList<>();

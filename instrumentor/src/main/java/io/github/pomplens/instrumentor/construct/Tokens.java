@@ -16,16 +16,24 @@ final class Tokens {
     private byte[] kinds;
     private int[] starts;
     private int[] ends;
-    private int[] branches;
+
+    /** Of length 0 while all tokens lie in branch 0, as in most files. */
+    private int[] branches = {};
+
     private int size;
 
     Tokens(String text) {
+        this(text, Math.max(64, text.length() / 5));
+    }
+
+    /**
+     * @param expected about how many tokens there will be
+     */
+    Tokens(String text, int expected) {
         this.text = text;
-        int guess = Math.max(64, text.length() / 5);
-        kinds = new byte[guess];
-        starts = new int[guess];
-        ends = new int[guess];
-        branches = new int[guess];
+        kinds = new byte[expected];
+        starts = new int[expected];
+        ends = new int[expected];
     }
 
     /**
@@ -33,16 +41,20 @@ final class Tokens {
      */
     void add(TokenKind kind, int start, int end, int branch) {
         if (size == kinds.length) {
-            int capacity = size * 2;
+            int capacity = size + size / 4 + 16;
             kinds = Arrays.copyOf(kinds, capacity);
             starts = Arrays.copyOf(starts, capacity);
             ends = Arrays.copyOf(ends, capacity);
-            branches = Arrays.copyOf(branches, capacity);
+        }
+        if (branch != 0 && branches.length < kinds.length) {
+            branches = Arrays.copyOf(branches, kinds.length);
         }
         kinds[size] = (byte) kind.ordinal();
         starts[size] = start;
         ends[size] = end;
-        branches[size] = branch;
+        if (size < branches.length) {
+            branches[size] = branch;
+        }
         size++;
     }
 
@@ -58,7 +70,7 @@ final class Tokens {
                 system = ends[i] < text.length() && source.isSystem(ends[i] + 1);
             }
             if (!system || kind(i) == TokenKind.LINE_MARKER) {
-                own.add(kind(i), starts[i], ends[i], branches[i]);
+                own.add(kind(i), starts[i], ends[i], branch(i));
             }
         }
         return own;
@@ -81,7 +93,7 @@ final class Tokens {
     }
 
     int branch(int i) {
-        return branches[i];
+        return i < branches.length ? branches[i] : 0;
     }
 
     TextRange range(int i) {

@@ -64,11 +64,17 @@ final class Clauses {
                 result.add(clause, clause.range().in(text));
             }
         }
-        allocate.forEach(result::addAllocate);
+        for (Clause clause : allocate) {
+            result.addAllocate(clause);
+        }
         if (DataSharing.isRestricted(directive)) {
             result.share();
         }
-        return result.texts.stream().map(StringBuilder::toString).toList();
+        List<String> texts = new ArrayList<>();
+        for (StringBuilder layer : result.texts) {
+            texts.add(layer.toString());
+        }
+        return texts;
     }
 
     /** Whether the meaning is sure to be the same when the directive is split, or isn't split. */
@@ -78,8 +84,12 @@ final class Clauses {
             return true;
         }
         Layer last = layers.get(layers.size() - 1);
-        boolean parallel = layers.stream().anyMatch(layer -> layer.is("parallel"));
-        boolean teams = layers.stream().anyMatch(layer -> layer.is("teams"));
+        boolean parallel = false;
+        boolean teams = false;
+        for (Layer layer : layers) {
+            parallel |= layer.is("parallel");
+            teams |= layer.is("teams");
+        }
         if (teams && parallel) {
             return false;
         }
@@ -102,13 +112,21 @@ final class Clauses {
     }
 
     private static boolean reducesArraySections(Directive directive) {
-        return directive.clauses().stream()
-                .anyMatch(c -> c.name().equals("reduction") && c.argument().indexOf('[') >= 0);
+        for (Clause clause : directive.clauses()) {
+            if (clause.name().equals("reduction") && clause.argument().indexOf('[') >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean hasPlainIf(Directive directive) {
-        return directive.clauses().stream()
-                .anyMatch(c -> c.name().equals("if") && modifier(directive, c).isEmpty());
+        for (Clause clause : directive.clauses()) {
+            if (clause.name().equals("if") && modifier(directive, clause).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The leaf that an {@code if} clause names; empty when it is for all of them. */
@@ -145,21 +163,26 @@ final class Clauses {
 
     private void addIf(Clause clause, String written) {
         String leaf = modifier(directive, clause);
-        for (int i = 0; i < layers.size(); i++) {
+        boolean others = false;
+        for (int i = layers.size() - 1; i >= 0; i--) {
             Layer layer = layers.get(i);
-            // On a simd loop it makes no difference to what is computed, and old compilers refuse
-            // it.
-            boolean simdOnly =
-                    layer.leaves().stream()
-                            .noneMatch(l -> !l.equals("simd") && Layer.leafPermits(l, "if"));
-            boolean all = leaf.isEmpty() && layer.permits("if") && !simdOnly;
-            if (all && layer.is("teams")) {
-                all = layers.stream().noneMatch(other -> other != layer && other.permits("if"));
-            }
+            // It is for teams where nothing else takes it: canBeDistributed sees to that.
+            boolean all = leaf.isEmpty() && takesIf(layer) && !(layer.is("teams") && others);
+            others |= all;
             if (all || layer.includes(leaf)) {
                 append(i, written);
             }
         }
+    }
+
+    /** On a simd loop it makes no difference to what is computed, and old compilers refuse it. */
+    private static boolean takesIf(Layer layer) {
+        for (String leaf : layer.leaves()) {
+            if (!leaf.equals("simd") && Layer.leafPermits(leaf, "if")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Gives each variable to the directive that makes it private. */
@@ -202,11 +225,13 @@ final class Clauses {
 
     private boolean reducesAt(int index) {
         Layer layer = layers.get(index);
-        Set<String> inside = new HashSet<>();
-        layers.subList(index + 1, layers.size()).forEach(inner -> inside.addAll(inner.leaves()));
-        if (layer.is("parallel") && inside.stream().anyMatch(SHARES_WORK::contains)
-                || layer.is("teams") && inside.contains("loop")) {
-            return false;
+        for (Layer inner : layers.subList(index + 1, layers.size())) {
+            for (String leaf : inner.leaves()) {
+                if (layer.is("parallel") && SHARES_WORK.contains(leaf)
+                        || layer.is("teams") && leaf.equals("loop")) {
+                    return false;
+                }
+            }
         }
         return layer.permits("reduction");
     }
@@ -227,15 +252,17 @@ final class Clauses {
         Set<String> known = new HashSet<>();
         for (Clause clause : directive.clauses()) {
             if (clause.name().equals("shared")) {
-                ListArgument.parse(clause.argument())
-                        .items()
-                        .forEach(item -> known.add(ListArgument.simpleName(item)));
+                for (String item : ListArgument.parse(clause.argument()).items()) {
+                    known.add(ListArgument.simpleName(item));
+                }
             }
         }
         for (int i = 0; i + 1 < layers.size(); i++) {
             if (layers.get(i).permits("shared")) {
                 Map<String, String> missing = new LinkedHashMap<>();
-                privateCopies.subList(i + 1, layers.size()).forEach(missing::putAll);
+                for (Map<String, String> inner : privateCopies.subList(i + 1, layers.size())) {
+                    missing.putAll(inner);
+                }
                 missing.keySet().removeAll(known);
                 missing.keySet().removeAll(privateCopies.get(i).keySet());
                 missing.keySet().removeAll(onlyPrivate());

@@ -12,7 +12,12 @@ final class DataSharing {
 
     /** Whether the directive may have a {@code default} clause. */
     static boolean hasDefault(Directive directive) {
-        return directive.spec().leaves().stream().anyMatch(TAKE_DEFAULT::contains);
+        for (String leaf : directive.spec().leaves()) {
+            if (TAKE_DEFAULT.contains(leaf)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a variable of the file must be named in a clause to be used inside. */

@@ -104,7 +104,14 @@ final class EditedText {
 
     /** Whether a line ends in a backslash, so that the next one is a part of it. */
     private boolean goesOn(int line) {
-        return line > 0 && source.line(line).stripTrailing().endsWith("\\");
+        if (line == 0) {
+            return false;
+        }
+        int last = source.lineEnd(line) - 1;
+        while (last >= source.lineStart(line) && source.text().charAt(last) <= ' ') {
+            last--;
+        }
+        return last >= source.lineStart(line) && source.text().charAt(last) == '\\';
     }
 
     /** Keeps the columns of messages right: tabs stay, everything else becomes a blank. */
@@ -115,7 +122,8 @@ final class EditedText {
     }
 
     private void copyTo(int offset) {
-        out.append(source.text(), copied, offset);
+        // By way of a copy: appending a part of a string goes character by character.
+        out.append(source.text().substring(copied, offset));
         copied = offset;
     }
 

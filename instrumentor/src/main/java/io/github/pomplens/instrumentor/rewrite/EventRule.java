@@ -25,7 +25,9 @@ record EventRule(List<Layer> layers) implements Rule {
         Layer last = layers.get(layers.size() - 1);
         Layer seen = first.events().before().isEmpty() ? last : first;
         List<String> leaves = new ArrayList<>();
-        layers.forEach(layer -> leaves.addAll(layer.leaves()));
+        for (Layer layer : layers) {
+            leaves.addAll(layer.leaves());
+        }
         return new EventRule(List.of(new Layer(leaves, seen.events().fromOutside())));
     }
 

@@ -18,12 +18,15 @@ final class Obstacles {
     private final int[] errors;
 
     Obstacles(ConstructTree tree) {
-        errors =
-                tree.diagnostics().stream()
-                        .filter(d -> d.problem() == Problem.DIRECTIVE_SYNTAX)
-                        .mapToInt(d -> d.range().start())
-                        .sorted()
-                        .toArray();
+        int[] places = new int[tree.diagnostics().size()];
+        int count = 0;
+        for (Diagnostic diagnostic : tree.diagnostics()) {
+            if (diagnostic.problem() == Problem.DIRECTIVE_SYNTAX) {
+                places[count++] = diagnostic.range().start();
+            }
+        }
+        errors = Arrays.copyOf(places, count);
+        Arrays.sort(errors);
     }
 
     /** Empty when the construct can be measured by a rule. */

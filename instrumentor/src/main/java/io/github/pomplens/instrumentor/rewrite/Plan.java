@@ -183,11 +183,10 @@ final class Plan {
     /** Finds the places where an untied task may leave its thread (OpenMP 5.2 section 12.9). */
     private void findSchedulingPoints(Construct task, List<Construct> inside) {
         for (Construct construct : inside) {
-            boolean point =
-                    construct.directive().spec().leaves().stream()
-                            .anyMatch(SCHEDULING_POINTS::contains);
-            if (point || construct.name().startsWith("target")) {
-                untiedTasks.put(construct, task);
+            for (String leaf : construct.directive().spec().leaves()) {
+                if (SCHEDULING_POINTS.contains(leaf) || leaf.startsWith("target")) {
+                    untiedTasks.put(construct, task);
+                }
             }
             boolean own = !construct.directive().spec().includes("parallel");
             if (own && !construct.name().equals("task")) {
@@ -302,9 +301,12 @@ final class Plan {
     }
 
     private boolean isDisabledByOption(Construct construct) {
-        boolean cancels = construct.name().startsWith("cancel");
-        return cancels && options.leaves("cancel")
-                || construct.directive().spec().leaves().stream().anyMatch(options::leaves);
+        for (String leaf : construct.directive().spec().leaves()) {
+            if (options.leaves(leaf.startsWith("cancel") ? "cancel" : leaf)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void startDisabled(int offset) {
