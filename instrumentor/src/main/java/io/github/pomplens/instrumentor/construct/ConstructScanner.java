@@ -170,8 +170,10 @@ public final class ConstructScanner implements DirectiveHandler {
 
     private boolean standalone(Directive directive, boolean inBlock) {
         TextRange extent = parser.withNullStatement(directive.range(), directive.notation());
+        // Compilers refuse OpenMP's own where a statement must stand, and know nothing of POMP's.
+        boolean item = inBlock && !(directive.spec().isPomp() && isAfterMacro(parser.position - 1));
         StandaloneConstruct construct =
-                new StandaloneConstruct(directive, placement(inBlock, false, ""), extent);
+                new StandaloneConstruct(directive, placement(item, false, ""), extent);
         siblings.add(construct);
         if (directive.name().equals("inst begin")) {
             regions.begin(construct, parser.block);
@@ -205,13 +207,19 @@ public final class ConstructScanner implements DirectiveHandler {
         } else {
             TextRange body = new TextRange(tokens.start(first), tokens.end(last));
             boolean conditional = tokens.branch(token) != tokens.branch(last);
-            Placement placement = placement(inBlock, conditional, obstacle(token, last));
+            boolean item = inBlock && !isAfterMacro(token);
+            Placement placement = placement(item, conditional, obstacle(token, last));
             siblings.add(
                     hasSections
                             ? new SectionsConstruct(directive, placement, body, sections, children)
                             : new BlockConstruct(directive, placement, body, children));
         }
         parser.unsure |= outerUnsure;
+    }
+
+    /** What has no end before a directive is a macro, and may be the head of a loop. */
+    private boolean isAfterMacro(int directive) {
+        return tokens.is(directive - 1, ')') || tokens.isWord(directive - 1);
     }
 
     private String obstacle(int directive, int last) {
