@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
+import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.results.ConstructDetails;
@@ -100,6 +101,10 @@ public final class JsonReport {
         json.writeNumberField("signal", profile.signal());
         json.writeNumberField("wall_time_ns", profile.wallTimeNs());
         json.writeNumberField("threads", profile.threads());
+        Idleness idleness = Idleness.of(profile);
+        json.writeNumberField("serial_ns", idleness.serialNs());
+        json.writeNumberField("team_threads", idleness.threads());
+        json.writeNumberField("idle_share", idleness.share());
         json.writeNumberField("events", profile.events());
         json.writeNumberField("dropped_events", profile.droppedEvents());
         json.writeNumberField("unbalanced_events", profile.unbalancedEvents());

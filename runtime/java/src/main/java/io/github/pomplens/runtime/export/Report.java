@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.LockCosts;
 import io.github.pomplens.runtime.analysis.Units;
@@ -129,6 +130,23 @@ public final class Report {
     String overhead() {
         double overhead = costs.overhead();
         return overhead < 0.001 ? "less than 0.1 %" : "about " + Units.percent(overhead);
+    }
+
+    /** How long the program was serial, in words; empty for one that is nothing else. */
+    String serial() {
+        Idleness idleness = Idleness.of(profile);
+        if (idleness.threads() == 1) {
+            return "";
+        }
+        int others = idleness.threads() - 1;
+        double share =
+                profile.wallTimeNs() > 0 ? 1.0 * idleness.serialNs() / profile.wallTimeNs() : 0;
+        return Units.duration(idleness.serialNs())
+                + ", "
+                + Units.percent(share)
+                + " of the run; "
+                + (others == 1 ? "the other thread is" : "the other " + others + " threads are")
+                + " idle meanwhile";
     }
 
     /** A descriptor's file for people: relative to the project when it is inside. */

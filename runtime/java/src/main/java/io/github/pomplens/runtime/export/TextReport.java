@@ -58,6 +58,9 @@ public final class TextReport {
         fact("Started", TIME.format(report.started()) + host);
         String threads = profile.threads() == 1 ? " thread" : " threads";
         fact("Run", Units.duration(profile.wallTimeNs()) + ", " + profile.threads() + threads);
+        if (!report.serial().isEmpty()) {
+            fact("Serial", report.serial());
+        }
         fact("Ended", report.ending());
         fact(
                 "Measuring",

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ThreadMetrics;
+import java.util.List;
+
+/**
+ * The time in which the program is serial and the threads that it uses elsewhere are idle. It is
+ * that of the initial thread outside of all parallel regions.
+ *
+ * @param serialNs that time, in nanoseconds
+ * @param threads the size of the program's largest teams; 1 for a program without any
+ * @param share of the time of all these threads that they are idle meanwhile, 0 to 1
+ */
+public record Idleness(long serialNs, int threads, double share) {
+    /** Computes it for a profile. */
+    public static Idleness of(Profile profile) {
+        List<ContextNode> contexts = profile.contexts();
+        boolean[] inRegion = new boolean[contexts.size()];
+        long parallelNs = 0;
+        double largest = 1;
+        for (ContextNode context : contexts) {
+            int i = context.id();
+            boolean inside = i > 0 && inRegion[context.parent()];
+            boolean region = context.part().isRegion();
+            inRegion[i] = inside || region;
+            if (region && !inside) {
+                largest = Math.max(largest, TeamSizes.of(context));
+                parallelNs = Sums.add(parallelNs, initialNs(context));
+            }
+        }
+        long serialNs = Math.max(0, profile.wallTimeNs() - parallelNs);
+        int threads = (int) Math.min(profile.threads(), Math.ceil(largest));
+        double idle = (threads - 1.0) * serialNs;
+        return new Idleness(
+                serialNs, threads, Sums.fraction(idle, (double) threads * profile.wallTimeNs()));
+    }
+
+    private static long initialNs(ContextNode region) {
+        for (ThreadMetrics entry : region.threads()) {
+            if (entry.thread() == 0) {
+                return entry.inclusiveNs();
+            }
+        }
+        return 0;
+    }
+}
