@@ -100,6 +100,9 @@ final class Obstacles {
         if (directive.name().equals("atomic")) {
             return "an atomic construct holds its expression and nothing else";
         }
+        if (directive.name().equals("taskgraph")) {
+            return "a taskgraph may run its tasks again without the code that makes them";
+        }
         if (DataSharing.hasDefault(directive) && !unknownClause(directive).isEmpty()) {
             return "it can't be told whether '"
                     + unknownClause(directive)
