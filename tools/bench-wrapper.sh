@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Measures what `pomp` before the compiler costs: CPU time (user and system, with all child
-# processes) of one compilation of a source with directives and of the same without them, against
-# the plain compiler in the same run. Prints a Markdown table.
+# processes) of one compilation of a source with directives, of the same without them, of one that
+# includes 300 headers without them, and of each source of a project of 200 that make builds with
+# -j2, a quarter of them with directives; against the plain compiler in the same run. Prints a
+# Markdown table.
 #
 #   bench-wrapper.sh [COMPILER]    default: gcc
 set -eu
@@ -18,16 +20,37 @@ mkdir .pomp
 cp "$root/examples/stommel/stommel.c" with.c
 sed '/#pragma omp/d' with.c >without.c
 
+mkdir headers project
+i=0
+while [ $i -lt 300 ]; do
+    printf '#pragma once\nstatic inline int f%s(int n) { return n + %s; }\n' $i $i >headers/h$i.h
+    echo "#include \"h$i.h\""
+    i=$((i + 1))
+done >headers.c
+printf '#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n' >>headers.c
+i=0
+while [ $i -lt 200 ]; do
+    source=without
+    [ $((i % 4)) -ne 0 ] || source=with
+    sed "s/^int main(/int main$i(/" $source.c >project/p$i.c
+    i=$((i + 1))
+done
+cat >project/Makefile <<'MAKEFILE'
+all: $(patsubst %.c,%.o,$(wildcard *.c))
+%.o: %.c
+	$(CC) -fopenmp -O2 -c $<
+MAKEFILE
+
 # cpu COMMAND...: milliseconds of CPU time of one run
 cpu() {
     (
         i=0
-        while [ $i -lt $repeats ]; do
+        while [ $i -lt "$repeats" ]; do
             "$@"
             i=$((i + 1))
         done
         times
-    ) | awk -v n=$repeats 'NR == 2 {
+    ) | awk -v n="$repeats" 'NR == 2 {
         split($1, user, "m"); split($2, kernel, "m")
         print (user[1] * 60 + user[2] + kernel[1] * 60 + kernel[2]) * 1000 / n
     }'
@@ -35,8 +58,16 @@ cpu() {
 
 # compile SOURCE: one round of both, into SOURCE.plain and SOURCE.pomp
 compile() {
-    cpu "$compiler" -fopenmp -O2 -c "$1.c" >>"$1.plain"
-    cpu "$root/pomp" "$compiler" -fopenmp -O2 -c "$1.c" >>"$1.pomp"
+    cpu "$compiler" -fopenmp -O2 -Iheaders -c "$1.c" >>"$1.plain"
+    cpu "$root/pomp" "$compiler" -fopenmp -O2 -Iheaders -c "$1.c" >>"$1.pomp"
+}
+
+# build COMPILER: the project, per source
+build() {
+    rm -f project/*.o
+    repeats=1
+    cpu make -s -j2 -C project CC="$1" | awk '{ print $1 / 200 }'
+    repeats=10
 }
 
 "$root/pomp" "$compiler" -fopenmp -O2 -c with.c
@@ -49,8 +80,12 @@ round=0
 while [ $round -lt $rounds ]; do
     compile with
     compile without
+    compile headers
     round=$((round + 1))
 done
+
+build "$compiler" >project.plain
+build "$root/pomp $compiler" >project.pomp
 
 best() {
     sort -n "$1" | head -n 1
@@ -58,7 +93,12 @@ best() {
 
 echo "| source | \`$compiler -c\` | \`pomp $compiler -c\` | more | ratio |"
 echo "|---|---:|---:|---:|---:|"
-for source in with without; do
-    printf '%s %s %s\n' $source "$(best $source.plain)" "$(best $source.pomp)" |
-        awk '{ printf "| %s directives | %.0f ms | %.0f ms | %+.0f ms | %.2f |\n", $1, $2, $3, $3 - $2, $3 / $2 }'
+for source in with without headers project; do
+    case $source in
+    headers) name='300 headers without directives' ;;
+    project) name="one of 200, a quarter with directives, \`make -j2\`" ;;
+    *) name="$source directives" ;;
+    esac
+    printf '%s|%s|%s\n' "$name" "$(best $source.plain)" "$(best $source.pomp)" |
+        awk -F'|' '{ printf "| %s | %.0f ms | %.0f ms | %+.0f ms | %.2f |\n", $1, $2, $3, $3 - $2, $3 / $2 }'
 done

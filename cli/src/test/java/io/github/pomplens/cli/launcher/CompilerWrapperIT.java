@@ -49,6 +49,14 @@ class CompilerWrapperIT {
     }
 
     @Test
+    void measuresBehindTheCompilerOfMpi() throws Exception {
+        project.write("x.c", Sources.SUM);
+        project.run("pomp", "mpicc", "-fopenmp", "x.c", "-o", "x").quietly();
+        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+        assertThat(project.profiles()).hasSize(1);
+    }
+
+    @Test
     void runsAndReportsWhatItBuilt() throws Exception {
         project.write("x.c", Sources.SUM);
         project.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").quietly();

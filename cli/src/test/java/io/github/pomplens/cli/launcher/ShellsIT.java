@@ -22,12 +22,12 @@ class ShellsIT {
     void worksInEveryShell(String shell) throws Exception {
         Path cache = folder.resolve("cache");
         Project project = Project.in(folder.resolve("it's")).with("POMP_CACHE", cache.toString());
-        project.write("a b/x.c", Sources.SUM);
+        project.write("a b/x.c", "#include \"sum.h\"\n").write("a b/sum.h", Sources.SUM);
         List<String> pomp = new ArrayList<>(List.of(shell.split(" ")));
         pomp.add(Project.CHECKOUT.resolve("pomp").toString());
 
         run(project, pomp, "gcc", "-fopenmp", "-MMD", "-c", "a b/x.c", "-o", "x.o").quietly();
-        assertThat(project.dependencies("x.d")).isEqualTo("x.o: a\\ b/x.c\n");
+        assertThat(project.dependencies("x.d")).isEqualTo("x.o: a\\ b/x.c a\\ b/sum.h\n");
         run(project, pomp, "gcc", "-fopenmp", "x.o", "-o", "x").quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
         assertThat(project.profiles()).hasSize(1);
