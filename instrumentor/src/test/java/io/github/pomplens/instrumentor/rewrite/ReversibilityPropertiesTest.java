@@ -21,6 +21,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Protects every input, also a broken one: it is instrumented without an exception, the original
@@ -43,6 +45,47 @@ class ReversibilityPropertiesTest {
     @Property(tries = 1500)
     void damagedProgramsAreReversible(@ForAll("damagedPrograms") String text) {
         check(text);
+    }
+
+    @Property(tries = 1000)
+    void anyBytesAreReversible(@ForAll("bytes") String text) {
+        check(text);
+    }
+
+    @Property(tries = 1000)
+    void anyPreprocessedTextIsReversible(@ForAll("soups") String text) {
+        String marked = "# 1 \"soup.c\"\n" + text.replace("int ", "\n# 4 \"x.h\" 1 3\n");
+        SourceText source = SourceText.preprocessed("soup.c", marked);
+        Preprocessing preprocessing = new Preprocessing("/pomp.h", file -> "/" + file);
+        Instrumented result =
+                Instrumentor.instrument(source, Options.forFile("/soup.c"), preprocessing);
+        assertThat(result.original()).isEqualTo(marked);
+        assertThat(result.diagnostics()).allSatisfy(d -> assertThat(d.format(source)).isNotEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "(",
+                "{",
+                "[(",
+                "({ ",
+                "if (x) ",
+                "[[omp::directive(parallel)]] { ",
+                "[&] { return ",
+                "#pragma omp parallel\n",
+                "#pragma omp parallel for private(",
+                "#if X\n{\n",
+                "_Pragma(\"omp critical\") ",
+                "#pragma omp barrier\n",
+                "try { } catch (x) ",
+                "\0"
+            })
+    void deepNestingAndLongLinesAreReversible(String opening) {
+        String text = "void f(int n) { " + opening.repeat(100_000);
+        SourceText source = new SourceText("x.cpp", text);
+        Instrumented result = Instrumentor.instrument(source, Options.forFile("/x.cpp"));
+        assertThat(result.original().equals(text)).isTrue();
     }
 
     private static void check(String text) {
@@ -243,6 +286,27 @@ class ReversibilityPropertiesTest {
             case 4 -> "_Pragma(\"omp " + first + "\")_Pragma(\"omp " + second + "\")";
             default -> "[[omp::directive(" + first + ")]] ";
         };
+    }
+
+    /** With what makes the instrumentor look closer. */
+    @Provide
+    Arbitrary<String> bytes() {
+        Arbitrary<String> any = Arbitraries.strings().withCharRange('\0', '\u00FF').ofMaxLength(8);
+        Arbitrary<String> known =
+                Arbitraries.of(
+                        "\n#pragma omp ",
+                        "_Pragma(\"omp ",
+                        "[[omp::directive(",
+                        "[[omp::sequence(directive(",
+                        "parallel ",
+                        "\")",
+                        ")]]",
+                        "\n#define ",
+                        "R\"",
+                        "\\\n",
+                        "{",
+                        "}");
+        return Arbitraries.oneOf(any, known).list().ofMaxSize(40).map(p -> String.join("", p));
     }
 
     @Provide
