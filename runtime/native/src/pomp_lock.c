@@ -3,8 +3,7 @@
  * Lock routines. In a file of their own: only programs that use locks need the omp_ routines, which
  * are declared by hand because omp.h comes with -fopenmp only.
  */
-#include "pomp_event.h"
-#include "pomp_mutex.h"
+#include "pomp_lock.h"
 
 void omp_init_lock(void *lock);
 void omp_destroy_lock(void *lock);
@@ -17,99 +16,28 @@ void omp_set_nest_lock(void *lock);
 void omp_unset_nest_lock(void *lock);
 int omp_test_nest_lock(void *lock);
 
-/* The thread's slot when the event is to be recorded. */
-static struct pomp_thread *recording_thread(void) {
-    struct pomp_thread *thread = pomp_is_recording() ? pomp_self() : NULL;
-    return thread != NULL && pomp_depth(thread) <= POMP_FRAMES ? thread : NULL;
-}
-
-static struct pomp_node *current_node(const struct pomp_thread *thread) {
-    return pomp_frame_node(&thread->frames[pomp_depth(thread) - 1]);
-}
-
-/*
- * The thread has the lock since now, and asked for it at start. A nest lock that it had already is
- * not acquired again; its depth counts whether recording is on or not.
- */
-static void acquired(struct pomp_thread *thread, enum pomp_mutex_kind kind, void *lock,
-                     uint64_t start, uint64_t now) {
-    if (thread == NULL && kind == POMP_MUTEX_LOCK) {
-        return;
-    }
-    struct pomp_mutex *mutex = pomp_mutex_of_lock(kind, lock);
-    if (mutex == NULL) {
-        return;
-    }
-    bool again = kind == POMP_MUTEX_NEST_LOCK &&
-                 atomic_fetch_add_explicit(&mutex->depth, 1, memory_order_relaxed) > 0;
-    if (thread != NULL && !again) {
-        pomp_mutex_acquired(mutex, thread, current_node(thread)->context, start, now);
-    }
-}
-
-/* Calls set(lock) and adds the time it takes to the construct the thread is in. */
-static inline void set_measured(void (*set)(void *), enum pomp_mutex_kind kind, void *lock) {
-    struct pomp_thread *thread = recording_thread();
-    if (pomp_unlikely(thread == NULL)) {
-        set(lock);
-        acquired(NULL, kind, lock, 0, 0);
-        return;
-    }
-    uint64_t start = pomp_now();
-    pomp_set(&thread->locked_since, start);
-    set(lock);
-    uint64_t now = pomp_now();
-    struct pomp_node *node = current_node(thread);
-    pomp_set(&thread->locked_since, 0);
-    pomp_add(&node->lock_wait, pomp_elapsed(start, now));
-    pomp_add(&node->lock_visits, 1);
-    pomp_add(&thread->pairs, 1);
-    pomp_set(&thread->last, now);
-    acquired(thread, kind, lock, start, now);
-}
-
-static inline int test_measured(int (*test)(void *), enum pomp_mutex_kind kind, void *lock) {
-    int got = test(lock);
-    if (got != 0) {
-        struct pomp_thread *thread = recording_thread();
-        uint64_t now = thread == NULL ? 0 : pomp_now();
-        acquired(thread, kind, lock, now, now);
-    }
-    return got;
-}
-
-static inline void unset_measured(void (*unset)(void *), enum pomp_mutex_kind kind, void *lock) {
-    struct pomp_mutex *mutex = pomp_mutex_find(kind, lock);
-    bool last = mutex != NULL;
-    if (last && kind == POMP_MUTEX_NEST_LOCK) {
-        last = atomic_fetch_sub_explicit(&mutex->depth, 1, memory_order_relaxed) == 1;
-    }
-    if (last) {
-        pomp_mutex_released(mutex, pomp_now());
-    }
-    unset(lock);
-}
-
 void POMP_Init_lock(void *lock) { omp_init_lock(lock); }
 
 void POMP_Destroy_lock(void *lock) { omp_destroy_lock(lock); }
 
-void POMP_Set_lock(void *lock) { set_measured(omp_set_lock, POMP_MUTEX_LOCK, lock); }
+void POMP_Set_lock(void *lock) { pomp_lock_set(omp_set_lock, POMP_MUTEX_LOCK, lock); }
 
-void POMP_Unset_lock(void *lock) { unset_measured(omp_unset_lock, POMP_MUTEX_LOCK, lock); }
+void POMP_Unset_lock(void *lock) { pomp_lock_unset(omp_unset_lock, POMP_MUTEX_LOCK, lock); }
 
-int POMP_Test_lock(void *lock) { return test_measured(omp_test_lock, POMP_MUTEX_LOCK, lock); }
+int POMP_Test_lock(void *lock) { return pomp_lock_test(omp_test_lock, POMP_MUTEX_LOCK, lock); }
 
 void POMP_Init_nest_lock(void *lock) { omp_init_nest_lock(lock); }
 
 void POMP_Destroy_nest_lock(void *lock) { omp_destroy_nest_lock(lock); }
 
-void POMP_Set_nest_lock(void *lock) { set_measured(omp_set_nest_lock, POMP_MUTEX_NEST_LOCK, lock); }
+void POMP_Set_nest_lock(void *lock) {
+    pomp_lock_set(omp_set_nest_lock, POMP_MUTEX_NEST_LOCK, lock);
+}
 
 void POMP_Unset_nest_lock(void *lock) {
-    unset_measured(omp_unset_nest_lock, POMP_MUTEX_NEST_LOCK, lock);
+    pomp_lock_unset(omp_unset_nest_lock, POMP_MUTEX_NEST_LOCK, lock);
 }
 
 int POMP_Test_nest_lock(void *lock) {
-    return test_measured(omp_test_nest_lock, POMP_MUTEX_NEST_LOCK, lock);
+    return pomp_lock_test(omp_test_nest_lock, POMP_MUTEX_NEST_LOCK, lock);
 }

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Lock routines as instrumented Fortran calls them (see pomp_fortran.c). A lock of Fortran is an
+ * integer that may hold less than one of C, so each calls the routine that Fortran would.
+ */
+#include "pomp_lock.h"
+
+void omp_init_lock_(void *lock);
+void omp_destroy_lock_(void *lock);
+void omp_set_lock_(void *lock);
+void omp_unset_lock_(void *lock);
+void omp_init_nest_lock_(void *lock);
+void omp_destroy_nest_lock_(void *lock);
+void omp_set_nest_lock_(void *lock);
+void omp_unset_nest_lock_(void *lock);
+
+/* By both names that compilers give it. */
+#define POMP_FORTRAN_LOCK(name, call)                                                              \
+    void pomp_##name##_(void *lock);                                                               \
+    void pomp_##name##__(void *lock);                                                              \
+    void pomp_##name##_(void *lock) { call; }                                                      \
+    void pomp_##name##__(void *lock) { call; }
+
+POMP_FORTRAN_LOCK(init_lock, omp_init_lock_(lock))
+POMP_FORTRAN_LOCK(destroy_lock, omp_destroy_lock_(lock))
+POMP_FORTRAN_LOCK(set_lock, pomp_lock_set(omp_set_lock_, POMP_MUTEX_LOCK, lock))
+POMP_FORTRAN_LOCK(unset_lock, pomp_lock_unset(omp_unset_lock_, POMP_MUTEX_LOCK, lock))
+POMP_FORTRAN_LOCK(init_nest_lock, omp_init_nest_lock_(lock))
+POMP_FORTRAN_LOCK(destroy_nest_lock, omp_destroy_nest_lock_(lock))
+POMP_FORTRAN_LOCK(set_nest_lock, pomp_lock_set(omp_set_nest_lock_, POMP_MUTEX_NEST_LOCK, lock))
+POMP_FORTRAN_LOCK(unset_nest_lock,
+                  pomp_lock_unset(omp_unset_nest_lock_, POMP_MUTEX_NEST_LOCK, lock))
