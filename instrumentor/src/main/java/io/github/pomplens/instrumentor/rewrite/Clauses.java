@@ -90,7 +90,7 @@ final class Clauses {
             parallel |= layer.is("parallel");
             teams |= layer.is("teams");
         }
-        if (teams && parallel) {
+        if (teams && parallel || writesBackAndNamesBlock(directive)) {
             return false;
         }
         if (DataSharing.isRestricted(directive)) {
@@ -109,6 +109,21 @@ final class Clauses {
         return reduction.name().equals("reduction")
                 && argument.startsWith(modifier)
                 && argument.substring(modifier.length()).strip().startsWith(",");
+    }
+
+    /** Fortran's common blocks hide which of their variables are written back. */
+    private static boolean writesBackAndNamesBlock(Directive directive) {
+        boolean block =
+                directive.clauses().stream()
+                        .anyMatch(c -> isDataSharing(c) && c.argument().indexOf('/') >= 0);
+        return block && !writtenBack(directive).isEmpty();
+    }
+
+    private static boolean isDataSharing(Clause clause) {
+        return switch (clause.name()) {
+            case "private", "firstprivate", "lastprivate", "linear" -> true;
+            default -> false;
+        };
     }
 
     private static boolean reducesArraySections(Directive directive) {

@@ -51,7 +51,7 @@ record EventRule(List<Layer> layers) implements Rule {
         }
     }
 
-    private Layer outer() {
+    Layer outer() {
         return layers.get(0);
     }
 
@@ -59,15 +59,24 @@ record EventRule(List<Layer> layers) implements Rule {
         return layers.get(layers.size() - 1);
     }
 
-    private boolean hasSections() {
+    boolean hasSections() {
         return inner().is("sections") && inner().events().barrier() == Barrier.AFTER;
     }
 
     /** Whether the barrier of the innermost directive becomes an explicit one. */
-    private boolean movesBarrier(Construct construct) {
+    boolean movesBarrier(Construct construct) {
         return inner().events().barrier() == Barrier.AFTER
                 && Worksharing.hasMovableBarrier(construct, inner().leaves().get(0))
                 && !(replacesDirective() && Cancellation.cancels(construct, "parallel"));
+    }
+
+    /** Whether an explicit barrier stands at the end of a layer. */
+    boolean hasBarrierInside(Construct construct, Layer layer) {
+        // The barrier of a loop inside comes right before that of the region.
+        boolean another = replacesDirective() && inner().events().barrier() == Barrier.AFTER;
+        return layer.events().barrier() == Barrier.INSIDE
+                && !another
+                && !Cancellation.cancels(construct, "parallel");
     }
 
     private void whole(Construct construct, boolean moved, Emitter emit) {
@@ -111,7 +120,8 @@ record EventRule(List<Layer> layers) implements Rule {
                 end.addAll(end(construct, layer, emit));
             }
             if (!layer.events().after().isEmpty()) {
-                boolean barrier = moved && i == layers.size() - 1 && !endsRegion(i, emit);
+                boolean barrier =
+                        moved && i == layers.size() - 1 && !endsRegion(i, emit.hasRegionBarriers());
                 end.addAll(after(construct, layer, barrier, emit));
             }
         }
@@ -123,8 +133,8 @@ record EventRule(List<Layer> layers) implements Rule {
     }
 
     /** Whether what follows the construct of a layer is the barrier of the region around it. */
-    private boolean endsRegion(int layer, Emitter emit) {
-        return !emit.hasRegionBarriers()
+    boolean endsRegion(int layer, boolean regionBarriers) {
+        return !regionBarriers
                 && layer > 0
                 && layers.get(layer - 1).events().barrier() == Barrier.INSIDE;
     }
@@ -153,10 +163,7 @@ record EventRule(List<Layer> layers) implements Rule {
 
     private List<String> end(Construct construct, Layer layer, Emitter emit) {
         List<String> end = new ArrayList<>();
-        // The barrier of a loop inside comes right before that of the region.
-        boolean barrier = layer.events().barrier() == Barrier.INSIDE && emit.hasRegionBarriers();
-        boolean another = replacesDirective() && inner().events().barrier() == Barrier.AFTER;
-        if (barrier && !another && !Cancellation.cancels(construct, "parallel")) {
+        if (emit.hasRegionBarriers() && hasBarrierInside(construct, layer)) {
             end.addAll(emit.implicitBarrier(construct));
         }
         end.add(emit.call(construct, layer.events().end()) + " }");

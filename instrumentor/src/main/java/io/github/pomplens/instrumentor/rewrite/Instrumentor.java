@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -13,9 +14,9 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * Rewrites the OpenMP directives of a C or C++ file, and user functions on request, so that they
- * call the POMP performance interface (seed 001 sections 3 and 4). The result compiles to the same
- * program, plus the calls.
+ * Rewrites the OpenMP directives of a C, C++ or Fortran file, and user functions on request, so
+ * that they call the POMP performance interface (seed 001 sections 3 and 4). The result compiles to
+ * the same program, plus the calls.
  */
 public final class Instrumentor {
     private static final String MARK = "/* Instrumented by POMP Lens; edit the original. */";
@@ -31,6 +32,9 @@ public final class Instrumentor {
     public static Instrumented instrument(SourceText source, Options options, Part part) {
         if (isInstrumented(source)) {
             return unchanged(source, List.of(alreadyInstrumented()));
+        }
+        if (isFortran(source)) {
+            return FortranInstrumentor.instrument(source, options);
         }
         ConstructTree tree = ConstructScanner.scan(source, part.inFunction());
         if (!tree.isSound()) {
@@ -82,7 +86,11 @@ public final class Instrumentor {
     }
 
     private static boolean isInstrumented(SourceText source) {
-        return source.text().contains(MARK);
+        return source.text().contains(isFortran(source) ? FortranInstrumentor.MARK : MARK);
+    }
+
+    private static boolean isFortran(SourceText source) {
+        return Language.ofFileName(source.name()).orElse(Language.C) == Language.FORTRAN;
     }
 
     private static Diagnostic alreadyInstrumented() {
@@ -153,7 +161,7 @@ public final class Instrumentor {
      * In an {@code #if} branch that isn't compiled, lines put in count but their {@code #line}
      * directives don't. So another one is needed where the next branch or the file goes on.
      */
-    private static List<Edit> lineNumbersAfterBranches(ConstructTree tree, List<Edit> edits) {
+    static List<Edit> lineNumbersAfterBranches(ConstructTree tree, List<Edit> edits) {
         int[] places = new int[edits.size()];
         int count = 0;
         for (Edit edit : edits) {
@@ -173,7 +181,7 @@ public final class Instrumentor {
         return more;
     }
 
-    private static int afterByteOrderMark(String text) {
+    static int afterByteOrderMark(String text) {
         if (text.startsWith("\uFEFF")) {
             return 1;
         }

@@ -26,8 +26,17 @@ final class LineMap {
     private final String[] flags;
 
     private final String ownFile;
+    private final String keyword;
 
     LineMap(SourceText source, List<TextRange> markers) {
+        this(source, markers, "#line ");
+    }
+
+    /**
+     * @param keyword what a directive begins with: only preprocessors know {@code #line}
+     */
+    LineMap(SourceText source, List<TextRange> markers, String keyword) {
+        this.keyword = keyword;
         ownFile = CStrings.literal(source.name());
         int[] lines = new int[markers.size()];
         numbers = new int[markers.size()];
@@ -54,9 +63,9 @@ final class LineMap {
         int found = Arrays.binarySearch(lines, line);
         int last = (found >= 0 ? found : -found - 1) - 1;
         if (last < 0) {
-            return "#line " + line + " " + ownFile;
+            return keyword + line + " " + ownFile;
         }
-        String word = flags[last].isEmpty() ? "#line " : "# ";
+        String word = flags[last].isEmpty() ? keyword : "# ";
         int number = numbers[last] + line - lines[last] - 1;
         return word + number + " " + files[last] + flags[last];
     }

@@ -97,6 +97,9 @@ final class Obstacles {
         if (directive.spec().includes("loop") || directive.has("order")) {
             return "a loop in any order must not call the measurement library";
         }
+        if (directive.spec().includes("workshare")) {
+            return "a workshare construct holds assignments of arrays and nothing else";
+        }
         if (directive.name().equals("atomic")) {
             return "an atomic construct holds its expression and nothing else";
         }

@@ -14,12 +14,14 @@ import java.util.Set;
  * @param functions the user functions that are to be measured
  * @param regionBarriers whether parallel regions get a barrier of their own before their end, as in
  *     tables 1 and 2 of the POMP paper; our library does without and sees the same waits
+ * @param fortran what matters for Fortran files only
  */
 public record Options(
         String descriptorFile,
         Set<String> disabled,
         FunctionFilter functions,
-        boolean regionBarriers) {
+        boolean regionBarriers,
+        FortranOptions fortran) {
     /**
      * What {@code --pomp-disable=sync} stands for: the constructs that can be very fine-grained.
      */
@@ -36,6 +38,7 @@ public record Options(
                     "dispatch",
                     "distribute",
                     "flush",
+                    "do",
                     "for",
                     "interop",
                     "locks",
@@ -56,15 +59,30 @@ public record Options(
                     "taskloop",
                     "taskwait",
                     "taskyield",
-                    "teams");
+                    "teams",
+                    "workshare");
 
     public Options {
         disabled = Set.copyOf(disabled);
     }
 
-    /** With the barriers of the POMP paper. */
+    /** With the barriers of the POMP paper, for a file whose name tells its language. */
     public Options(String descriptorFile, Set<String> disabled, FunctionFilter functions) {
         this(descriptorFile, disabled, functions, true);
+    }
+
+    /** For a file whose name tells all there is to know of its language. */
+    public Options(
+            String descriptorFile,
+            Set<String> disabled,
+            FunctionFilter functions,
+            boolean regionBarriers) {
+        this(
+                descriptorFile,
+                disabled,
+                functions,
+                regionBarriers,
+                FortranOptions.ofFile(descriptorFile));
     }
 
     /** Everything as the POMP paper has it, and every construct measured. */
@@ -78,7 +96,7 @@ public record Options(
     }
 
     Options withoutFunctions() {
-        return new Options(descriptorFile, disabled, FunctionFilter.NONE, regionBarriers);
+        return new Options(descriptorFile, disabled, FunctionFilter.NONE, regionBarriers, fortran);
     }
 
     /** Whether constructs of a name are not to be measured. */
@@ -96,6 +114,10 @@ public record Options(
         for (String name : list.split(",")) {
             if (name.equals("sync")) {
                 names.addAll(SYNC);
+            } else if (name.equals("for") || name.equals("do")) {
+                // One construct with a name in each language.
+                names.add("for");
+                names.add("do");
             } else if (NAMES.contains(name) || name.equals("all")) {
                 names.add(name);
             } else {

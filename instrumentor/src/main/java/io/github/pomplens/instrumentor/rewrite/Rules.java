@@ -25,6 +25,8 @@ final class Rules {
                     Map.entry("parallel", Events.region("Parallel", Barrier.INSIDE)),
                     Map.entry("teams", Events.region("Teams", Barrier.NONE)),
                     Map.entry("for", Events.loop("For")),
+                    Map.entry("do", Events.loop("Do")),
+                    Map.entry("workshare", Events.loop("Workshare")),
                     Map.entry("sections", Events.loop("Sections")),
                     Map.entry("single", Events.block("Single", Barrier.AFTER)),
                     Map.entry("scope", Events.block("Scope", Barrier.AFTER)),

@@ -24,52 +24,47 @@ class GoldenTest {
     private static final String DISABLE = "/* disable: ";
     private static final String FUNCTIONS = "/* functions: ";
 
-    /** The features that have an input in C, or with {@code .cpp} in C++. */
-    static List<String> features(String suffix) throws IOException {
+    /** Each as the name of a file, such as {@code parallel.c}. */
+    static List<String> features() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
             return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".input" + suffix))
-                    .map(name -> name.substring(0, name.indexOf(".input")))
+                    .filter(name -> name.contains(".input."))
+                    .map(name -> name.replace(".input.", "."))
                     .sorted()
                     .toList();
         }
     }
 
-    static List<String> featuresInC() throws IOException {
-        return features(".c");
+    /** The name of the file that goes in. */
+    static String input(String feature) {
+        return feature.replace(".", ".input.");
     }
 
-    static List<String> featuresInCpp() throws IOException {
-        return features(".cpp");
+    /** The name of the file that must come out. */
+    static String expected(String feature) {
+        return feature.replace(".", ".expected.");
     }
 
     @ParameterizedTest
-    @MethodSource("featuresInC")
+    @MethodSource("features")
     void instrumentsAsExpected(String feature) throws IOException {
-        check(feature, ".c");
-    }
-
-    @ParameterizedTest
-    @MethodSource("featuresInCpp")
-    void instrumentsCppAsExpected(String feature) throws IOException {
-        check(feature, ".cpp");
-    }
-
-    private static void check(String feature, String suffix) throws IOException {
-        String name = feature + suffix;
-        SourceText source = new SourceText(name, read(feature + ".input" + suffix));
-        Instrumented result = Instrumentor.instrument(source, options(name, source));
+        SourceText source = new SourceText(feature, read(input(feature)));
+        Instrumented result = Instrumentor.instrument(source, options(feature, source));
         String messages =
                 result.diagnostics().stream()
                         .map(diagnostic -> diagnostic.format(source) + "\n")
                         .collect(Collectors.joining());
         if (Boolean.getBoolean("golden.update")) {
-            update(feature + ".expected" + suffix, result.text());
-            update(feature + ".messages.txt", messages);
+            update(expected(feature), result.text());
+            update(messagesOf(feature), messages);
         }
-        assertThat(result.text()).isEqualTo(read(feature + ".expected" + suffix));
-        assertThat(messages).isEqualTo(read(feature + ".messages.txt"));
+        assertThat(result.text()).isEqualTo(read(expected(feature)));
+        assertThat(messages).isEqualTo(read(messagesOf(feature)));
         assertThat(result.original()).isEqualTo(source.text());
+    }
+
+    private static String messagesOf(String feature) {
+        return feature.substring(0, feature.indexOf('.')) + ".messages.txt";
     }
 
     /** What the comment in the first line asks for with {@code disable:} or {@code functions:}. */

@@ -22,7 +22,8 @@ class OptionsTest {
 
     @Test
     void namesAreJoined() {
-        assertThat(Options.parseDisabled("for,atomic")).containsExactlyInAnyOrder("for", "atomic");
+        assertThat(Options.parseDisabled("for,atomic"))
+                .containsExactlyInAnyOrder("for", "do", "atomic");
     }
 
     @ParameterizedTest

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A self-checking program of {@code src/test/resources/semantic} or {@code semantic-cpp}.
+ * A self-checking program of {@code src/test/resources/semantic}, {@code semantic-cpp} or {@code
+ * semantic-fortran}.
  *
  * @param text each byte of the file as one character
  * @param expected what it prints, without the line end
@@ -26,11 +27,17 @@ record SemanticProgram(
         String expected,
         Map<String, Long> visits,
         FunctionFilter functions) {
-    private static final Pattern EXPECT = Pattern.compile("/\\* expect: (.*) \\*/\r?\n");
-    private static final Pattern VISITS = Pattern.compile("/\\* visits: (.*) \\*/\r?\n");
+    private static final Pattern EXPECT = comment("expect");
+    private static final Pattern VISITS = comment("visits");
     private static final Pattern FUNCTIONS =
             Pattern.compile("^/\\* functions: (.*) \\*/$", Pattern.MULTILINE);
+
     private static final Pattern VISIT = Pattern.compile("([a-z ]+@\\d+)=(\\d+) *");
+
+    /** A line of C or Fortran that says this. */
+    private static Pattern comment(String word) {
+        return Pattern.compile("(?:/\\*|!) " + word + ": ([^*\r\n]*?)(?: \\*/)?\r?\n");
+    }
 
     /** The programs of a folder in order of their names. */
     static List<SemanticProgram> in(Path folder, String suffix) throws IOException {

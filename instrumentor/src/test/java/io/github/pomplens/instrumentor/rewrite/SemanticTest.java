@@ -34,7 +34,7 @@ class SemanticTest {
             Toolchain.Outcome plain, Toolchain.Outcome instrumented, Map<String, Long> visits) {}
 
     private static final Path RESOURCES = Path.of("src/test/resources");
-    private static final List<String> WARNINGS =
+    private static final List<String> C_WARNINGS =
             List.of(
                     "-Wall",
                     "-Wextra",
@@ -60,12 +60,38 @@ class SemanticTest {
 
     @TestFactory
     Stream<DynamicTest> programsInCKeepTheirMeaning() throws IOException {
-        return tests("semantic", ".c", "-std=gnu11", Toolchain.installed("gcc", "clang"));
+        return tests(
+                "semantic",
+                ".c",
+                flags("-std=gnu11", C_WARNINGS),
+                Toolchain.installed("gcc", "clang"));
     }
 
     @TestFactory
     Stream<DynamicTest> programsInCppKeepTheirMeaning() throws IOException {
-        return tests("semantic-cpp", ".cpp", "-std=c++17", Toolchain.installed("g++", "clang++"));
+        return tests(
+                "semantic-cpp",
+                ".cpp",
+                flags("-std=c++17", C_WARNINGS),
+                Toolchain.installed("g++", "clang++"));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> programsInFortranKeepTheirMeaning() throws IOException {
+        List<String> compilers = Toolchain.installed("gfortran");
+        List<String> warnings = List.of("-Wall", "-Wextra", "-Werror");
+        List<String> old = List.of("-Wall", "-Werror", "-Wno-tabs", "-Wno-line-truncation");
+        return Stream.of(
+                        tests("semantic-fortran", ".f90", flags("-std=gnu", warnings), compilers),
+                        tests("semantic-fortran", ".F90", flags("-std=gnu", warnings), compilers),
+                        tests("semantic-fortran", ".f", flags("-std=legacy", old), compilers))
+                .flatMap(part -> part);
+    }
+
+    private static List<String> flags(String standard, List<String> warnings) {
+        List<String> flags = new ArrayList<>(List.of(standard, "-fopenmp", "-O1"));
+        flags.addAll(warnings);
+        return flags;
     }
 
     @TestFactory
@@ -83,20 +109,24 @@ class SemanticTest {
         List<DynamicTest> tests = new ArrayList<>();
         addGoldenTests(".c", "-std=gnu11", Toolchain.installed("gcc", "clang"), tests);
         addGoldenTests(".cpp", "-std=c++20", Toolchain.installed("g++", "clang++"), tests);
+        for (String suffix : List.of(".f", ".f90", ".F90")) {
+            addGoldenTests(suffix, "-std=legacy", Toolchain.installed("gfortran"), tests);
+        }
         return tests.stream();
     }
 
     private static void addGoldenTests(
             String suffix, String standard, List<String> compilers, List<DynamicTest> tests)
             throws IOException {
-        for (String feature : GoldenTest.features(suffix)) {
+        List<String> features =
+                GoldenTest.features().stream().filter(name -> name.endsWith(suffix)).toList();
+        for (String feature : features) {
             for (String compiler : compilers) {
                 Future<Toolchain.Outcome> input =
-                        workers.submit(
-                                () -> check(compiler, standard, feature + ".input" + suffix));
+                        workers.submit(() -> check(compiler, standard, GoldenTest.input(feature)));
                 Future<Toolchain.Outcome> output =
                         workers.submit(
-                                () -> check(compiler, standard, feature + ".expected" + suffix));
+                                () -> check(compiler, standard, GoldenTest.expected(feature)));
                 tests.add(
                         DynamicTest.dynamicTest(
                                 feature + " with " + compiler,
@@ -126,7 +156,7 @@ class SemanticTest {
     }
 
     private static Stream<DynamicTest> tests(
-            String programs, String suffix, String standard, List<String> compilers)
+            String programs, String suffix, List<String> flags, List<String> compilers)
             throws IOException {
         assertThat(compilers).as("compilers on the PATH").isNotEmpty();
         List<DynamicTest> tests = new ArrayList<>();
@@ -134,7 +164,7 @@ class SemanticTest {
             for (String compiler : compilers) {
                 if (program.isFor(compiler)) {
                     Future<Result> result =
-                            workers.submit(executed(program, compiler, standard, suffix));
+                            workers.submit(executed(program, compiler, flags, suffix));
                     tests.add(
                             DynamicTest.dynamicTest(
                                     program.name() + " with " + compiler,
@@ -164,7 +194,7 @@ class SemanticTest {
     }
 
     private static Callable<Result> executed(
-            SemanticProgram program, String compiler, String standard, String suffix) {
+            SemanticProgram program, String compiler, List<String> flags, String suffix) {
         return () -> {
             Path own = Files.createTempDirectory(folder, "program");
             Toolchain tools = new Toolchain(own);
@@ -180,8 +210,8 @@ class SemanticTest {
             Path source = own.resolve("instrumented" + suffix);
             Files.writeString(source, instrumented.text(), StandardCharsets.ISO_8859_1);
 
-            List<String> compile = new ArrayList<>(List.of(compiler, standard, "-fopenmp", "-O1"));
-            compile.addAll(WARNINGS);
+            List<String> compile = new ArrayList<>(List.of(compiler));
+            compile.addAll(flags);
             if (program.name().contains(".clang-only.")) {
                 compile.add("-fopenmp-version=51");
             }

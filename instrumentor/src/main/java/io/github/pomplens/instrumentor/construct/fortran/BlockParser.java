@@ -21,6 +21,20 @@ final class BlockParser {
     private static final String SHARED_END =
             "it ends with a statement that ends a loop around it as well";
 
+    private static final String SECTIONS_IN_BLOCK = "its sections stand in a block construct";
+
+    /** Directives that stand for the loop that they make of another one. */
+    private static final Set<String> TRANSFORMATIONS =
+            Set.of(
+                    "tile",
+                    "unroll",
+                    "fuse",
+                    "interchange",
+                    "reverse",
+                    "split",
+                    "stripe",
+                    "metadirective");
+
     /** Constructs that hold one statement and may have an end directive. */
     private static final Set<String> ONE_STATEMENT = Set.of("dispatch", "allocators");
 
@@ -206,6 +220,9 @@ final class BlockParser {
         if (whole) {
             frames.top().waiting = Frame.Waiting.OPTIONAL_END;
             frames.top().lastLine = i;
+            if (hasSections(frames.top())) {
+                frames.top().obstacle = SECTIONS_IN_BLOCK;
+            }
         } else {
             open.statementDone(i);
         }
@@ -291,6 +308,12 @@ final class BlockParser {
      * @param count how many statements belong to it; 0 when its end directive tells
      */
     private void begin(int i, Directive directive, int count) {
+        boolean mayBeLoop = TRANSFORMATIONS.contains(directive.name());
+        while (frames.isWaiting(Frame.Waiting.STATEMENT)
+                && !mayBeLoop
+                && branches.areTogether(frames.top().line, i)) {
+            open.dropTop();
+        }
         Frame frame = new Frame(directive, i, frames.nextBlock());
         frame.inSpecification = !places.isExecutable(i);
         frame.sectionStart = i;
@@ -306,12 +329,16 @@ final class BlockParser {
             return;
         }
         Frame frame = frames.top();
-        if (frame.directive != null && frame.directive.spec().includes("sections")) {
+        if (hasSections(frame)) {
             builder.endSection(frame, i);
             frame.sectionStart = i;
             frame.sectionIsNamed = true;
             frame.block = frames.nextBlock();
         }
+    }
+
+    private static boolean hasSections(Frame frame) {
+        return frame.directive != null && frame.directive.spec().includes("sections");
     }
 
     private void reportLost(int i) {

@@ -42,7 +42,8 @@ final class FixedFormReader extends StatementReader {
         return switch (kind) {
             case NOTHING -> nextLine(lookedEnd);
             case PREPROCESSOR -> preprocessorLine(start);
-            case DIRECTIVE -> directive(start);
+            // A directive that continues none is a comment.
+            case DIRECTIVE -> continuesDirective ? nextLine(lookedEnd) : directive(start);
             // A continuation of nothing is some statement.
             case INITIAL, CONTINUATION -> statementLine(start);
         };
@@ -52,16 +53,11 @@ final class FixedFormReader extends StatementReader {
         rememberPompSentinel(start);
         int label = 0;
         int first = content;
-        int digits = 0;
-        for (int i = content - 1; i >= start + (sentinel > 0 ? sentinel : 0); i--) {
-            if (FortranText.isDigit(text.charAt(i)) && i < start + LABEL_COLUMNS) {
-                first = i;
-            }
-        }
-        for (int i = first; i < content && digits < LABEL_COLUMNS; i++) {
+        int labelEnd = Math.min(content, start + LABEL_COLUMNS);
+        for (int i = start + sentinel; i < labelEnd; i++) {
             if (FortranText.isDigit(text.charAt(i))) {
+                first = Math.min(first, i);
                 label = label * 10 + text.charAt(i) - '0';
-                digits++;
             }
         }
         enter();
@@ -73,6 +69,12 @@ final class FixedFormReader extends StatementReader {
         at = content;
         end = limit;
         physicalEnd = lookedEnd;
+    }
+
+    @Override
+    int takeLabel() {
+        // Labels stand in the first columns, so before a line's first statement only.
+        return 0;
     }
 
     @Override
@@ -172,11 +174,6 @@ final class FixedFormReader extends StatementReader {
                         && !FortranText.isBlank(text.charAt(mark))
                         && text.charAt(mark) != '0'
                         && text.charAt(mark) != '!';
-        if (continuesDirective && FortranText.isLetter(text.charAt(mark))) {
-            // Another sentinel that begins like ours.
-            sentinel = 0;
-            return Line.NOTHING;
-        }
         boolean comment = mark < lookedEnd && text.charAt(mark) == '!';
         content = comment ? mark : Math.min(mark + 1, lookedEnd);
         return Line.DIRECTIVE;

@@ -39,15 +39,20 @@ final class FreeFormReader extends StatementReader {
     private int firstStatement() {
         at = FortranText.skipBlanks(text, at, end);
         int start = at;
+        return statements(takeLabel(), start);
+    }
+
+    @Override
+    int takeLabel() {
         int label = 0;
         int i = at;
-        while (i < end && FortranText.isDigit(text.charAt(i)) && i - start < 6) {
+        while (i < end && FortranText.isDigit(text.charAt(i)) && i - at < 6) {
             label = label * 10 + text.charAt(i) - '0';
             i++;
         }
-        boolean labelled = i > start && i < end && FortranText.isBlank(text.charAt(i));
-        at = labelled ? i : start;
-        return statements(labelled ? label : 0, start);
+        boolean labelled = i > at && i < end && FortranText.isBlank(text.charAt(i));
+        at = labelled ? i : at;
+        return labelled ? label : 0;
     }
 
     @Override

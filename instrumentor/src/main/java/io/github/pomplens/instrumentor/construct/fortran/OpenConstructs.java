@@ -56,7 +56,8 @@ final class OpenConstructs {
         }
     }
 
-    private void dropTop() {
+    /** Gives up the innermost directive. */
+    void dropTop() {
         Frame frame = frames.pop();
         if (frame.directive != null) {
             diagnostics.add(

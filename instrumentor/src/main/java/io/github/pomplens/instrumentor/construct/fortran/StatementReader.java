@@ -64,9 +64,12 @@ abstract class StatementReader {
             }
             first = false;
             start = at;
-            label = 0;
+            label = takeLabel();
         }
     }
+
+    /** Moves over the label of the statement that starts here; 0 when it has none. */
+    abstract int takeLabel();
 
     /** The end of the line that is being read. */
     abstract int physicalEnd();

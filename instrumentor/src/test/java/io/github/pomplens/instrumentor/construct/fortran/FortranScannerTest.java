@@ -340,7 +340,7 @@ class FortranScannerTest {
                      &0
                       A = 'a long string that goes on to the very last column of the l
                      1ine!' ! comment
-                   1 0 CONTINUE
+                  1 0 CONTINUE
                 \tdo20i=1,5
                 \tx = 5 +
                 \t1 6

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
+import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
+import io.github.pomplens.instrumentor.construct.fortran.LockCall;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rewrites the OpenMP directives of a Fortran file: what {@link Instrumentor} does for it. */
+final class FortranInstrumentor {
+    static final String MARK = "! Instrumented by POMP Lens; edit the original.";
+
+    private static final String LONG_LINE = "its line would become longer than the compiler reads";
+
+    private final FortranTree tree;
+    private final SourceText source;
+    private final Options options;
+    private final Plan plan;
+    private final FortranWriter writer;
+    private final FortranCalls calls;
+    private final List<Edit> edits = new ArrayList<>();
+    private final List<Diagnostic> diagnostics;
+
+    private FortranInstrumentor(FortranTree tree, Options options) {
+        this.tree = tree;
+        this.source = tree.tree().source();
+        this.options = options;
+        this.plan = Plan.of(tree.tree(), options);
+        this.writer = new FortranWriter(tree.form());
+        this.calls =
+                new FortranCalls(
+                        writer, plan.descriptors(), options.fortran().unit(), source.text());
+        this.diagnostics = new ArrayList<>(tree.tree().diagnostics());
+        diagnostics.addAll(plan.diagnostics());
+    }
+
+    /** Instruments a file that isn't instrumented yet. */
+    static Instrumented instrument(SourceText source, Options options) {
+        FortranTree tree = FortranScanner.scan(source, options.fortran().form());
+        if (!tree.tree().isSound()) {
+            return new Instrumented(source.text(), List.of(), 0, tree.tree().diagnostics());
+        }
+        return new FortranInstrumentor(tree, options).run();
+    }
+
+    private Instrumented run() {
+        String keyword = tree.form().preprocessed() ? "#line " : "# ";
+        LineMap lines = new LineMap(source, tree.tree().lineMarkers(), keyword);
+        FortranEmitter emitter =
+                new FortranEmitter(tree, lines, plan, writer, calls, options.regionBarriers());
+        emitter.all(tree.tree().constructs());
+        edits.addAll(emitter.edits());
+        replaceLockCalls();
+        for (TextRange sentinel : tree.pompSentinels()) {
+            edits.add(new Edit.Inline(sentinel, "   "));
+        }
+        Diagnostic.sort(diagnostics);
+        if (edits.isEmpty()) {
+            return new Instrumented(source.text(), List.of(), 0, diagnostics);
+        }
+        declareExternals();
+        edits.addAll(Instrumentor.lineNumbersAfterBranches(tree.tree(), edits));
+        edits.add(0, prologue());
+        EditedText edited = EditedText.apply(source, lines, edits);
+        return new Instrumented(
+                edited.text(), edited.insertions(), plan.descriptors().size(), diagnostics);
+    }
+
+    /** The procedures that the calls go to. */
+    private Edit prologue() {
+        List<String> lines = new ArrayList<>();
+        lines.add(MARK);
+        lines.addAll(calls.procedures(options.descriptorFile()));
+        int start = Instrumentor.afterByteOrderMark(source.text());
+        return new Edit.Lines(new TextRange(start, start), lines);
+    }
+
+    /** Where {@code implicit none(external)} asks for declarations of all procedures. */
+    private void declareExternals() {
+        List<String> declarations = calls.externalDeclarations();
+        if (!declarations.isEmpty()) {
+            for (int offset : tree.afterImplicitNoneExternal()) {
+                edits.add(new Edit.Lines(new TextRange(offset, offset), declarations));
+            }
+        }
+    }
+
+    private void replaceLockCalls() {
+        List<TextRange> wanted = plan.lockCalls();
+        int next = 0;
+        for (LockCall call : tree.lockCalls()) {
+            if (next < wanted.size() && wanted.get(next) == call.name()) {
+                next++;
+                replaceLockCall(call);
+            }
+        }
+    }
+
+    private void replaceLockCall(LockCall call) {
+        TextRange name = call.name();
+        String routine = calls.lockRoutine(call.routine());
+        int line = source.lineOf(name.start());
+        int more = routine.length() - name.length();
+        if (more > 0 && source.line(line).length() + more > writer.length()) {
+            diagnostics.add(
+                    Diagnostic.of(Problem.NOT_MEASURED, name, name.in(source.text()), LONG_LINE));
+        } else {
+            edits.add(new Edit.Inline(name, routine));
+        }
+    }
+}

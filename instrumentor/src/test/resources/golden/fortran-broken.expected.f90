@@ -1,0 +1,7 @@
+program broken
+!$omp paralel do
+!$omp parallel privat(x)
+  x = 1
+!$omp end paralel
+!$omp end critical
+end program
