@@ -96,12 +96,20 @@ class SemanticTest {
 
     @TestFactory
     Stream<DynamicTest> programsInC23KeepTheirMeaning() throws IOException {
-        return tests("semantic-c23", ".c", "-std=gnu2x", Toolchain.installed("gcc", "clang"));
+        return tests(
+                "semantic-c23",
+                ".c",
+                flags("-std=gnu2x", C_WARNINGS),
+                Toolchain.installed("gcc", "clang"));
     }
 
     @TestFactory
     Stream<DynamicTest> programsInCpp23KeepTheirMeaning() throws IOException {
-        return tests("semantic-cpp23", ".cpp", "-std=c++2b", Toolchain.installed("g++", "clang++"));
+        return tests(
+                "semantic-cpp23",
+                ".cpp",
+                flags("-std=c++2b", C_WARNINGS),
+                Toolchain.installed("g++", "clang++"));
     }
 
     @TestFactory
