@@ -20,6 +20,9 @@ public enum Problem {
     REGION_CROSSES(Severity.ERROR, "%s"),
     UNBALANCED(Severity.ERROR, "%s"),
     BLOCK_MISSING(Severity.ERROR, "directive '%s' has no statement after it"),
+    LOOP_MISSING(Severity.ERROR, "directive '%s' needs a for loop, not '%s'"),
+    ILLEGAL_NESTING(Severity.ERROR, "'%s' may not stand inside '%s'%s"),
+    ORPHANED(Severity.ERROR, "'%s' stands outside of the '%s' that it belongs to"),
     ALREADY_INSTRUMENTED(
             Severity.ERROR, "this file is already instrumented; instrument the original source"),
     CONTROL_IGNORED(Severity.WARNING, "'%s' has no effect: %s"),

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.NestingChecks;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
@@ -100,6 +101,7 @@ public final class Instrumentor {
     private static List<Diagnostic> diagnostics(
             ConstructTree tree, Plan plan, FunctionPlan functions) {
         List<Diagnostic> diagnostics = new ArrayList<>(tree.diagnostics());
+        diagnostics.addAll(NestingChecks.of(tree));
         diagnostics.addAll(plan.diagnostics());
         diagnostics.addAll(functions.diagnostics());
         Diagnostic.sort(diagnostics);

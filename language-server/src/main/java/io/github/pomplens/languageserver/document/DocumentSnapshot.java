@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.document;
 
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.NestingChecks;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
@@ -9,6 +10,7 @@ import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -128,7 +130,10 @@ public final class DocumentSnapshot {
     private record Problems(List<Diagnostic> diagnostics) {
         static Problems of(DocumentSnapshot document) {
             if (document.language().equals(Optional.of(Language.FORTRAN))) {
-                return new Problems(document.tree().diagnostics());
+                List<Diagnostic> found = new ArrayList<>(document.tree().diagnostics());
+                found.addAll(NestingChecks.of(document.tree()));
+                Diagnostic.sort(found);
+                return new Problems(List.copyOf(found));
             }
             Options options = Options.forFile(document.uri);
             return new Problems(Instrumentor.diagnose(document.tree(), options));

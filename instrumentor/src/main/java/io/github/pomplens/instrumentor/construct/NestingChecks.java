@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import io.github.pomplens.instrumentor.directive.Association;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds constructs that stand where they must not (OpenMP 5.2 section 17.1), as far as that can be
+ * told from one file: what a called function holds isn't seen.
+ */
+public final class NestingChecks {
+    private static final Set<String> WORKSHARING =
+            Set.of("for", "do", "sections", "single", "workshare", "scope");
+    private static final Set<String> TASKS = Set.of("task", "taskloop");
+    private static final Set<String> ONE_AT_A_TIME =
+            Set.of("critical", "ordered", "master", "masked");
+
+    /** A region of a team of its own, or code that may run elsewhere. */
+    private static final Set<String> BORDERS =
+            Set.of("parallel", "teams", "target", "metadirective", "dispatch");
+
+    private static final Set<String> NO_LOOPS =
+            Set.of("while", "do", "if", "switch", "goto", "return", "break", "continue");
+
+    private final ConstructTree tree;
+    private final Deque<Construct> around = new ArrayDeque<>();
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+    private NestingChecks(ConstructTree tree) {
+        this.tree = tree;
+    }
+
+    /** What is wrong; nothing when the extents of the file's constructs can't be told. */
+    public static List<Diagnostic> of(ConstructTree tree) {
+        NestingChecks checks = new NestingChecks(tree);
+        if (tree.isSound()) {
+            checks.visit(tree.constructs());
+            checks.findOrphans();
+        }
+        return checks.diagnostics;
+    }
+
+    private void visit(List<Construct> constructs) {
+        for (Construct construct : constructs) {
+            checkPlace(construct);
+            checkLoop(construct);
+            around.push(construct);
+            visit(construct.children());
+            around.pop();
+        }
+    }
+
+    private void checkPlace(Construct construct) {
+        String outermost = construct.directive().spec().leaves().get(0);
+        for (Construct outer : around) {
+            if (isUnsure(outer)) {
+                return;
+            }
+            boolean deadlock = isSameCritical(construct, outer);
+            List<String> leaves = outer.directive().spec().leaves();
+            for (int i = leaves.size() - 1; i >= 0; i--) {
+                if (BORDERS.contains(leaves.get(i))) {
+                    return;
+                }
+                if (deadlock || excludes(leaves.get(i), outermost)) {
+                    String why = deadlock ? " of the same name: it would wait for itself" : "";
+                    report(construct, outer.name(), why);
+                    return;
+                }
+            }
+        }
+    }
+
+    /** What belongs to such a construct depends on macros or on {@code #if} branches. */
+    private static boolean isUnsure(Construct outer) {
+        return outer.placement().conditional()
+                || !outer.placement().obstacle().isEmpty()
+                || outer.directive().foreignClause().isPresent();
+    }
+
+    private static boolean isSameCritical(Construct inner, Construct outer) {
+        return inner.name().equals("critical")
+                && outer.name().equals("critical")
+                && inner.directive().argument().equals(outer.directive().argument());
+    }
+
+    private static boolean excludes(String outer, String inner) {
+        // Compilers take scope as a place where all threads of the team come by.
+        boolean shares = WORKSHARING.contains(outer) && !outer.equals("scope");
+        boolean shared = shares || TASKS.contains(outer);
+        if (WORKSHARING.contains(inner) || inner.equals("barrier")) {
+            return shared || ONE_AT_A_TIME.contains(outer);
+        }
+        return (inner.equals("master") || inner.equals("masked")) && shared;
+    }
+
+    private void checkLoop(Construct construct) {
+        if (!(construct instanceof BlockConstruct block)
+                || block.directive().association() != Association.LOOP
+                || block.directive().notation() == Notation.COMMENT) {
+            return;
+        }
+        String text = tree.source().text();
+        int start = block.body().start();
+        int end = start;
+        while (end < block.body().end() && Character.isLetter(text.charAt(end))) {
+            end++;
+        }
+        String word = text.substring(start, end);
+        if (NO_LOOPS.contains(word) || text.charAt(start) == '{') {
+            String found = word.isEmpty() ? "{" : word;
+            diagnostics.add(
+                    Diagnostic.of(
+                            Problem.LOOP_MISSING,
+                            new TextRange(start, Math.max(end, start + 1)),
+                            construct.name(),
+                            found));
+        }
+    }
+
+    private void findOrphans() {
+        List<TextRange> sections = new ArrayList<>();
+        for (Construct construct : tree.allConstructs()) {
+            if (construct.directive().spec().includes("sections")) {
+                sections.add(construct.extent());
+            }
+        }
+        for (ParsedDirective parsed : tree.directives()) {
+            if (parsed instanceof Directive directive
+                    && directive.name().equals("section")
+                    && sections.stream().noneMatch(range -> range.contains(directive.range()))) {
+                diagnostics.add(
+                        Diagnostic.of(
+                                Problem.ORPHANED,
+                                directive.nameRange(),
+                                directive.name(),
+                                "sections"));
+            }
+        }
+    }
+
+    private void report(Construct construct, String outer, String why) {
+        diagnostics.add(
+                Diagnostic.of(
+                        Problem.ILLEGAL_NESTING,
+                        construct.directive().nameRange(),
+                        construct.name(),
+                        outer,
+                        why));
+    }
+}
