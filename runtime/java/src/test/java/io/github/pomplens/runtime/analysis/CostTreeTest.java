@@ -27,6 +27,36 @@ class CostTreeTest {
     }
 
     @Test
+    void foldsATaskloopIntoTheMasterThatMeetsIt() {
+        ProfileBuilder builder = new ProfileBuilder(1000, 1);
+        int both = builder.construct("master taskloop", 5);
+        int critical = builder.construct("critical", 6);
+        int master = builder.context(PROGRAM, both, Part.MASTER, thread(0, 3, 500, 500));
+        int loop = builder.context(master, both, Part.TASKLOOP, thread(0, 3, 490, 490));
+        builder.context(loop, critical, Part.CRITICAL, thread(0, 7, 30, 30));
+        CostTree tree = CostTree.of(builder.build());
+        assertThat(outline(tree)).isEqualTo("program 1000(master taskloop 500(critical 30))");
+        assertThat(tree.children().get(0).cost().visits()).isEqualTo(3);
+    }
+
+    @Test
+    void keepsValuesOfARegionApartWhereTheListAddsThemUp() {
+        ProfileBuilder builder = new ProfileBuilder(1000, 1);
+        int small = builder.region("solve", 5, "n", "10");
+        int large = builder.region("solve", 5, "n", "1000");
+        builder.context(PROGRAM, small, Part.REGION, thread(0, 4, 40, 40));
+        builder.context(PROGRAM, large, Part.REGION, thread(0, 1, 600, 600));
+        Profile profile = builder.build();
+
+        assertThat(CostTree.of(profile).children())
+                .extracting(node -> node.cost().construct().details().value())
+                .containsExactly("1000", "10");
+        assertThat(Costs.of(profile).constructs()).hasSize(1);
+        assertThat(Costs.of(profile).constructs().get(0).timeNs()).isEqualTo(640);
+        assertThat(Costs.of(profile).constructs().get(0).construct().details().value()).isEmpty();
+    }
+
+    @Test
     void keepsRecursionOfAParallelConstruct() {
         ProfileBuilder builder = new ProfileBuilder(1000, 1);
         int loop = builder.construct("parallel for", 5);

@@ -46,6 +46,15 @@ public final class ProfileBuilder {
         return id;
     }
 
+    /** Adds a user region with a value of its variable and gives its id. */
+    public int region(String name, int line, String variable, String value) {
+        int id = constructs.size();
+        ConstructDetails details = new ConstructDetails("", "", "", variable, value);
+        constructs.add(
+                new ConstructInfo(id, "region", name, "x.c", line, line, line, line, 0, details));
+        return id;
+    }
+
     /** Adds a context and gives its id. */
     public int context(int parent, int construct, Part part, ThreadMetrics... metrics) {
         int id = contexts.size();
