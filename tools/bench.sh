@@ -55,6 +55,10 @@ awk -F, 'NR == 1 { print "| benchmark | score | unit |"; print "|---|---:|---|";
     "$work/jmh.csv" >"$work/jmh"
 put jmh "$work/jmh"
 
+echo "instrumentor: memory ..."
+sh tools/bench-memory.sh >"$work/memory"
+put memory "$work/memory"
+
 echo "language server: a process ..."
 ${MVN:-mvn} -q -B -pl language-server -am -Djacoco.skip=true -DskipTests test-compile
 java -cp "language-server/target/test-classes:cli/target/lib/*" \
