@@ -2,6 +2,7 @@
 #include "pomp_control.h"
 
 #include "pomp_event.h"
+#include "pomp_filter.h"
 #include "pomp_profile.h"
 #include "pomp_signal.h"
 
@@ -98,6 +99,7 @@ static void start(void) {
     if (pomp_current != NULL) {
         calibrate_event_cost();
     }
+    pomp_filter_start();
     pthread_atfork(NULL, NULL, after_fork_in_child);
     pomp_signals_start();
 }

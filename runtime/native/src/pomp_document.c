@@ -3,6 +3,7 @@
 
 #include "pomp_control.h"
 #include "pomp_event.h"
+#include "pomp_filter.h"
 #include "pomp_json.h"
 #include "pomp_mutex.h"
 #include "pomp_totals.h"
@@ -19,13 +20,6 @@ struct moment {
 };
 
 static const char *const ended_by_names[] = {"exit", "finalize", "signal"};
-
-static const char *const part_names[POMP_PART_COUNT] = {
-    "program",  "parallel",    "for",        "do",           "workshare", "sections", "single",
-    "critical", "atomic",      "master",     "barrier",      "region",    "ordered",  "flush",
-    "scope",    "task_create", "task",       "taskwait",     "taskyield", "taskloop", "taskgroup",
-    "target",   "teams",       "distribute", "loop",         "simd",      "doacross", "cancel",
-    "interop",  "dispatch",    "depobj",     "metadirective"};
 
 static const char *const mutex_kinds[] = {"lock", "nest_lock", "critical"};
 
@@ -78,6 +72,22 @@ static void write_event_counts(const struct moment *end) {
     number(", \"unbalanced_events\": ", unbalanced);
 }
 
+/* The constructs that were not recorded on request. */
+static void write_disabled(void) {
+    const char *separator = "";
+    pomp_json_text(&json, ",\n\"disabled\": [");
+    for (int i = POMP_PART_PARALLEL; i < POMP_PART_COUNT; i++) {
+        if (pomp_is_disabled((enum pomp_part)i)) {
+            string(separator, pomp_part_names[i]);
+            separator = ", ";
+        }
+    }
+    if (pomp_locks_disabled) {
+        string(separator, "locks");
+    }
+    pomp_json_text(&json, "]");
+}
+
 static void write_head(enum pomp_ended_by ended_by, int signal_number, const struct moment *end) {
     string("{\n\"format\": ", "pomp-profile");
     number(", \"version\": ", 1);
@@ -92,6 +102,7 @@ static void write_head(enum pomp_ended_by ended_by, int signal_number, const str
     number(",\n\"start_unix_ns\": ", pomp_run.start_unix_ns);
     number(", \"wall_time_ns\": ", to_ns(end->ticks - pomp_run.start_ticks, end->hz));
     write_event_counts(end);
+    write_disabled();
 }
 
 /* Most constructs have none. */
@@ -185,7 +196,7 @@ static void write_contexts(const struct moment *end) {
         signed_number(context->id == 0 ? "\n{\"id\": " : ",\n{\"id\": ", context->id);
         signed_number(", \"parent\": ", context->parent == NULL ? -1 : context->parent->id);
         signed_number(", \"construct\": ", context->record == NULL ? -1 : context->record->id);
-        string(", \"part\": ", part_names[context->part]);
+        string(", \"part\": ", pomp_part_names[context->part]);
         pomp_json_text(&json, ", \"threads\": [");
         write_threads(context, end);
         pomp_json_text(&json, "]}");

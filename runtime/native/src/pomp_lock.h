@@ -4,11 +4,13 @@
 #define POMP_LOCK_H
 
 #include "pomp_event.h"
+#include "pomp_filter.h"
 #include "pomp_mutex.h"
 
 /* The thread's slot when the event is to be recorded. */
 static inline struct pomp_thread *pomp_recording_thread(void) {
-    struct pomp_thread *thread = pomp_is_recording() ? pomp_self() : NULL;
+    bool recording = pomp_is_recording() && !pomp_locks_disabled;
+    struct pomp_thread *thread = recording ? pomp_self() : NULL;
     return thread != NULL && pomp_depth(thread) <= POMP_FRAMES ? thread : NULL;
 }
 
@@ -22,7 +24,7 @@ static inline struct pomp_node *pomp_current_node(const struct pomp_thread *thre
  */
 static inline void pomp_lock_acquired(struct pomp_thread *thread, enum pomp_mutex_kind kind,
                                       void *lock, uint64_t start, uint64_t now) {
-    if (thread == NULL && kind == POMP_MUTEX_LOCK) {
+    if (thread == NULL && (kind == POMP_MUTEX_LOCK || pomp_locks_disabled)) {
         return;
     }
     struct pomp_mutex *mutex = pomp_mutex_of_lock(kind, lock);

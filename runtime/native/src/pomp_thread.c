@@ -3,6 +3,7 @@
 
 #include "pomp_control.h"
 #include "pomp_event.h"
+#include "pomp_filter.h"
 #include "pomp_signal.h"
 
 #include <errno.h>
@@ -64,6 +65,9 @@ static struct pomp_node *new_child(struct pomp_thread *thread, struct pomp_node 
 
 struct pomp_node *pomp_node_below(struct pomp_thread *thread, struct pomp_node *parent,
                                   OMPRegDescr *d, enum pomp_part part) {
+    if (pomp_unlikely(pomp_is_disabled(part))) {
+        return NULL;
+    }
     struct pomp_record *record = pomp_record_of(d);
     struct pomp_node *node =
         record == NULL ? NULL : pomp_table_find(&thread->edges, parent, record, part);

@@ -132,8 +132,8 @@ void pomp_threads_start(void);
 void pomp_threads_stop(void);
 
 /*
- * The node for (d, part) below the node of another frame, made if need be. NULL, counted as
- * dropped, when memory is out.
+ * The node for (d, part) below the node of another frame, made if need be. NULL when such
+ * constructs are not to be recorded; NULL, counted as dropped, when memory is out.
  */
 struct pomp_node *pomp_node_below(struct pomp_thread *thread, struct pomp_node *parent,
                                   OMPRegDescr *d, enum pomp_part part);

@@ -77,6 +77,20 @@ run_openmp() {
         "parallel:10 lock_visits=2 lock_visits[1]=1 lock_wait_ns[1]>10000000 lock_wait_ns[0]<10000000" \
         locks=2 unlisted_lock_visits=0 "mutex nest_lock program visits=1 wait_ns>0 hold_ns>0" \
         "mutex lock parallel:10 visits=2 contended=1 wait_ns>10000000 hold_ns>49900000 blame_ns>10000000"
+    POMP_DISABLE=critical,atomic,,nonsense,for,barrier
+    export POMP_DISABLE
+    run "$1" 0 omp_cases tables
+    expect disabled=4 dropped_events=0 unbalanced_events=0 "no parallel:10/critical:50" "no parallel:10/atomic:60" \
+        "no parallel:10/for:20" "no parallel:10/barrier:80" "parallel:10/region:90 visits=24" "parallel:10/single:40 visits=6" \
+        locks=0
+    [ "$(cat "$1/err")" = "pomp: POMP_DISABLE: unknown construct 'nonsense' is ignored" ] && pass || fail "$what: wrong message"
+    POMP_DISABLE=locks,parallel
+    run "$1" 0 omp_cases locks
+    expect contexts=1 locks=0 unbalanced_events=0 dropped_events=0 "program lock_visits=0"
+    POMP_DISABLE=all
+    run "$1" 0 task_cases tasks
+    expect contexts=1 unbalanced_events=0 dropped_events=0
+    unset POMP_DISABLE
     run "$1" 0 omp_cases off_on
     expect contexts=4 unbalanced_events=0 "region:90 visits=1 inclusive_ns>5000000" "no parallel:100" \
         "region:90/parallel:100 visits=2" "region:90/parallel:100/for:100 visits=2" "no region:90/region:91"

@@ -50,6 +50,12 @@ final class Warnings {
                             + Units.percent(costs.overhead())
                             + " of the run; short constructs look more expensive than they are.");
         }
+        if (!profile.disabled().isEmpty()) {
+            found.add(
+                    "Not recorded, because POMP_DISABLE said so: "
+                            + String.join(", ", profile.disabled())
+                            + ".");
+        }
         if (profile.unlistedLockVisits() > 0) {
             found.add(
                     Units.count(profile.unlistedLockVisits())

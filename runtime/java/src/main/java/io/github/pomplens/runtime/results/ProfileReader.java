@@ -17,6 +17,7 @@ public final class ProfileReader {
     private static final int MAX_CONSTRUCTS = 100_000;
     private static final int MAX_CONTEXTS = 500_000;
     private static final int MAX_THREADS = 65_536;
+    private static final int MAX_DISABLED = 1000;
     private static final int MAX_METRICS = 2_000_000;
     private static final String[] REQUIRED = {
         "format",
@@ -89,6 +90,7 @@ public final class ProfileReader {
     private final List<ConstructInfo> constructs = new ArrayList<>();
     private final List<ContextNode> contexts = new ArrayList<>();
 
+    private final List<String> disabled = new ArrayList<>();
     private final LocksReader locks;
 
     private ProfileReader(JsonCursor json) {
@@ -127,6 +129,7 @@ public final class ProfileReader {
                     constructs,
                     contexts,
                     locks.locks(),
+                    disabled,
                     unlistedLockVisits);
         } catch (IllegalArgumentException e) {
             throw new ResultsException(
@@ -154,6 +157,7 @@ public final class ProfileReader {
             case "constructs" -> json.array(MAX_CONSTRUCTS, this::construct);
             case "contexts" -> json.array(MAX_CONTEXTS, this::context);
             case "locks" -> locks.read();
+            case "disabled" -> json.array(MAX_DISABLED, () -> disabled.add(json.string()));
             case "unlisted_lock_visits" -> unlistedLockVisits = json.count();
             default -> {
                 return false;

@@ -29,7 +29,8 @@ class ProfileReaderTest {
             "contexts": [{"id": 0, "parent": -1, "construct": -1, "part": "program", "threads": []},
             {"id": 1, "parent": 0, "construct": 0, "part": "for", "threads": [{"thread": 0,
             "visits": 1, "inclusive_ns": 1, "body_ns": 1, "barrier_wait_ns": 0, "enter_wait_ns": 0,
-            "lock_wait_ns": 0, "lock_visits": 0}]}], "unlisted_lock_visits": 0, "locks": [{"id": 0,
+            "lock_wait_ns": 0, "lock_visits": 0}]}], "disabled": ["atomic", "locks"],
+            "unlisted_lock_visits": 0, "locks": [{"id": 0,
             "kind": "critical", "name": "x", "address": 0, "sites": [{"context": 1, "visits": 1,
             "contended": 0, "wait_ns": 1, "max_wait_ns": 1, "hold_ns": 1, "max_hold_ns": 1,
             "blame_ns": 0}]}]}""";
@@ -107,6 +108,8 @@ class ProfileReaderTest {
                                                 20_000_000,
                                                 28_000_000))));
         assertThat(profile.unlistedLockVisits()).isZero();
+        assertThat(profile.disabled()).isEmpty();
+        assertThat(read(SMALL).disabled()).containsExactly("atomic", "locks");
     }
 
     @Test

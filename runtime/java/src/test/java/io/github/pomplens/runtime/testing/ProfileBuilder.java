@@ -97,6 +97,7 @@ public final class ProfileBuilder {
                 constructs,
                 contexts,
                 locks,
+                List.of(),
                 0);
     }
 }

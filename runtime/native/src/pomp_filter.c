@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "pomp_filter.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+_Static_assert(POMP_PART_COUNT <= 64, "each part has a bit");
+
+const char *const pomp_part_names[POMP_PART_COUNT] = {
+    "program",  "parallel",    "for",        "do",           "workshare", "sections", "single",
+    "critical", "atomic",      "master",     "barrier",      "region",    "ordered",  "flush",
+    "scope",    "task_create", "task",       "taskwait",     "taskyield", "taskloop", "taskgroup",
+    "target",   "teams",       "distribute", "loop",         "simd",      "doacross", "cancel",
+    "interop",  "dispatch",    "depobj",     "metadirective"};
+
+uint64_t pomp_disabled_parts;
+bool pomp_locks_disabled;
+
+static const uint64_t one = 1;
+
+/* Names for more than the part of that name, or for a part of another name. */
+static const struct {
+    const char *name;
+    uint64_t parts;
+    bool locks;
+} groups[] = {
+    {"locks", 0, true},
+    {"masked", (uint64_t)1 << POMP_PART_MASTER, false},
+    {"regions", (uint64_t)1 << POMP_PART_REGION, false},
+    {"task", (uint64_t)1 << POMP_PART_TASK | (uint64_t)1 << POMP_PART_TASK_CREATE, false},
+    {"sync",
+     (uint64_t)1 << POMP_PART_ATOMIC | (uint64_t)1 << POMP_PART_CRITICAL |
+         (uint64_t)1 << POMP_PART_MASTER | (uint64_t)1 << POMP_PART_SINGLE,
+     true},
+    {"all", ~(uint64_t)1, true},
+};
+
+enum { POMP_GROUPS = sizeof groups / sizeof groups[0] };
+
+static bool is_word(const char *name, const char *word, size_t length) {
+    return strlen(name) == length && memcmp(name, word, length) == 0;
+}
+
+/* False when the word stands for nothing. */
+static bool disable(const char *word, size_t length) {
+    for (int i = 0; i < POMP_GROUPS; i++) {
+        if (is_word(groups[i].name, word, length)) {
+            pomp_disabled_parts |= groups[i].parts;
+            pomp_locks_disabled |= groups[i].locks;
+            return true;
+        }
+    }
+    for (int i = POMP_PART_PARALLEL; i < POMP_PART_COUNT; i++) {
+        if (is_word(pomp_part_names[i], word, length)) {
+            pomp_disabled_parts |= one << i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void write_bytes(const char *bytes, size_t length) {
+    ssize_t written = write(STDERR_FILENO, bytes, length);
+    (void)written; /* there is nowhere left to tell */
+}
+
+static void complain(const char *word, size_t length) {
+    static const char before[] = "pomp: POMP_DISABLE: unknown construct '";
+    static const char after[] = "' is ignored\n";
+    write_bytes(before, sizeof before - 1);
+    write_bytes(word, length);
+    write_bytes(after, sizeof after - 1);
+}
+
+void pomp_filter_start(void) {
+    const char *word = getenv("POMP_DISABLE");
+    while (word != NULL && *word != '\0') {
+        size_t length = strcspn(word, ",");
+        if (length > 0 && !disable(word, length)) {
+            complain(word, length);
+        }
+        word += length + (word[length] == ',');
+    }
+}
