@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.document;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.NestingChecks;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
 import io.github.pomplens.instrumentor.source.Language;
@@ -111,6 +112,29 @@ public final class DocumentSnapshot {
         return derive(Problems.class, Problems::of).diagnostics();
     }
 
+    /** How the instrumentor would be asked to instrument the document. */
+    private Options options() {
+        Options plain = Options.forFile(file().map(Path::toString).orElse(uri));
+        return new Options(
+                plain.descriptorFile(),
+                plain.disabled(),
+                plain.functions(),
+                plain.regionBarriers(),
+                plain.fortran().in(form()));
+    }
+
+    /**
+     * The document as the compiler would get it. The instrumentor goes by the file's name; empty
+     * for Fortran in a file that isn't called so.
+     */
+    public Optional<Instrumented> instrumented() {
+        Optional<Language> byName = Language.ofFileName(uri);
+        boolean fortran = language().equals(Optional.of(Language.FORTRAN));
+        return fortran && !byName.equals(language())
+                ? Optional.empty()
+                : Optional.of(Instrumentor.instrument(source, options()));
+    }
+
     /** The same document with another text, as it would be after changes. */
     public DocumentSnapshot with(int newVersion, String text) {
         return new DocumentSnapshot(uri, languageId, newVersion, text);
@@ -130,13 +154,20 @@ public final class DocumentSnapshot {
     private record Problems(List<Diagnostic> diagnostics) {
         static Problems of(DocumentSnapshot document) {
             if (document.language().equals(Optional.of(Language.FORTRAN))) {
-                List<Diagnostic> found = new ArrayList<>(document.tree().diagnostics());
-                found.addAll(NestingChecks.of(document.tree()));
-                Diagnostic.sort(found);
-                return new Problems(List.copyOf(found));
+                return ofFortran(document);
             }
-            Options options = Options.forFile(document.uri);
-            return new Problems(Instrumentor.diagnose(document.tree(), options));
+            return new Problems(Instrumentor.diagnose(document.tree(), document.options()));
+        }
+
+        private static Problems ofFortran(DocumentSnapshot document) {
+            List<Diagnostic> found =
+                    new ArrayList<>(
+                            document.instrumented()
+                                    .map(Instrumented::diagnostics)
+                                    .orElseGet(document.tree()::diagnostics));
+            found.addAll(NestingChecks.of(document.tree()));
+            Diagnostic.sort(found);
+            return new Problems(List.copyOf(found));
         }
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
-import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.languageserver.document.ScannedText;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
@@ -100,7 +100,7 @@ final class LoadedRun {
             return MeasuredFile.withoutText(run);
         }
         SourceText text = new SourceText(name, source.get().text());
-        FileConstructs then = FileConstructs.of(ConstructScanner.scan(text));
+        FileConstructs then = FileConstructs.of(ScannedText.of(text).tree());
         MeasuredFile measured = MeasuredFile.of(run, then, costs.inFile(name));
         files.put(name, measured);
         return measured;

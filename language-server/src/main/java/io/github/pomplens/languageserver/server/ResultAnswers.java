@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
-import io.github.pomplens.instrumentor.rewrite.Instrumented;
-import io.github.pomplens.instrumentor.rewrite.Instrumentor;
-import io.github.pomplens.instrumentor.rewrite.Options;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -17,7 +13,6 @@ import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Heat;
 import io.github.pomplens.runtime.analysis.ThreadCost;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -61,19 +56,13 @@ final class ResultAnswers {
     }
 
     Optional<InstrumentedSource> instrumented(FeatureContext context) {
-        if (context.document().language().equals(Optional.of(Language.FORTRAN))) {
-            return Optional.empty();
-        }
-        // As the compiler wrapper names the file.
-        String name =
-                context.document().file().map(Path::toString).orElse(context.document().uri());
-        Instrumented result =
-                Instrumentor.instrument(
-                        new SourceText(name, context.document().text()),
-                        Options.forFile(name).withoutRegionBarriers());
-        return Optional.of(
-                new InstrumentedSource(
-                        context.document().version(), result.text(), result.descriptors()));
+        int version = context.document().version();
+        return context.document()
+                .instrumented()
+                .map(
+                        result ->
+                                new InstrumentedSource(
+                                        version, result.text(), result.descriptors()));
     }
 
     private static ShownResults.ShownRun run(Run run) {

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
+import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
@@ -74,6 +77,32 @@ class FortranTest {
         editor.change(URI, 2, null, TEXT);
         assertThat(editor.diagnostics(URI, 2).getDiagnostics()).isEmpty();
         assertThat(editor.actions(URI, range(4, 0, 7, 0))).isEmpty();
+    }
+
+    @Test
+    void showsFiguresAndTheInstrumentedText() throws IOException {
+        Path root = folder.toRealPath();
+        Path file = Files.writeString(root.resolve("x.f90"), TEXT);
+        Files.createDirectory(root.resolve(".pomp"));
+        new Runs(root, file)
+                .write(
+                        "20261122-101500-s",
+                        TEXT,
+                        new Runs.Measured("parallel do", "parallel", 3, 400));
+        String uri = file.toUri().toString();
+        try (Editor measured = Editor.in(root, Capabilities.usual())) {
+            measured.open(uri, "fortran", TEXT);
+            assertThat(measured.hover(uri, 2, 8)).contains("| Time | 400 ms");
+            InstrumentedSource source =
+                    Editor.get(
+                            measured.server()
+                                    .instrumentedSource(
+                                            new PompRequests.DocumentParams(
+                                                    new TextDocumentIdentifier(uri))));
+            assertThat(source.constructs()).isEqualTo(2);
+            assertThat(source.text().toLowerCase(Locale.ROOT))
+                    .contains("pomp_parallel_fork", "!$omp parallel");
+        }
     }
 
     @Test
