@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { startBrowser, startServer, Workbench } from './workbench.mjs';
+import { keepLogs, startBrowser, startServer, Workbench } from './workbench.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 let project;
@@ -24,6 +24,7 @@ before(async () => {
 });
 
 after(async () => {
+    keepLogs(server);
     await browser?.close();
     await server?.stop();
     rmSync(project, { recursive: true, force: true, maxRetries: 5 });
@@ -120,6 +121,46 @@ test('the toggle hides the costs and shows them again', async () => {
     await window.eventually('shown again', shown);
 });
 
+test('bars in the gutter and the keys lead to the hottest construct', async () => {
+    await window.eventually('a bar', async () => {
+        const images = await window.page
+            .locator('.glyph-margin-widgets .cgmr')
+            .evaluateAll((all) => all.map((icon) => getComputedStyle(icon).backgroundImage));
+        return images.some((image) => /heat-[34]\.svg/.test(image));
+    });
+    const costs = reported().constructs.filter((cost) => cost.kind !== 'region');
+    const hottest = costs.reduce((a, b) => (a.time_ns >= b.time_ns ? a : b));
+    await window.goToLine(1);
+    await window.command('OpenMP: Go to the Next Hottest Construct');
+    await window.page.locator('.statusbar-item', { hasText: `Ln ${hottest.begin_line1},` }).waitFor();
+    await window.shot('heat');
+});
+
+test('what the compiler sees is shown beside the source', async () => {
+    await window.command('OpenMP: Show Instrumented Source');
+    const modified = window.page.locator('.monaco-diff-editor .editor.modified');
+    await modified.locator('.view-line', { hasText: 'POMP_Parallel_fork' }).first().waitFor();
+    await window.shot('instrumented');
+    await window.command('View: Close All Editors');
+});
+
+test('a second run is compared with the first on the line', async () => {
+    await window.openFile('stencil.c');
+    await window.command('OpenMP: Profile This File');
+    await window.eventually('there is a second run', () => runs().length === 2, 60_000);
+    await window.command('View: Hide Panel');
+    await window.command('Focus on OpenMP Runs View');
+    const rows = window.page.locator('.pane', { hasText: 'OpenMP Runs' }).locator('.monaco-list-row');
+    await window.eventually('both are listed', async () => (await rows.count()) === 2);
+    await rows.nth(1).hover();
+    await rows.nth(1).getByRole('button', { name: 'Compare with This Run' }).click();
+    await rows.filter({ hasText: 'baseline' }).waitFor();
+    await window.eventually('the difference is on the line', async () =>
+        /[+\u2212-]\d+(\.\d+)? %/.test(await window.lineText('reduction(')),
+    );
+    await window.shot('compare');
+});
+
 test('the report opens beside the editor', async () => {
     await window.command('OpenMP: Show Report');
     const page = window.page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
@@ -136,6 +177,6 @@ test('a killed server comes back', async () => {
     await window.eventually('another server runs', () => Number(pid()) !== first);
     await window.openFile('stencil.c');
     await window.eventually('it answers', async () =>
-        /ms · .* %/.test(await window.lineText('reduction(')),
+        /ms · .* %/.test(await window.lineText('omp single')),
     );
 });

@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // A real VS Code workbench with throw-away data, and hands to use it with.
 import { execFileSync, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+    cpSync,
+    createWriteStream,
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readdirSync,
+    rmSync,
+    writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -65,7 +74,7 @@ export async function startServer({ settings = {}, environment = {}, trust = tru
         options.push('--disable-workspace-trust');
     }
     const child = spawn(node, [entry, ...common, ...options], { env, detached: true });
-    const url = await listening(child, join(folder, 'server.log'));
+    const url = await listening(child, join(shots, 'workbench.log'));
     return { url, folder, user, stop: () => stop(child, folder) };
 }
 
@@ -94,6 +103,16 @@ async function stop(child, folder) {
     await gone;
     clearTimeout(late);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Keeps what the extension logged beside the pictures. */
+export function keepLogs(server) {
+    const logs = join(server.user, 'logs');
+    for (const file of existsSync(logs) ? readdirSync(logs, { recursive: true }) : []) {
+        if (file.endsWith('POMP Lens.log')) {
+            cpSync(join(logs, file), join(shots, 'extension.log'));
+        }
+    }
 }
 
 export function startBrowser() {
@@ -141,29 +160,37 @@ export class Workbench {
             }
             await this.page.waitForTimeout(100);
         }
-        await this.shot('failure');
+        await this.shot(`failure-${what.replaceAll(/\W+/g, '-')}`);
         throw new Error(`not within ${ms} ms: ${what}${problem}`);
     }
 
-    async quickInput(text, choice) {
+    /**
+     * Opens the quick input and chooses an entry. The input closes when something else takes the
+     * focus meanwhile, such as an editor that has just been loaded; then it is opened again.
+     */
+    async quickInput(key, text, choice) {
         const input = this.page.locator('.quick-input-widget input.input');
-        await input.waitFor();
-        await input.fill(text);
         const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: choice });
-        await row.first().waitFor();
+        await this.eventually(`"${choice}" in the quick input`, async () => {
+            if (!(await input.isVisible())) {
+                await this.page.keyboard.press(key);
+                await input.waitFor({ timeout: 3000 });
+            }
+            await input.fill(text, { timeout: 3000 });
+            await row.first().waitFor({ timeout: 10_000 });
+            return true;
+        });
         await this.page.keyboard.press('Enter');
     }
 
     async openFile(name) {
-        await this.page.keyboard.press('Control+p');
-        await this.quickInput(name, name);
+        await this.quickInput('Control+p', name, name);
         await this.page.locator(`.tab[data-resource-name="${name}"]`).waitFor();
         await this.page.locator('.monaco-editor .view-line').first().waitFor();
     }
 
     async command(title) {
-        await this.page.keyboard.press('F1');
-        await this.quickInput(`>${title}`, title);
+        await this.quickInput('F1', `>${title}`, title);
     }
 
     async goToLine(line) {
@@ -200,9 +227,12 @@ export class Workbench {
 
     /** Chooses an entry of the menu of quick fixes and refactorings at the cursor. */
     async codeAction(title) {
-        await this.page.keyboard.press('Control+.');
         const item = this.page.locator('.action-widget .monaco-list-row', { hasText: title });
-        await item.first().waitFor();
+        await this.eventually(`the action "${title}"`, async () => {
+            await this.page.keyboard.press('Control+.');
+            await item.first().waitFor({ timeout: 5000 });
+            return true;
+        });
         await item.first().click();
     }
 

@@ -4,8 +4,11 @@ import * as vscode from 'vscode';
 import {
     LanguageClient,
     RevealOutputChannelOn,
+    State,
     type LanguageClientOptions,
     type Middleware,
+    type NotificationHandler,
+    type NotificationType,
 } from 'vscode-languageclient/node';
 import { NoJavaError, OLDEST_JAVA } from './core/java';
 import { findInstallation } from './installation';
@@ -22,6 +25,10 @@ export const LANGUAGES = [
 
 export class Server implements vscode.Disposable {
     private client: LanguageClient | undefined;
+    private readonly started = new vscode.EventEmitter<void>();
+    private readonly handlers: ((client: LanguageClient) => void)[] = [];
+    /** Fires each time the server is there, also after a restart. */
+    readonly onStarted = this.started.event;
 
     constructor(
         private readonly context: vscode.ExtensionContext,
@@ -34,12 +41,34 @@ export class Server implements vscode.Disposable {
         return this.client?.isRunning() === true ? this.client : undefined;
     }
 
+    /** Hears a notification from this server and those that come after it. */
+    onNotification<P>(
+        type: NotificationType<P>,
+        handler: NotificationHandler<P>,
+    ): vscode.Disposable {
+        const register = (client: LanguageClient): void => {
+            client.onNotification(type, handler);
+        };
+        this.handlers.push(register);
+        return new vscode.Disposable(() => {
+            this.handlers.splice(this.handlers.indexOf(register), 1);
+        });
+    }
+
     async start(): Promise<void> {
         try {
             const { command, environment } = await findInstallation(this.context);
             this.log.info(`starting ${command} lsp with ${environment.POMP_JAVA ?? ''}`);
             const executable = { command, args: ['lsp'], options: { env: environment } };
             this.client = new LanguageClient('pomp', 'POMP Lens', executable, this.options());
+            for (const register of this.handlers) {
+                register(this.client);
+            }
+            this.client.onDidChangeState(({ newState }) => {
+                if (newState === State.Running) {
+                    this.started.fire();
+                }
+            });
             await this.client.start();
         } catch (error) {
             void this.explain(error);
@@ -61,15 +90,20 @@ export class Server implements vscode.Disposable {
     }
 
     dispose(): void {
+        this.started.dispose();
         void this.stop();
     }
 
     private options(): LanguageClientOptions {
         return {
-            documentSelector: LANGUAGES.map((language) => ({ language })),
+            documentSelector: LANGUAGES.flatMap((language) => [
+                { language, scheme: 'file' },
+                { language, scheme: 'untitled' },
+            ]),
             outputChannel: this.log,
             revealOutputChannelOn: RevealOutputChannelOn.Never,
             middleware: this.middleware,
+            initializationOptions: serverSettings(),
             connectionOptions: { maxRestartCount: 5 },
         };
     }
@@ -94,4 +128,10 @@ export class Server implements vscode.Disposable {
             this.log.show();
         }
     }
+}
+
+/** The settings that the server knows, as docs/protocol.md lists them. */
+export function serverSettings(): { codeLens: boolean } {
+    const settings = vscode.workspace.getConfiguration('pomp');
+    return { codeLens: settings.get('codeLens.enabled', false) };
 }

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Bars in the gutter and marks on the overview ruler: how much a construct costs.
+import * as vscode from 'vscode';
+import { nextHottest } from './core/order';
+import { resultsChanged, resultsRequest, type DocumentCosts } from './protocol';
+import { LANGUAGES, type Server } from './server';
+
+const LEVELS = [1, 2, 3, 4] as const;
+
+/** Draws the figures of visible documents, and again when they may have changed. */
+export class Heat implements vscode.Disposable {
+    private readonly decorations: vscode.TextEditorDecorationType[];
+    private readonly subscriptions: vscode.Disposable[] = [];
+    private pending: NodeJS.Timeout | undefined;
+
+    constructor(
+        context: vscode.ExtensionContext,
+        private readonly server: Server,
+    ) {
+        this.decorations = LEVELS.map((level) =>
+            vscode.window.createTextEditorDecorationType({
+                gutterIconPath: context.asAbsolutePath(`media/heat-${level}.svg`),
+                gutterIconSize: 'contain',
+                overviewRulerColor: new vscode.ThemeColor(`pomp.heat${level}`),
+                overviewRulerLane: vscode.OverviewRulerLane.Right,
+            }),
+        );
+        this.subscriptions.push(
+            ...this.decorations,
+            server.onNotification(resultsChanged, () => {
+                this.drawSoon();
+            }),
+            server.onStarted(() => {
+                this.drawSoon();
+            }),
+            vscode.window.onDidChangeVisibleTextEditors(() => {
+                this.drawSoon();
+            }),
+            vscode.workspace.onDidChangeTextDocument(() => {
+                this.drawSoon();
+            }),
+            vscode.workspace.onDidChangeConfiguration((event) => {
+                if (event.affectsConfiguration('pomp')) {
+                    this.drawSoon();
+                }
+            }),
+        );
+    }
+
+    /** Once for many changes in a row, as in typing. */
+    drawSoon(): void {
+        clearTimeout(this.pending);
+        this.pending = setTimeout(() => {
+            void this.draw();
+        }, 200);
+    }
+
+    /** Puts the cursor on the next construct in order of cost. */
+    async goToNext(step: 1 | -1): Promise<void> {
+        const editor = vscode.window.activeTextEditor;
+        const costs = editor === undefined ? undefined : await this.costsOf(editor.document);
+        if (editor === undefined || costs === undefined) {
+            void vscode.window.showInformationMessage(
+                vscode.l10n.t('No run has measured this file yet.'),
+            );
+            return;
+        }
+        const line = editor.selection.active.line;
+        const next = nextHottest(costs.constructs, line, step);
+        if (next !== undefined) {
+            const { line: row, character } = next.directive.start;
+            const place = new vscode.Position(row, character);
+            editor.selection = new vscode.Selection(place, place);
+            const centre = vscode.TextEditorRevealType.InCenterIfOutsideViewport;
+            editor.revealRange(new vscode.Range(place, place), centre);
+        }
+    }
+
+    dispose(): void {
+        clearTimeout(this.pending);
+        vscode.Disposable.from(...this.subscriptions).dispose();
+    }
+
+    private async draw(): Promise<void> {
+        for (const editor of vscode.window.visibleTextEditors) {
+            const version = editor.document.version;
+            const costs = await this.costsOf(editor.document);
+            if (version !== editor.document.version) {
+                return; // another change came, and with it another drawing
+            }
+            LEVELS.forEach((level, index) => {
+                const decoration = this.decorations[index];
+                if (decoration !== undefined) {
+                    editor.setDecorations(decoration, marks(costs, level));
+                }
+            });
+        }
+    }
+
+    private async costsOf(document: vscode.TextDocument): Promise<DocumentCosts | undefined> {
+        const client = this.server.running;
+        const known = LANGUAGES.some((language) => language === document.languageId);
+        if (client === undefined || !known || document.uri.scheme !== 'file') {
+            return undefined;
+        }
+        const textDocument = { uri: client.code2ProtocolConverter.asUri(document.uri) };
+        return (await client.sendRequest(resultsRequest, { textDocument })) ?? undefined;
+    }
+}
+
+function marks(costs: DocumentCosts | undefined, level: number): vscode.DecorationOptions[] {
+    if (costs === undefined || !vscode.workspace.getConfiguration('pomp').get('heat.enabled')) {
+        return [];
+    }
+    return costs.constructs
+        .filter((construct) => construct.heat === level)
+        .map(({ directive: { start } }) => ({
+            range: new vscode.Range(start.line, start.character, start.line, start.character),
+        }));
+}
