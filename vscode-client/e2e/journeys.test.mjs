@@ -155,9 +155,12 @@ test('a second run is compared with the first on the line', async () => {
     await rows.nth(1).hover();
     await rows.nth(1).getByRole('button', { name: 'Compare with This Run' }).click();
     await rows.filter({ hasText: 'baseline' }).waitFor();
-    await window.eventually('the difference is on the line', async () =>
-        /[+\u2212-]\d+(\.\d+)? %/.test(await window.lineText('reduction(')),
-    );
+    await window.page.mouse.move(700, 700);
+    await window.eventually('the hover compares', async () => {
+        const hover = await window.hover('reduction(', 'parallel');
+        await window.leaveHover();
+        return /Compared\s+[+\u2212].*compared with run stencil/.test(hover);
+    });
     await window.shot('compare');
 });
 

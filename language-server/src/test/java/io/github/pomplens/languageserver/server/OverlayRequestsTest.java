@@ -119,7 +119,7 @@ class OverlayRequestsTest {
             assertThat(difference.deltaNs()).isEqualTo(-100e6);
             assertThat(difference.fraction()).isEqualTo(-0.25);
             assertThat(difference.lowNs()).isNull();
-            assertThat(hint(editor)).endsWith("· −25 %");
+            assertThat(hint(editor)).startsWith("−25 % · ");
             assertThat(editor.hover(uri, 1, 8))
                     .contains("| Compared | −100 ms (−25 %), one run each · compared with run old");
             command(editor, "pomp.selectBaseline");

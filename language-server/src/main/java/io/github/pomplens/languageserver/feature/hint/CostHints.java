@@ -14,7 +14,7 @@ public final class CostHints implements HintFeature {
     /** Smallest share of the run's wall time that is shown. */
     private static final double THRESHOLD = 0.01;
 
-    /** In front, because editors cut long hints off. */
+    /** In front, as is the difference to another run, because editors cut long hints off. */
     private static final String STALE = "changed since · ";
 
     @Override
@@ -41,8 +41,8 @@ public final class CostHints implements HintFeature {
                 context.difference(measurement)
                         .map(Differences::brief)
                         .filter(brief -> !brief.isEmpty())
-                        .map(brief -> " · " + brief)
+                        .map(brief -> brief + " · ")
                         .orElse("");
-        return (measurement.stale() ? STALE : "") + Units.hint(measurement.cost()) + compared;
+        return (measurement.stale() ? STALE : "") + compared + Units.hint(measurement.cost());
     }
 }
