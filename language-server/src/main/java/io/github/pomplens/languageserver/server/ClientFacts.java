@@ -10,7 +10,6 @@ import org.eclipse.lsp4j.CodeActionCapabilities;
 import org.eclipse.lsp4j.CodeLensWorkspaceCapabilities;
 import org.eclipse.lsp4j.CompletionCapabilities;
 import org.eclipse.lsp4j.CompletionItemCapabilities;
-import org.eclipse.lsp4j.DidChangeWatchedFilesCapabilities;
 import org.eclipse.lsp4j.DocumentSymbolCapabilities;
 import org.eclipse.lsp4j.FoldingRangeCapabilities;
 import org.eclipse.lsp4j.GeneralClientCapabilities;
@@ -32,7 +31,6 @@ import org.jspecify.annotations.Nullable;
  * @param codeActions whether actions may carry their edit
  * @param showsRefusals whether actions may say why they can't be done
  * @param markdown whether hovers may be Markdown
- * @param watchesFiles whether the editor can be asked to watch files
  * @param refreshesHints whether the editor can be told that hints have changed
  * @param refreshesTokens whether the editor can be told that colours have changed
  * @param refreshesLenses whether the editor can be told that code lenses have changed
@@ -48,7 +46,6 @@ record ClientFacts(
         boolean codeActions,
         boolean showsRefusals,
         boolean markdown,
-        boolean watchesFiles,
         boolean refreshesHints,
         boolean refreshesTokens,
         boolean refreshesLenses,
@@ -79,9 +76,6 @@ record ClientFacts(
                         .map(HoverCapabilities::getContentFormat)
                         .map(formats -> formats.contains(MarkupKind.MARKDOWN))
                         .orElse(false),
-                is(
-                        workspace.map(WorkspaceClientCapabilities::getDidChangeWatchedFiles),
-                        DidChangeWatchedFilesCapabilities::getDynamicRegistration),
                 is(
                         workspace.map(WorkspaceClientCapabilities::getInlayHint),
                         InlayHintWorkspaceCapabilities::getRefreshSupport),

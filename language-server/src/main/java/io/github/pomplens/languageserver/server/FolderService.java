@@ -52,12 +52,7 @@ final class FolderService implements WorkspaceService {
 
     @Override
     public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
-        List<Path> files =
-                params.getChanges().stream()
-                        .map(change -> FileUris.path(change.getUri()))
-                        .flatMap(Optional::stream)
-                        .toList();
-        running.get().ifPresent(session -> session.news().filesChanged(files));
+        // The server watches by itself; see RunNews.
     }
 
     @Override

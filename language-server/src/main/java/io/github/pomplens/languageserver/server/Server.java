@@ -78,7 +78,7 @@ final class Server implements LanguageServer, PompRequests {
         running()
                 .ifPresent(
                         running -> {
-                            running.news().start(folders);
+                            running.news().addFolders(folders);
                             running.workspaceNames().addFolders(folders);
                         });
     }

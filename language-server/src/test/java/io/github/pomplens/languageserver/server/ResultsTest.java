@@ -12,8 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
-import org.eclipse.lsp4j.FileChangeType;
-import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
@@ -154,36 +152,17 @@ class ResultsTest {
     }
 
     @Test
-    void letsTheEditorWatchWhenItCan() throws Exception {
+    void needsNoWatchingByTheEditor() throws Exception {
+        Files.delete(root.resolve(".pomp"));
         try (Editor editor = Editor.in(root, Capabilities.watching())) {
-            assertThat(editor.registration().getRegistrations())
-                    .singleElement()
-                    .satisfies(
-                            watch -> {
-                                assertThat(watch.getMethod())
-                                        .isEqualTo("workspace/didChangeWatchedFiles");
-                                assertThat(watch.getRegisterOptions().toString())
-                                        .contains("**/.pomp/runs/*/profile.json")
-                                        .contains("**/.pomp/runs/*/run.json");
-                            });
             editor.open(uri, "c", TEXT);
             assertThat(editor.hover(uri, 1, 8)).isEmpty();
-            Path folder = runs.write("20261122-101500-first", TEXT, loop(2, 400));
-            assertThat(editor.hover(uri, 1, 8)).isEmpty();
-            created(editor, folder.resolve("profile.json"));
+            editor.server()
+                    .getWorkspaceService()
+                    .didChangeWatchedFiles(new DidChangeWatchedFilesParams(List.of()));
+            runs.write("20261122-101500-first", TEXT, loop(2, 400));
             assertThat(editor.newRun().name()).isEqualTo("first");
             assertThat(editor.hover(uri, 1, 8)).contains("| Time | 400 ms");
-        }
-    }
-
-    @Test
-    void ignoresOtherFilesThatChange() throws Exception {
-        try (Editor editor = Editor.in(root, Capabilities.watching())) {
-            created(editor, root.resolve("profile.json"));
-            created(editor, Path.of("/profile.json"));
-            created(editor, root.resolve(".pomp/runs/x/sources/profile.json"));
-            editor.open(uri, "c", TEXT);
-            assertThat(editor.hover(uri, 1, 8)).isEmpty();
         }
     }
 
@@ -261,16 +240,6 @@ class ResultsTest {
             assertThat(editor.newRun().name()).isEqualTo("second");
             assertThat(editor.hover(uri, 1, 8)).contains("run second");
         }
-    }
-
-    private static void created(Editor editor, Path path) {
-        editor.server()
-                .getWorkspaceService()
-                .didChangeWatchedFiles(
-                        new DidChangeWatchedFilesParams(
-                                List.of(
-                                        new FileEvent(
-                                                path.toUri().toString(), FileChangeType.Created))));
     }
 
     private static Range at(int line, int character) {

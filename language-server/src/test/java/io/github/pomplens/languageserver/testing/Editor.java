@@ -37,7 +37,6 @@ import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
-import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
@@ -65,7 +64,6 @@ public final class Editor implements AutoCloseable, PompClient {
     private final BlockingQueue<PublishDiagnosticsParams> diagnostics = new LinkedBlockingQueue<>();
     private final BlockingQueue<ResultsChanged> newRuns = new LinkedBlockingQueue<>();
     private final BlockingQueue<MessageParams> messages = new LinkedBlockingQueue<>();
-    private final BlockingQueue<RegistrationParams> registrations = new LinkedBlockingQueue<>();
     private final BlockingQueue<Boolean> hintRefreshes = new LinkedBlockingQueue<>();
 
     private Editor(List<String> jvm) throws IOException {
@@ -233,10 +231,6 @@ public final class Editor implements AutoCloseable, PompClient {
         return unread;
     }
 
-    public RegistrationParams registration() {
-        return await(registrations, registration -> true);
-    }
-
     public void awaitHintRefresh() {
         await(hintRefreshes, refresh -> true);
     }
@@ -291,12 +285,6 @@ public final class Editor implements AutoCloseable, PompClient {
     @Override
     public void publishDiagnostics(PublishDiagnosticsParams params) {
         diagnostics.add(params);
-    }
-
-    @Override
-    public CompletableFuture<Void> registerCapability(RegistrationParams params) {
-        registrations.add(params);
-        return CompletableFuture.completedFuture(null);
     }
 
     @Override
