@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,9 +32,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "instrument",
         customSynopsis =
-                "pomp instrument [-o OUT] [--pomp-disable LIST]"
+                "pomp instrument [-o OUT] [--form FORM] [--pomp-disable LIST]"
                         + " [--pomp-functions PATTERNS] [--pomp-barriers] [--quiet] FILE...",
-        description = "Show what the instrumentor makes of a C or C++ source.",
+        description = "Show what the instrumentor makes of a C, C++ or Fortran source.",
         footer = {
             "",
             "Examples:",
@@ -48,7 +49,7 @@ final class InstrumentCommand implements Callable<Integer> {
 
     @Spec private @Nullable CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", arity = "0..*", description = "C or C++ sources.")
+    @Parameters(paramLabel = "FILE", arity = "0..*", description = "C, C++ or Fortran sources.")
     private List<Path> files = List.of();
 
     @Option(
@@ -58,6 +59,14 @@ final class InstrumentCommand implements Callable<Integer> {
                     "Write to this file, or to this folder under the same name. Several files need"
                             + " a folder.")
     private @Nullable Path output;
+
+    @Option(
+            names = "--form",
+            paramLabel = "FORM",
+            description =
+                    "The source form of Fortran files: fixed or free, as -ffixed-form and"
+                            + " -ffree-form tell compilers. Else the file's name decides.")
+    private @Nullable String form;
 
     @Option(
             names = "--pomp-disable",
@@ -123,11 +132,10 @@ final class InstrumentCommand implements Callable<Integer> {
             checkNotSource(target, file);
         }
         String descriptorFile = file.toAbsolutePath().normalize().toString();
+        Options options =
+                new Options(SourceInput.asBytes(descriptorFile), left, functions, barriers());
         Instrumented result =
-                Instrumentor.instrument(
-                        source,
-                        new Options(
-                                SourceInput.asBytes(descriptorFile), left, functions, barriers()));
+                Instrumentor.instrument(source, options.withForm(form(options.fortran().form())));
         for (Diagnostic diagnostic : result.diagnostics()) {
             if (!quiet || diagnostic.problem().severity() != Severity.NOTE) {
                 terminal.err().println(SourceInput.asText(diagnostic.format(source)));
@@ -154,6 +162,20 @@ final class InstrumentCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw usageError(e.getMessage());
         }
+    }
+
+    /** The source form asked for, in place of the one that the file's name stands for. */
+    private SourceForm form(SourceForm ofName) {
+        if (form == null) {
+            return ofName;
+        }
+        return switch (form) {
+            case "fixed" -> SourceForm.fixed(ofName.preprocessed());
+            case "free" -> SourceForm.free(ofName.preprocessed());
+            default ->
+                    throw usageError(
+                            "--form: there is no form '" + form + "', only fixed and free");
+        };
     }
 
     private boolean barriers() {

@@ -61,12 +61,8 @@ final class SourceInput {
         if (language.isEmpty()) {
             throw new CommandException(
                     name
-                            + ": not a C or C++ source; its name must end like theirs, such as"
-                            + " .c, .h, .cpp or .hpp");
-        }
-        if (language.get() == Language.FORTRAN) {
-            throw new CommandException(
-                    name + ": Fortran isn't supported yet; name C or C++ sources");
+                            + ": not a C, C++ or Fortran source; its name must end like theirs,"
+                            + " such as .c, .cpp, .hpp, .f or .f90");
         }
     }
 }

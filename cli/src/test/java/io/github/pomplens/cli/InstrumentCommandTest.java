@@ -105,16 +105,16 @@ class InstrumentCommandTest {
 
     @Test
     void tellsWhatIsNotMeasuredUnlessItShallBeQuiet() throws IOException {
-        String teams = "void f(void)\n{\n#pragma omp teams\n    {}\n}\n";
-        Files.writeString(folder.resolve("teams.c"), teams);
-        Cli.Result result = pomp("teams.c");
+        String unroll = "void f(void)\n{\n#pragma omp unroll\n    for (;;) {}\n}\n";
+        Files.writeString(folder.resolve("unroll.c"), unroll);
+        Cli.Result result = pomp("unroll.c");
         assertThat(result.status()).isZero();
-        assertThat(result.out()).isEqualTo(teams);
+        assertThat(result.out()).isEqualTo(unroll);
         assertThat(result.err())
-                .startsWith("teams.c:3:")
-                .contains(": note: construct 'teams' is not measured: ")
+                .startsWith("unroll.c:3:")
+                .contains(": note: construct 'unroll' is not measured: ")
                 .endsWith("[not-measured]\n");
-        assertThat(pomp("teams.c", "--quiet").err()).isEmpty();
+        assertThat(pomp("unroll.c", "--quiet").err()).isEmpty();
         Files.writeString(folder.resolve("bad.c"), UNKNOWN);
         assertThat(pomp("bad.c", "--quiet").err()).contains("error:");
     }
@@ -143,14 +143,29 @@ class InstrumentCommandTest {
         error("binary.c: is not a text file; name a source file", "binary.c");
         error("folder.c: is a directory; name the sources in it", "folder.c");
         error("missing.c: no such file; check its name", "missing.c");
-        error("x.f90: Fortran isn't supported yet; name C or C++ sources", "x.f90");
         error(
-                "notes.txt: not a C or C++ source; its name must end like theirs, such as .c, .h,"
-                        + " .cpp or .hpp",
+                "notes.txt: not a C, C++ or Fortran source; its name must end like theirs, such as"
+                        + " .c, .cpp, .hpp, .f or .f90",
                 "notes.txt");
-        error("/dev/null: not a C or C++ source; its name must end", "/dev/null");
+        error("/dev/null: not a C, C++ or Fortran source; its name", "/dev/null");
         Files.createSymbolicLink(folder.resolve("device.c"), Path.of("/dev/zero"));
         error("device.c: is not a file, or larger than any source; name a", "device.c");
+    }
+
+    @Test
+    void instrumentsFortranInTheFormOfItsNameOrTheOneAskedFor() throws IOException {
+        String free = "!$omp parallel\ncall f\n!$omp end parallel\nend\n";
+        Files.writeString(folder.resolve("free.f90"), free);
+        assertThat(pomp("free.f90").out()).contains("\ncall POMP_Parallel_fork_");
+        Files.writeString(folder.resolve("free.f"), free);
+        assertThat(pomp("free.f", "--form=free").out()).contains("\ncall POMP_Parallel_fork_");
+        String fixed = free.replace("\nend", "\n      end").replace("call", "      call");
+        Files.writeString(folder.resolve("fixed.f"), fixed);
+        assertThat(pomp("fixed.f").out()).contains("\n      call POMP_Parallel_fork_");
+        Cli.Result wrong = pomp("free.f90", "--form=loose");
+        assertThat(wrong.status()).isEqualTo(2);
+        assertThat(wrong.err())
+                .startsWith("pomp: --form: there is no form 'loose', only fixed and free");
     }
 
     @Test

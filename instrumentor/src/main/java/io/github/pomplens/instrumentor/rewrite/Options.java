@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.source.SourceForm;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -93,6 +94,11 @@ public record Options(
     /** The same without barriers before the end of parallel regions. */
     public Options withoutRegionBarriers() {
         return new Options(descriptorFile, disabled, functions, false);
+    }
+
+    /** The same for a Fortran file in this form. */
+    public Options withForm(SourceForm form) {
+        return new Options(descriptorFile, disabled, functions, regionBarriers, fortran.in(form));
     }
 
     Options withoutFunctions() {

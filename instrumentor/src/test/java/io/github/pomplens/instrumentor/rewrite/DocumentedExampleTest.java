@@ -22,4 +22,18 @@ class DocumentedExampleTest {
                         new SourceText("x.c", blocks[1]), Options.forFile("/home/me/x.c"));
         assertThat(result.text()).isEqualTo(blocks[3]);
     }
+
+    @Test
+    void theExampleInFortranComesOutAsDocumented() throws IOException {
+        String[] blocks = Files.readString(PAGE).split("```fortran\n");
+        Instrumented result =
+                Instrumentor.instrument(
+                        new SourceText("x.f90", firstBlock(blocks[1])),
+                        Options.forFile("/home/me/x.f90"));
+        assertThat(result.text()).isEqualTo(firstBlock(blocks[2]));
+    }
+
+    private static String firstBlock(String text) {
+        return text.substring(0, text.indexOf("```"));
+    }
 }
