@@ -216,6 +216,7 @@ run_ends() {
     run_beside "$1"
     run_two_signals "$1"
     run_killed "$1"
+    run_killed_at_work "$1"
     run_in_the_way "$1"
     run_default_path "$1"
 }
@@ -275,6 +276,27 @@ run_killed() {
     status=$?
     [ "$status" -eq 143 ] && pass || fail "$what: exit status $status"
     expect ended_by=signal signal=15 "region:90 visits=1 inclusive_ns>0"
+}
+
+# Killed in the middle of things, after 1, 50, 100, ... regions: what was measured fits together.
+run_killed_at_work() {
+    for regions in 1 50 100 200 400 800; do
+        what="$(basename "$1"): killed after $regions regions"
+        rm -rf "$run" "$1/pipe"
+        mkdir -p "$run"
+        mkfifo "$1/pipe"
+        POMP_RUN_DIR=$run "$1/team_cases" forever >"$1/pipe" 2>"$1/err" &
+        child=$!
+        (
+            head -c "$regions" >/dev/null
+            kill -TERM "$child"
+            cat >/dev/null
+        ) <"$1/pipe"
+        wait "$child" 2>/dev/null
+        status=$?
+        [ "$status" -eq 143 ] && pass || fail "$what: exit status $status"
+        expect ended_by=signal signal=15 dropped_events=0 locks=2 "parallel:10 visits>0"
+    done
 }
 
 # A file where the run directory should be.

@@ -276,6 +276,36 @@ static int many_regions(void) {
     return 0;
 }
 
+/* Regions, loops, a critical section and a lock, until a signal ends it. */
+static int forever(void) {
+    static omp_lock_t lock;
+    POMP_Init_lock(&lock);
+    for (;;) {
+        POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(3)
+        {
+            POMP_Parallel_begin(&par);
+            POMP_For_enter(&loop);
+            POMP_Set_lock(&lock);
+            POMP_Unset_lock(&lock);
+            IMPLICIT_BARRIER(&loop);
+            POMP_For_exit(&loop);
+            POMP_Critical_enter(&first);
+#pragma omp critical
+            {
+                POMP_Critical_begin(&first);
+                POMP_Critical_end(&first);
+            }
+            POMP_Critical_exit(&first);
+            POMP_Parallel_end(&par);
+        }
+        POMP_Parallel_join(&par);
+        putchar('.');
+        fflush(stdout);
+    }
+    return 0;
+}
+
 static int many_threads(void) {
     atomic_int there = 0;
     POMP_Parallel_fork(&par);
@@ -304,12 +334,19 @@ static int statistics(void) {
 static const struct {
     const char *name;
     int (*run)(void);
-} cases[] = {{"contexts", contexts},         {"imbalance", imbalance},
-             {"many_loops", many_loops},     {"far_ahead", far_ahead},
-             {"arrival", arrival},           {"task_after_end", task_after_end},
-             {"statistics", statistics},     {"blame", blame},
-             {"many_locks", many_locks},     {"many_contexts", many_contexts},
-             {"many_regions", many_regions}, {"many_threads", many_threads}};
+} cases[] = {{"contexts", contexts},
+             {"imbalance", imbalance},
+             {"many_loops", many_loops},
+             {"far_ahead", far_ahead},
+             {"arrival", arrival},
+             {"task_after_end", task_after_end},
+             {"statistics", statistics},
+             {"blame", blame},
+             {"many_locks", many_locks},
+             {"many_contexts", many_contexts},
+             {"many_regions", many_regions},
+             {"many_threads", many_threads},
+             {"forever", forever}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
