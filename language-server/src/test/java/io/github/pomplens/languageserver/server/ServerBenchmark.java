@@ -76,8 +76,17 @@ public final class ServerBenchmark {
     }
 
     private void measure() throws IOException {
+        cold(project("small", program(500)));
         String text = program(LINES);
-        Path file = Files.writeString(folder.resolve("x.c"), text);
+        warm(project("large", text), text);
+        memory(text);
+    }
+
+    /** A project with one file in which each second construct was measured. */
+    private Path project(String name, String text) throws IOException {
+        Path root = Files.createDirectories(folder.resolve(name));
+        Files.createDirectories(root.resolve(".pomp"));
+        Path file = Files.writeString(root.resolve("x.c"), text);
         List<Runs.Measured> measured = new ArrayList<>();
         String[] lines = text.split("\n");
         for (int i = 0; i < lines.length; i++) {
@@ -85,24 +94,21 @@ public final class ServerBenchmark {
                 measured.add(new Runs.Measured("parallel for", "parallel", i + 1, 20));
             }
         }
-        Files.createDirectories(folder.resolve(".pomp"));
-        new Runs(folder, file)
+        new Runs(root, file)
                 .write("20261122-101500-bench", text, measured.toArray(Runs.Measured[]::new));
-        cold(file, text);
-        warm(file, text);
-        memory(text);
+        return file;
     }
 
-    /** A fresh server and its first hover in a small file. */
-    private void cold(Path file, String text) throws IOException {
-        String small = text.substring(0, text.indexOf("void f20("));
+    /** A fresh server and its first hover in a file of 500 lines. */
+    private void cold(Path file) throws IOException {
+        String small = Files.readString(file);
         List<Double> initialized = new ArrayList<>();
         List<Double> hovered = new ArrayList<>();
         List<Double> cpu = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             long start = System.nanoTime();
             try (Editor editor = Editor.thorough()) {
-                editor.initialize(folder, Capabilities.usual());
+                editor.initialize(folderOf(file), Capabilities.usual());
                 initialized.add(since(start));
                 editor.open(file.toUri().toString(), "c", small);
                 editor.hover(file.toUri().toString(), 7, 20);
@@ -115,6 +121,10 @@ public final class ServerBenchmark {
         row("the same, CPU time", percentile(cpu, 50));
     }
 
+    private static Path folderOf(Path file) {
+        return file.resolveSibling("");
+    }
+
     private static double cpu(Editor editor) {
         Duration used = editor.process().info().totalCpuDuration().orElse(Duration.ZERO);
         return used.toMillis();
@@ -122,7 +132,7 @@ public final class ServerBenchmark {
 
     private void warm(Path file, String text) throws IOException {
         try (Editor editor = Editor.thorough()) {
-            editor.initialize(folder, Capabilities.usual());
+            editor.initialize(folderOf(file), Capabilities.usual());
             for (int i = 0; i < 10; i++) {
                 String other = "file:///warm" + i + ".c";
                 editor.open(other, "c", text);
