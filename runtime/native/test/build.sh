@@ -47,6 +47,28 @@ check_header() {
     fi
 }
 
+# What make install gives is found by pkg-config and by CMake, and works.
+check_install() {
+    prefix=$build/prefix
+    make -s install PREFIX="$prefix" || { fail "make install"; return; }
+    mkdir -p "$build/installed/run"
+    if command -v pkg-config >/dev/null; then
+        flags=$(PKG_CONFIG_PATH=$prefix/lib/pkgconfig pkg-config --cflags --libs pomp) &&
+            "${CC:-cc}" test/header.c $flags -o "$build/installed/header" &&
+            POMP_RUN_DIR="$build/installed/run" "$build/installed/header" &&
+            "$build/check" "$build/installed/run/profile.json" "constructs=1" && pass || fail "a program with pkg-config"
+    fi
+    if command -v cmake >/dev/null; then
+        cp test/header.c "$build/installed/"
+        printf '%s\n' 'cmake_minimum_required(VERSION 3.10)' 'project(t C)' 'find_package(pomp REQUIRED)' \
+            'add_executable(found header.c)' 'target_link_libraries(found pomp::pomp)' >"$build/installed/CMakeLists.txt"
+        cmake -S "$build/installed" -B "$build/installed/cmake" -DCMAKE_PREFIX_PATH="$prefix" >"$build/installed/log" 2>&1 &&
+            cmake --build "$build/installed/cmake" >>"$build/installed/log" 2>&1 &&
+            POMP_RUN_DIR="$build/installed/cmake/run" "$build/installed/cmake/found" && pass ||
+            { fail "a program with CMake"; cat "$build/installed/log"; }
+    fi
+}
+
 # The library compiled by a C++ driver told that it is C, as a wrapper of g++ does.
 build_cpp() {
     mkdir -p "$build/cpp/run"

@@ -25,6 +25,7 @@ fail() {
 
 build_tool || { echo "cannot build the tests"; exit 1; }
 check_header
+check_install
 for compiler in gcc clang; do
     command -v "$compiler" >/dev/null || { echo "no $compiler here: its tests are left out"; continue; }
     build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && run_all "$build/$compiler"
