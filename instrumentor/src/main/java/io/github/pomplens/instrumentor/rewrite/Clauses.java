@@ -232,10 +232,18 @@ final class Clauses {
                             ? i == innermost
                             : sameThreads ? i == 0 : reducesAt(i);
             if (here) {
-                append(i, written);
+                boolean tasks = layers.get(i).is("teams") && hasModifier(clause, "task");
+                append(i, tasks ? withoutModifier(clause) : written);
                 copies(i, list);
             }
         }
+    }
+
+    /** Tasks take part in the reduction of the parallel region inside, not in that of teams. */
+    private static String withoutModifier(Clause reduction) {
+        String argument = reduction.argument();
+        String rest = argument.substring(argument.indexOf(',') + 1);
+        return reduction.name() + "(" + rest.strip() + ")";
     }
 
     private boolean reducesAt(int index) {
