@@ -20,14 +20,15 @@ final class Conditionals {
     /**
      * @param stream the tokens that stay
      * @param parents the enclosing branch of each branch; branch 0 is the file
-     * @param lostDirectives the directives in branches that were left out
+     * @param lostDirectives where directives start in branches that were left out
+     * @param lineMarkers the {@code #line} directives
      * @param branchEnds from each group's {@code #if} to the end of each line that ends a branch
      */
     record Result(
             Tokens stream,
             List<Integer> parents,
             List<Integer> lostDirectives,
-            List<Integer> lineMarkers,
+            List<TextRange> lineMarkers,
             List<TextRange> branchEnds) {
 
         /** Whether what lies in {@code inner} is compiled only when {@code outer} is. */
@@ -57,19 +58,23 @@ final class Conditionals {
         this.dropped = new boolean[all.size()];
     }
 
+    /**
+     * @param all the text's tokens, which become the stream
+     */
     static Result resolve(String text, Tokens all) {
         return new Conditionals(text, all).run();
     }
 
     private Result run() {
         findGroups();
-        Tokens stream = new Tokens(text, Math.max(64, all.size()));
         List<Integer> lost = new ArrayList<>();
-        List<Integer> markers = new ArrayList<>();
+        List<TextRange> markers = new ArrayList<>();
         List<Integer> parents = new ArrayList<>();
         parents.add(0);
         int branch = 0;
-        for (int i = 0; i < all.size(); i++) {
+        int size = all.size();
+        all.clear();
+        for (int i = 0; i < size; i++) {
             TokenKind kind = all.kind(i);
             switch (kind) {
                 case CONDITION_IF -> {
@@ -81,18 +86,18 @@ final class Conditionals {
                     branch = parents.size() - 1;
                 }
                 case CONDITION_END -> branch = parents.get(branch);
-                case LINE_MARKER -> markers.add(i);
+                case LINE_MARKER -> markers.add(all.range(i));
                 case PREPROCESSOR -> {}
                 default -> {
                     if (!dropped[i]) {
-                        stream.add(kind, all.start(i), all.end(i), branch);
+                        all.keep(i, branch);
                     } else if (kind == TokenKind.DIRECTIVE) {
-                        lost.add(i);
+                        lost.add(all.start(i));
                     }
                 }
             }
         }
-        return new Result(stream, parents, lost, markers, branchEnds);
+        return new Result(all, parents, lost, markers, branchEnds);
     }
 
     /** Inner groups end first, so an outer group sees what is left of them. */

@@ -11,6 +11,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the tree of constructs of a C or C++ file. */
@@ -24,15 +25,14 @@ public final class ConstructScanner implements DirectiveHandler {
     private final SourceText source;
     private final Language language;
     private final Conditionals.Result conditionals;
-    private final Tokens all;
     private final Tokens tokens;
     private final StatementParser parser;
     private final ScannedDirectives directives;
     private final List<AttributeGroup> attributes;
+    private final Optional<TextRange> trigraph;
     private final DeviceCode device = new DeviceCode();
     private final RegionMatcher regions = new RegionMatcher();
     private final List<TextRange> lockCalls = new ArrayList<>();
-    private final List<TextRange> lineMarkers = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
     private List<Construct> siblings = new ArrayList<>();
     private boolean sectionIsSplit;
@@ -41,17 +41,15 @@ public final class ConstructScanner implements DirectiveHandler {
         this.source = source;
         this.language = source.language();
         CTokenizer tokenizer = CTokenizer.of(source.text());
-        all = tokenizer.tokens().withoutSystemHeaders(source);
+        Tokens all = tokenizer.tokens().withoutSystemHeaders(source);
         directives = ScannedDirectives.read(source.text(), all, tokenizer);
         diagnostics.addAll(directives.diagnostics());
         directives.inOrder().forEach(this::noteDevice);
         attributes = tokenizer.groups();
+        trigraph = Trigraphs.find(source.text(), all);
         conditionals = Conditionals.resolve(source.text(), all);
         for (int lost : conditionals.lostDirectives()) {
-            reportLost(all.start(lost));
-        }
-        for (int marker : conditionals.lineMarkers()) {
-            lineMarkers.add(all.range(marker));
+            reportLost(lost);
         }
         tokens = conditionals.stream();
         parser = new StatementParser(tokens, this);
@@ -80,7 +78,7 @@ public final class ConstructScanner implements DirectiveHandler {
             int token = Math.min(e.token, tokens.size() - 1);
             diagnostics.add(Diagnostic.of(Problem.UNBALANCED, tokens.range(token), e.getMessage()));
         }
-        Trigraphs.find(source.text(), all).ifPresent(this::reportTrigraph);
+        trigraph.ifPresent(this::reportTrigraph);
         diagnostics.addAll(regions.diagnostics());
         Diagnostic.sort(diagnostics);
         return new ConstructTree(
@@ -90,7 +88,7 @@ public final class ConstructScanner implements DirectiveHandler {
                 attributes,
                 regions.regions(),
                 lockCalls,
-                lineMarkers,
+                conditionals.lineMarkers(),
                 conditionals.branchEnds(),
                 diagnostics);
     }

@@ -58,6 +58,16 @@ final class Tokens {
         size++;
     }
 
+    /** Starts over with no tokens, in the same arrays: those not yet overwritten can be kept. */
+    void clear() {
+        size = 0;
+    }
+
+    /** Adds a token that stood at {@code i} or after it before these were cleared. */
+    void keep(int i, int branch) {
+        add(KINDS[kinds[i]], starts[i], ends[i], branch);
+    }
+
     /** The same without what comes from system headers, when the text is preprocessed. */
     Tokens withoutSystemHeaders(SourceText source) {
         if (!source.isPreprocessed()) {

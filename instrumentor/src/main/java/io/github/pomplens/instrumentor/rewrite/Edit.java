@@ -3,7 +3,6 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.List;
 
 /** A change of a source text. Edits at the same offset apply in the order they were made. */
 public sealed interface Edit permits Edit.Inline, Edit.Lines {
@@ -27,11 +26,8 @@ public sealed interface Edit permits Edit.Inline, Edit.Lines {
      * Whole lines put in place of a range; the user's text after them keeps its line numbers
      * through a {@code #line} directive.
      *
-     * @param lines without line ends; none when only the {@code #line} directive is needed
+     * @param lines without line ends; none when only the {@code #line} directive is needed; what
+     *     gives them may make each when it is asked for
      */
-    record Lines(TextRange range, List<String> lines) implements Edit {
-        public Lines {
-            lines = List.copyOf(lines);
-        }
-    }
+    record Lines(TextRange range, Iterable<String> lines) implements Edit {}
 }

@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.rewrite.Instrumented.Insertion;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -16,20 +17,46 @@ final class EditedText {
     private final LineMap lines;
     private final String newLine;
     private final StringBuilder out;
-    private final List<Insertion> insertions = new ArrayList<>();
+    private final List<Insertion> insertions;
     private int copied;
 
-    private EditedText(SourceText source, LineMap lines) {
+    private EditedText(SourceText source, LineMap lines, Edit[] edits, int made) {
         this.source = source;
         this.lines = lines;
         this.newLine = source.lineSeparator();
-        this.out = new StringBuilder(source.text().length() * 5 / 4 + 1024);
+        this.insertions = new ArrayList<>(edits.length);
+        this.out = new StringBuilder(expectedLength(edits, made));
     }
 
-    static EditedText apply(SourceText source, LineMap lines, List<Edit> edits) {
-        List<Edit> sorted = new ArrayList<>(edits);
-        sorted.sort(EditedText::compare);
-        EditedText result = new EditedText(source, lines);
+    /** Growing would take the memory of the text three times. */
+    private int expectedLength(Edit[] edits, int made) {
+        int lineDirective = lines.directive(source.lineCount()).length() + 4;
+        long length = source.text().length() + made + 1024L;
+        for (Edit edit : edits) {
+            if (edit instanceof Edit.Inline inline) {
+                length += inline.text().length();
+            } else if (edit instanceof Edit.Lines block
+                    && block.lines() instanceof List<String> ready) {
+                length += lineDirective;
+                for (String line : ready) {
+                    length += line.length() + newLine.length();
+                }
+            }
+        }
+        return (int) Math.min(length, Integer.MAX_VALUE - 64);
+    }
+
+    /**
+     * Applies edits and empties their list, so that a large file's edits and its new text don't
+     * have to fit into memory together.
+     *
+     * @param made about how many characters come from lines that are made when asked for
+     */
+    static EditedText apply(SourceText source, LineMap lines, List<Edit> edits, int made) {
+        Edit[] sorted = edits.toArray(new Edit[0]);
+        edits.clear();
+        Arrays.sort(sorted, EditedText::compare);
+        EditedText result = new EditedText(source, lines, sorted, made);
         result.applyAll(sorted);
         return result;
     }
@@ -55,49 +82,56 @@ final class EditedText {
         return insertions;
     }
 
-    private void applyAll(List<Edit> edits) {
-        for (int i = 0; i < edits.size(); i++) {
-            Edit edit = edits.get(i);
-            copyTo(edit.range().start());
+    private void applyAll(Edit[] edits) {
+        int next = 0;
+        while (next < edits.length) {
+            int first = next++;
+            TextRange range = edits[first].range();
+            copyTo(range.start());
             int start = out.length();
-            if (edit instanceof Edit.Inline inline) {
+            if (edits[first] instanceof Edit.Inline inline) {
                 out.append(inline.text());
-            } else if (edit instanceof Edit.Lines first) {
-                List<String> block = new ArrayList<>(first.lines());
-                while (joins(edits, i, first.range())) {
-                    block.addAll(((Edit.Lines) edits.get(++i)).lines());
+            } else {
+                while (joins(edits, next, range)) {
+                    next++;
                 }
-                appendLines(first.range(), block);
+                appendLines(range, edits, first, next);
             }
-            copied = edit.range().end();
-            insertions.add(new Insertion(start, out.length(), edit.range().in(source.text())));
+            Arrays.fill(edits, first, next, null);
+            copied = range.end();
+            insertions.add(new Insertion(start, out.length(), range.in(source.text())));
         }
         copyTo(source.text().length());
     }
 
     /** Insertions at one offset become one block of lines with one {@code #line} after it. */
-    private static boolean joins(List<Edit> edits, int i, TextRange range) {
+    private static boolean joins(Edit[] edits, int i, TextRange range) {
         return range.length() == 0
-                && i + 1 < edits.size()
-                && edits.get(i + 1) instanceof Edit.Lines next
+                && i < edits.length
+                && edits[i] instanceof Edit.Lines next
                 && next.range().start() == range.start()
                 && next.range().length() == 0;
     }
 
-    private void appendLines(TextRange range, List<String> block) {
+    private void appendLines(TextRange range, Edit[] edits, int from, int to) {
         String text = source.text();
         int line = source.lineOf(range.end());
         int firstLine = source.lineOf(range.start());
         if (!isBlank(text, source.lineStart(firstLine), range.start()) || goesOn(firstLine - 1)) {
             out.append(newLine);
         }
-        for (String inserted : block) {
-            out.append(inserted).append(newLine);
+        for (int i = from; i < to; i++) {
+            if (edits[i] instanceof Edit.Lines block) {
+                for (String inserted : block.lines()) {
+                    out.append(inserted).append(newLine);
+                }
+            }
         }
         if (isBlank(text, range.end(), source.lineEnd(line))) {
-            out.append(lines.directive(line + 1));
+            lines.appendDirective(out, line + 1);
         } else {
-            out.append(lines.directive(line)).append(newLine);
+            lines.appendDirective(out, line);
+            out.append(newLine);
             padToColumn(source.lineStart(line), range.end());
         }
     }

@@ -270,10 +270,10 @@ final class Emitter {
     }
 
     void replaceByLines(TextRange range, List<String> with) {
-        edits.add(new Edit.Lines(range, with));
+        edits.add(new Edit.Lines(range, List.copyOf(with)));
     }
 
     private void insert(int offset, List<String> text) {
-        edits.add(new Edit.Lines(new TextRange(offset, offset), text));
+        edits.add(new Edit.Lines(new TextRange(offset, offset), List.copyOf(text)));
     }
 }

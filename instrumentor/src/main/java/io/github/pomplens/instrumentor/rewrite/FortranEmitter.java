@@ -354,6 +354,6 @@ final class FortranEmitter {
     }
 
     private void replace(TextRange range, List<String> with) {
-        edits.add(new Edit.Lines(range, with));
+        edits.add(new Edit.Lines(range, List.copyOf(with)));
     }
 }

@@ -66,7 +66,7 @@ final class FortranInstrumentor {
         declareExternals();
         edits.addAll(Instrumentor.lineNumbersAfterBranches(tree.tree(), edits));
         edits.add(0, prologue());
-        EditedText edited = EditedText.apply(source, lines, edits);
+        EditedText edited = EditedText.apply(source, lines, edits, 0);
         return new Instrumented(
                 edited.text(), edited.insertions(), plan.descriptors().size(), diagnostics);
     }

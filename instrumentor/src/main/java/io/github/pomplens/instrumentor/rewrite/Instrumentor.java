@@ -3,7 +3,6 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.construct.NestingChecks;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
@@ -20,7 +19,7 @@ import java.util.function.UnaryOperator;
  * the same program, plus the calls.
  */
 public final class Instrumentor {
-    private static final String MARK = "/* Instrumented by POMP Lens; edit the original. */";
+    static final String MARK = "/* Instrumented by POMP Lens; edit the original. */";
 
     private Instrumentor() {}
 
@@ -32,17 +31,15 @@ public final class Instrumentor {
     /** Instruments a file that is compiled as a part of another. */
     public static Instrumented instrument(SourceText source, Options options, Part part) {
         if (isInstrumented(source)) {
-            return unchanged(source, List.of(alreadyInstrumented()));
+            List<Diagnostic> diagnostics = List.of(alreadyInstrumented());
+            return new Instrumented(source.text(), List.of(), 0, diagnostics);
         }
         if (isFortran(source)) {
             return FortranInstrumentor.instrument(source, options);
         }
-        ConstructTree tree = ConstructScanner.scan(source, part.inFunction());
-        if (!tree.isSound()) {
-            return unchanged(source, tree.diagnostics());
-        }
+        UnaryOperator<String> files = file -> options.descriptorFile();
         List<String> header = List.of("#include <pomp/pomp.h>");
-        return rewrite(tree, options, part, header, file -> options.descriptorFile());
+        return Draft.of(source, options, part, files).finish(header);
     }
 
     /**
@@ -53,17 +50,13 @@ public final class Instrumentor {
      */
     public static Instrumented instrument(
             SourceText source, Options options, Preprocessing preprocessing) {
-        ConstructTree tree = ConstructScanner.scan(source);
-        if (!tree.isSound()) {
-            return unchanged(source, tree.diagnostics());
-        }
         UnaryOperator<String> files =
                 file ->
                         file.equals(source.name())
                                 ? options.descriptorFile()
                                 : preprocessing.absolute().apply(file);
         List<String> header = preprocessing.interfaceLines(source);
-        return rewrite(tree, options, Part.WHOLE, header, files);
+        return Draft.of(source, options, Part.WHOLE, files).finish(header);
     }
 
     /** The {@code #include} lines of a file in order, with what is around them. */
@@ -83,7 +76,7 @@ public final class Instrumentor {
         Plan plan = Plan.of(tree, options);
         FunctionPlan functions =
                 FunctionPlan.of(tree, options, plan.prefix(), file -> options.descriptorFile());
-        return diagnostics(tree, plan, functions);
+        return Draft.diagnostics(tree, plan, functions);
     }
 
     private static boolean isInstrumented(SourceText source) {
@@ -98,72 +91,14 @@ public final class Instrumentor {
         return Diagnostic.of(Problem.ALREADY_INSTRUMENTED, new TextRange(0, 0));
     }
 
-    private static List<Diagnostic> diagnostics(
-            ConstructTree tree, Plan plan, FunctionPlan functions) {
-        List<Diagnostic> diagnostics = new ArrayList<>(tree.diagnostics());
-        diagnostics.addAll(NestingChecks.of(tree));
-        diagnostics.addAll(plan.diagnostics());
-        diagnostics.addAll(functions.diagnostics());
-        Diagnostic.sort(diagnostics);
-        return diagnostics;
-    }
-
-    private static Instrumented rewrite(
-            ConstructTree tree,
-            Options options,
-            Part part,
-            List<String> header,
-            UnaryOperator<String> files) {
-        SourceText source = tree.source();
-        LineMap lines = new LineMap(source, tree.lineMarkers());
-        Plan plan = Plan.of(tree, options, part);
-        Emitter emitter = new Emitter(source, lines, plan, options.regionBarriers());
-        emitter.all(tree.constructs());
-        Options own = part.inFunction() ? options.withoutFunctions() : options;
-        FunctionPlan functions = FunctionPlan.of(tree, own, plan.prefix(), files);
-        List<Edit> edits = new ArrayList<>(functions.edits(lines));
-        edits.addAll(emitter.edits());
-        for (TextRange call : plan.lockCalls()) {
-            edits.add(new Edit.Inline(call, pompName(call.in(source.text()))));
-        }
-        List<Diagnostic> diagnostics = diagnostics(tree, plan, functions);
-        if (edits.isEmpty()) {
-            return unchanged(source, diagnostics);
-        }
-        edits.addAll(AttributeIsolation.of(source, tree.attributes(), tree.directives(), edits));
-        edits.addAll(lineNumbersAfterBranches(tree, edits));
-        List<Descriptor> descriptors = new ArrayList<>(plan.descriptors());
-        descriptors.addAll(functions.descriptors());
-        edits.add(0, prologue(source, descriptors, header, files));
-        EditedText edited = EditedText.apply(source, lines, edits);
-        return new Instrumented(
-                edited.text(), edited.insertions(), descriptors.size(), diagnostics);
-    }
-
-    private static Instrumented unchanged(SourceText source, List<Diagnostic> diagnostics) {
-        return new Instrumented(source.text(), List.of(), 0, diagnostics);
-    }
-
-    /** The interface's header and the context descriptors (seed 001 section 3.5). */
-    private static Edit prologue(
-            SourceText source,
-            List<Descriptor> descriptors,
-            List<String> header,
-            UnaryOperator<String> files) {
-        List<String> lines = new ArrayList<>(header);
-        lines.add(source.isPreprocessed() ? 1 : 0, MARK);
-        for (Descriptor descriptor : descriptors) {
-            lines.addAll(descriptor.definitions(files.apply(descriptor.file())));
-        }
-        int start = afterByteOrderMark(source.text());
-        return new Edit.Lines(new TextRange(start, start), lines);
-    }
-
     /**
      * In an {@code #if} branch that isn't compiled, lines put in count but their {@code #line}
      * directives don't. So another one is needed where the next branch or the file goes on.
      */
     static List<Edit> lineNumbersAfterBranches(ConstructTree tree, List<Edit> edits) {
+        if (tree.branchEnds().isEmpty()) {
+            return List.of();
+        }
         int[] places = new int[edits.size()];
         int count = 0;
         for (Edit edit : edits) {
@@ -189,11 +124,5 @@ public final class Instrumentor {
         }
         // The same mark in a text that was read byte by byte.
         return text.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
-    }
-
-    /** {@code omp_set_lock} becomes {@code POMP_Set_lock} (seed 001 section 3.2). */
-    private static String pompName(String routine) {
-        char first = Character.toUpperCase(routine.charAt(4));
-        return "POMP_" + first + routine.substring(5);
     }
 }

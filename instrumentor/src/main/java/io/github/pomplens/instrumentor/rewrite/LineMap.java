@@ -60,14 +60,22 @@ final class LineMap {
 
     /** The directive that makes the next line count as physical line {@code line}. */
     String directive(int line) {
+        StringBuilder directive = new StringBuilder();
+        appendDirective(directive, line);
+        return directive.toString();
+    }
+
+    /** The same at the end of a text. */
+    void appendDirective(StringBuilder out, int line) {
         int found = Arrays.binarySearch(lines, line);
         int last = (found >= 0 ? found : -found - 1) - 1;
         if (last < 0) {
-            return keyword + line + " " + ownFile;
+            out.append(keyword).append(line).append(' ').append(ownFile);
+            return;
         }
         String word = flags[last].isEmpty() ? keyword : "# ";
         int number = numbers[last] + line - lines[last] - 1;
-        return word + number + " " + files[last] + flags[last];
+        out.append(word).append(number).append(' ').append(files[last]).append(flags[last]);
     }
 
     /** Apart, so that a file without markers never loads the regular expressions. */

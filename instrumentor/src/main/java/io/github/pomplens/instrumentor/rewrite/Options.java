@@ -105,6 +105,11 @@ public record Options(
         return new Options(descriptorFile, disabled, FunctionFilter.NONE, regionBarriers, fortran);
     }
 
+    /** Whether all constructs are to be measured. */
+    boolean leavesNothing() {
+        return disabled.isEmpty();
+    }
+
     /** Whether constructs of a name are not to be measured. */
     boolean leaves(String name) {
         return disabled.contains(name) || disabled.contains("all");

@@ -36,8 +36,8 @@ final class Plan {
     private final Inclusions inclusions;
     private final Obstacles obstacles;
     private final boolean isPart;
-    private final Map<Construct, Descriptor> descriptors = new IdentityHashMap<>();
-    private final Map<Construct, Rule> rules = new IdentityHashMap<>();
+    private final Map<Construct, Descriptor> descriptors;
+    private final Map<Construct, Rule> rules;
     private final Map<Construct, Construct> untiedTasks = new IdentityHashMap<>();
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
     private final Set<Construct> controls = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -51,6 +51,8 @@ final class Plan {
     private Plan(ConstructTree tree, Options options, Part part) {
         this.tree = tree;
         this.options = options;
+        this.descriptors = new IdentityHashMap<>(tree.directives().size());
+        this.rules = new IdentityHashMap<>(tree.directives().size());
         this.prefix = freePrefix(tree.source().text(), part.name());
         this.inclusions = new Inclusions(tree, part.inFunction());
         this.obstacles = new Obstacles(tree);
@@ -301,6 +303,9 @@ final class Plan {
     }
 
     private boolean isDisabledByOption(Construct construct) {
+        if (options.leavesNothing()) {
+            return false;
+        }
         for (String leaf : construct.directive().spec().leaves()) {
             if (options.leaves(leaf.startsWith("cancel") ? "cancel" : leaf)) {
                 return true;

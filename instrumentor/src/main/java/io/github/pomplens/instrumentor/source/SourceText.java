@@ -5,10 +5,17 @@ import java.util.Arrays;
 
 /** A source file's text with its lines. Immutable. Lines end with LF, CRLF or CR. */
 public final class SourceText {
+    /** A block has a few lines, so that finding a line takes a few steps. */
+    private static final int BLOCK_BITS = 7;
+
     private final String name;
     private final String text;
     private final Language language;
     private final int[] lineStarts;
+
+    /** The line of the first character of each block of the text. */
+    private final int[] blockLines;
+
     private final boolean preprocessed;
     private final LineOrigins origins;
 
@@ -35,6 +42,7 @@ public final class SourceText {
         this.text = text;
         this.language = language;
         this.lineStarts = findLineStarts(text);
+        this.blockLines = findBlockLines(text.length(), lineStarts);
         this.preprocessed = preprocessed;
         this.origins = preprocessed ? LineOrigins.of(this) : LineOrigins.none();
     }
@@ -63,8 +71,11 @@ public final class SourceText {
 
     /** The line of an offset; the first line is 1. */
     public int lineOf(int offset) {
-        int found = Arrays.binarySearch(lineStarts, offset);
-        return found >= 0 ? found + 1 : -found - 1;
+        int line = blockLines[Math.min(offset >> BLOCK_BITS, blockLines.length - 1)];
+        while (line < lineStarts.length && lineStarts[line] <= offset) {
+            line++;
+        }
+        return line;
     }
 
     /** The column of an offset, in characters; the first column is 1. */
@@ -131,6 +142,18 @@ public final class SourceText {
 
     private static boolean isLineEnd(char c) {
         return c == '\n' || c == '\r';
+    }
+
+    private static int[] findBlockLines(int length, int[] lineStarts) {
+        int[] lines = new int[(length >> BLOCK_BITS) + 1];
+        int line = 1;
+        for (int block = 0; block < lines.length; block++) {
+            while (line < lineStarts.length && lineStarts[line] <= block << BLOCK_BITS) {
+                line++;
+            }
+            lines[block] = line;
+        }
+        return lines;
     }
 
     private static int[] findLineStarts(String text) {
