@@ -87,12 +87,15 @@ class BadInputIT {
         Result build = failing.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").successfully();
         assertThat(build.err())
                 .isEqualTo(
-                        "pomp: warning: the instrumentor failed; compiled without measurement\n");
+                        "pomp: warning: the instrumentor failed on x.c (Java ended with status 1);"
+                                + " compiled without measurement\n");
         assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
         assertThat(
                         failing.run("pomp", "--pomp-strict", "gcc", "-fopenmp", "-c", "x.c")
                                 .failedWithOneLine(1))
-                .isEqualTo("pomp: the instrumentor failed");
+                .isEqualTo(
+                        "pomp: the instrumentor failed on x.c (Java ended with status 1);"
+                                + " try 'pomp instrument'");
     }
 
     @Test
@@ -103,7 +106,8 @@ class BadInputIT {
         assertThat(build.out()).isEmpty();
         assertThat(build.err())
                 .contains("Too small maximum heap")
-                .endsWith("pomp: warning: the instrumentor failed; compiled without measurement\n");
+                .endsWith("; compiled without measurement\n")
+                .hasLineCount(1);
     }
 
     @Test
@@ -113,7 +117,7 @@ class BadInputIT {
         Project talking = project.with("JAVA_TOOL_OPTIONS", "-Xlog:safepoint=info " + agent);
         Result build = talking.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").successfully();
         assertThat(build.out()).isEmpty();
-        assertThat(build.err()).startsWith("Picked up JAVA_TOOL_OPTIONS").hasLineCount(1);
+        assertThat(build.err()).isEmpty();
         project.run("./x").quietly();
         assertThat(project.profiles()).hasSize(1);
     }

@@ -82,6 +82,45 @@ class SafetyNetIT {
         assertThat(project.run("sh", "-c", command).out()).isEqualTo("137\n");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "kill -KILL $$",
+                "echo talk; echo 'Exception in thread' >&2; exit 0",
+                "echo '#pomp#sources='; exit 0",
+                "exit 3"
+            })
+    void compilesTheOriginalWhenJavaDies(String death) throws Exception {
+        Result build = withJava(death).run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x");
+        assertThat(build.successfully().err())
+                .matches(
+                        "pomp: warning: the instrumentor failed on x\\.c \\(Java ended with status"
+                                + " \\d+\\); compiled without measurement\n");
+        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+        Project strict = withJava(death).with("POMP_STRICT", "1");
+        String[] words = {"pomp", "gcc", "-fopenmp", "-c", "x.c", "-o", "never.o"};
+        assertThat(strict.run(words).failedWithOneLine(1))
+                .startsWith("pomp: the instrumentor failed on x.c (Java ended with status ");
+        assertThat(project.path("never.o")).doesNotExist();
+    }
+
+    @Test
+    void compilesTheOriginalWhenMemoryIsShort() throws Exception {
+        project.write("x.c", Sources.SUM + "/*" + "large\n".repeat(1_500_000) + "*/\n");
+        Project small = withJava("exec java -Xmx4m \"$@\"");
+        Result build = small.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").successfully();
+        assertThat(build.err())
+                .startsWith("pomp: warning: the instrumentor failed on x.c (java.lang.OutOfMemory")
+                .hasLineCount(1);
+        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+    }
+
+    private Project withJava(String script) throws IOException {
+        project.write("java.sh", "#!/bin/sh\n" + script + "\n");
+        assertThat(project.path("java.sh").toFile().setExecutable(true)).isTrue();
+        return project.with("POMP_JAVA", project.path("java.sh").toString());
+    }
+
     @Test
     void keepsTheCompilersStandardOutputAndInput() throws Exception {
         Result build = project.run("pomp", "gcc", "-fopenmp", "-S", "x.c", "-o", "-").quietly();

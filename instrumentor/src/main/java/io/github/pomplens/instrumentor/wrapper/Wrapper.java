@@ -18,10 +18,13 @@ import java.util.TreeMap;
  * compiler, so that exit status, signals and output are the compiler's own.
  */
 public final class Wrapper {
-    /** Tells the script that the compilation must fail; the message is out. */
+    /** Tells the script that the compilation must fail, and what to say to the user. */
     private static final int FAILURE = 3;
 
-    /** Stands before and after what the script is to read. */
+    /** Tells the script of a mistake of ours, or that there is too little memory. */
+    private static final int BROKEN = 4;
+
+    /** Stands before and after what the script is to read; others may talk, too. */
     private static final String MARK = "#pomp#";
 
     private final Map<String, String> environment;
@@ -45,12 +48,21 @@ public final class Wrapper {
                             ? wrapper.run(arguments[0], compiler)
                             : new PreprocessedCompilation(System.getenv(), takesAWord)
                                     .run(arguments[0], compiler);
-            System.out.print(MARK + shell + MARK);
-            System.out.flush();
+            say(shell);
         } catch (WrapperException e) {
-            System.err.println(e.getMessage());
+            say(String.valueOf(e.getMessage()));
             System.exit(FAILURE);
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError | LinkageError e) {
+            String what = e.toString();
+            int end = what.indexOf('\n');
+            say(end < 0 ? what : what.substring(0, end));
+            System.exit(BROKEN);
         }
+    }
+
+    private static void say(String text) {
+        System.out.print(MARK + text + MARK);
+        System.out.flush();
     }
 
     /**
