@@ -140,6 +140,18 @@ class HeadersIT {
     }
 
     @Test
+    void measuresFilesThatBeginWithAByteOrderMark() throws Exception {
+        project.write("m/sum.h", "\uFEFF" + Sources.SUM);
+        project.write("m/x.c", "\uFEFF#include \"sum.h\"\n");
+        project.write("m/y.c", "\uFEFF" + Sources.SUM);
+        for (String source : new String[] {"m/x.c", "m/y.c"}) {
+            project.run("pomp", "gcc", "-fopenmp", source, "-o", "x").quietly();
+            assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+        }
+        assertThat(project.profiles()).hasSize(2).allMatch(json -> json.contains("parallel for"));
+    }
+
+    @Test
     void measuresTextThatIsIncludedManyTimes() throws Exception {
         project.write(
                 "src/kernel.inc",

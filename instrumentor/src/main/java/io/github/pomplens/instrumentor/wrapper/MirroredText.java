@@ -44,7 +44,8 @@ final class MirroredText {
     }
 
     private void cutPrologue() {
-        int at = 0;
+        // Lines that were put in after a byte order mark begin with a line break.
+        int at = !mark.isEmpty() && body.startsWith(newLine) ? newLine.length() : 0;
         while (true) {
             int end = body.indexOf(newLine, at);
             String line = end < 0 ? "" : body.substring(at, end);
