@@ -2,6 +2,8 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -10,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -21,6 +24,9 @@ import java.util.Set;
  * below that.
  */
 final class Mirror {
+    /** What is written at once, so that a large file needn't be in memory a second time. */
+    private static final int PIECE = 1 << 16;
+
     private final Path root;
     private final Path folder;
     private final Path temporary;
@@ -78,18 +84,35 @@ final class Mirror {
         return folder;
     }
 
-    /** Puts a file into the mirror, whole or not at all. */
-    static void put(Path target, byte[] content) throws IOException {
+    /**
+     * Puts a file into the mirror, whole or not at all.
+     *
+     * @param content its parts, with a character for each byte
+     */
+    static void put(Path target, List<String> content) throws IOException {
         Files.createDirectories(target.getParent());
         // Parallel compilations of one source each write their own and move it in place.
         String unique = Long.toHexString(System.nanoTime());
         Path part = target.resolveSibling("." + target.getFileName() + "." + unique);
         try {
-            Files.write(part, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            write(part, content);
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             Files.deleteIfExists(part);
             throw e;
+        }
+    }
+
+    private static void write(Path file, List<String> content) throws IOException {
+        try (OutputStream out =
+                Files.newOutputStream(
+                        file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            for (String text : content) {
+                for (int from = 0; from < text.length(); from += PIECE) {
+                    String piece = text.substring(from, Math.min(text.length(), from + PIECE));
+                    out.write(piece.getBytes(StandardCharsets.ISO_8859_1));
+                }
+            }
         }
     }
 

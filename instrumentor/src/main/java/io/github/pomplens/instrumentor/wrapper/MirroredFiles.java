@@ -2,7 +2,6 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -64,7 +63,7 @@ final class MirroredFiles {
             prologue = folder + "/prologue.h";
             List<String> lines = new ArrayList<>(preamble);
             lines.addAll(descriptors(early));
-            put(prologue, String.join("\n", lines) + "\n");
+            Mirror.put(Path.of(prologue), List.of(String.join("\n", lines), "\n"));
         }
         List<ProjectFile> late = new ArrayList<>(files);
         late.removeAll(early);
@@ -87,7 +86,7 @@ final class MirroredFiles {
     private void writeFile(ProjectFile file, List<String> ofHeaders) throws IOException {
         MirroredText text = text(file);
         if (!file.root) {
-            put(file.mirror, text.asHeader(preamble, spelling));
+            Mirror.put(Path.of(file.mirror), text.asHeader(preamble, spelling));
             return;
         }
         String folder = folder(file);
@@ -96,7 +95,7 @@ final class MirroredFiles {
         }
         boolean unnamed = file.name.equals(CompilerCommand.STANDARD_INPUT);
         file.mirror = folder + "/" + (unnamed ? "-" : IncludePath.nameOf(file.name));
-        put(file.mirror, text.asSource(preamble, ofHeaders, spelling));
+        Mirror.put(Path.of(file.mirror), text.asSource(preamble, ofHeaders, spelling));
     }
 
     private MirroredText text(ProjectFile file) {
@@ -130,9 +129,5 @@ final class MirroredFiles {
 
     private String folder(ProjectFile source) throws IOException {
         return mirror.folderFor(Path.of(source.name)).toString();
-    }
-
-    private static void put(String target, String text) throws IOException {
-        Mirror.put(Path.of(target), text.getBytes(StandardCharsets.ISO_8859_1));
     }
 }

@@ -64,22 +64,27 @@ final class MirroredText {
         }
     }
 
-    /** A source that the compiler is given, with the descriptors of the headers it includes. */
-    String asSource(List<String> preamble, List<String> descriptorsOfHeaders, Respelling spelling) {
+    /**
+     * A source that the compiler is given, with the descriptors of the headers it includes; in
+     * parts, since a large one may not fit into memory several times.
+     */
+    List<String> asSource(
+            List<String> preamble, List<String> descriptorsOfHeaders, Respelling spelling) {
         List<String> head = new ArrayList<>(preamble);
         head.addAll(descriptorsOfHeaders);
         head.addAll(descriptors);
         String text = respelt(spelling);
         int start = afterPrecompiledHeader(text);
-        return mark
-                + text.substring(0, start)
-                + lines(head)
-                + lineDirective(text, start)
-                + text.substring(start);
+        return List.of(
+                mark,
+                text.substring(0, start),
+                lines(head),
+                lineDirective(text, start),
+                text.substring(start));
     }
 
     /** A header, which defines nothing that must not be defined twice. */
-    String asHeader(List<String> preamble, Respelling spelling) {
+    List<String> asHeader(List<String> preamble, Respelling spelling) {
         List<String> head = new ArrayList<>(preamble.subList(0, 1));
         for (int at = body.indexOf(PRESENCE); at >= 0; at = body.indexOf(PRESENCE, at + 1)) {
             // Of the last time that the header was included.
@@ -87,7 +92,7 @@ final class MirroredText {
             head.add("#undef " + macro);
         }
         String text = respelt(spelling);
-        return mark + lines(head) + lineDirective(text, 0) + text;
+        return List.of(mark, lines(head), lineDirective(text, 0), text);
     }
 
     private String lines(List<String> lines) {
@@ -130,6 +135,9 @@ final class MirroredText {
         List<IncludeLine> lines = IncludeLine.of(body);
         if (lines.size() != file.links.size()) {
             throw new IllegalStateException("include lines went astray in " + file.name);
+        }
+        if (!isRespelt(spelling)) {
+            return body;
         }
         StringBuilder out = new StringBuilder(body.length() + 256);
         int copied = 0;

@@ -125,7 +125,7 @@ class MirrorTest {
 
     private static Path write(Mirror mirror, Path source, byte[] content) throws IOException {
         Path target = mirror.folderFor(source).resolve(source.getFileName());
-        Mirror.put(target, content);
+        Mirror.put(target, List.of(new String(content, StandardCharsets.ISO_8859_1)));
         return target;
     }
 
