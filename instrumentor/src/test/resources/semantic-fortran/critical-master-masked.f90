@@ -3,17 +3,17 @@
 ! SPDX-License-Identifier: Apache-2.0
 program critical_forms
   implicit none
-  integer :: i, total, m, k
-  total = 0; m = 0; k = 0
+  integer :: i, total, inner_total, m, k
+  total = 0; inner_total = 0; m = 0; k = 0
 !$omp parallel num_threads(2) private(i)
   do i = 1, 50
 !$omp critical
     total = total + 1
 !$omp end critical
 !$omp critical (Name)
-    if (total > 0) then
+    if (i > 0) then
 !$omp critical (inner)
-      total = total + 1
+      inner_total = inner_total + 1
 !$omp end critical (inner)
     end if
 !$omp end critical (NAME)
@@ -32,6 +32,7 @@ program critical_forms
 !$omp parallel masked num_threads(2)
   k = k * 1
 !$omp end parallel masked
+  total = total + inner_total
   print '(3(i0,1x))', total, m, k
   if (total /= 200 .or. m /= 1 .or. k /= 1) stop 1
 end program

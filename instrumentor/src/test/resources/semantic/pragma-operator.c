@@ -7,7 +7,7 @@
 #define IN_A_MACRO _Pragma("omp critical (elsewhere)")
 
 int main(void) {
-    int sum = 0, once = 0, branch = 0, strange = 0, loop = 0;
+    int sum = 0, once = 0, branch = 0, strange = 0, loop = 0, more = 0, also = 0;
     _Pragma("omp parallel for num_threads(2) reduction(+ : sum)") for (int i = 0; i < 4; i++) sum += i;
 
     /* Two on one line, and nothing but blanks between the parentheses and the words. */
@@ -22,7 +22,7 @@ int main(void) {
 num_threads(2)") {
         _Pragma("omp barrier")
         _Pragma /* here, too */ ("  omp  atomic") strange += 4;
-        IN_A_MACRO { strange += 8; }
+        IN_A_MACRO { more += 8; }
     }
 
     for (int outer = 0; outer < 1; outer++)
@@ -31,10 +31,10 @@ num_threads(2)") {
             for (int i = 0; i < 4; i++) {
                 IN_A_MACRO
                 {
-                    loop++;
+                    also++;
                 }
                 _Pragma("omp critical (name)") { loop++; }
             } }
-    printf("%d %d %d %d %d\n", sum, once, branch, strange, loop);
+    printf("%d %d %d %d %d\n", sum, once, branch, strange + more, loop + also);
     return 0;
 }
