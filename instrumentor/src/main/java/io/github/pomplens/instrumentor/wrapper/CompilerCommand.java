@@ -7,13 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * A compiler's command line, as far as the wrapper has to understand it.
  *
  * @param words the compiler, then its arguments
- * @param sources the C and C++ sources in it
+ * @param sources the C, C++ and Fortran sources in it
  * @param included where in the command line the names of headers stand that it includes itself
  * @param path where it looks for headers of the project
  * @param dependencyFiles where the compiler may write its dependency files; compilers differ in
@@ -64,6 +65,16 @@ record CompilerCommand(
         sources = List.copyOf(sources);
         included = List.copyOf(included);
         dependencyFiles = List.copyOf(dependencyFiles);
+    }
+
+    /** Whether C or C++ sources are in it. */
+    boolean hasC() {
+        for (Source source : sources) {
+            if (source.language != Language.FORTRAN) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -165,9 +176,9 @@ record CompilerCommand(
                 case "c" -> sources.add(new Source(index, word, file, Language.C));
                 case "c++" -> sources.add(new Source(index, word, file, Language.CPP));
                 case "none" -> {
-                    Language own = Language.ofFileName(word).orElse(Language.FORTRAN);
-                    if (own != Language.FORTRAN && !HEADERS.contains(extension(word))) {
-                        sources.add(new Source(index, word, file, own));
+                    Optional<Language> own = Language.ofFileName(word);
+                    if (own.isPresent() && !HEADERS.contains(extension(word))) {
+                        sources.add(new Source(index, word, file, own.get()));
                     }
                 }
                 default -> {}

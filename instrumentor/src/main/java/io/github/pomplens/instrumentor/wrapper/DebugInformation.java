@@ -10,7 +10,7 @@ import java.util.List;
  */
 final class DebugInformation {
     private static final List<String> UNDERSTAND_MAPS =
-            List.of("gcc", "g++", "clang", "icx", "icpx");
+            List.of("gcc", "g++", "gfortran", "clang", "icx", "icpx");
 
     private DebugInformation() {}
 

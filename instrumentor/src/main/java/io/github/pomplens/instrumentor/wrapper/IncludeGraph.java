@@ -63,6 +63,10 @@ final class IncludeGraph {
      */
     ProjectFile addRoot(String name, Path file, Language itsLanguage) throws IOException {
         ProjectFile root = add(name, file, itsLanguage, true);
+        if (itsLanguage == Language.FORTRAN) {
+            // What it includes is not measured, and is found in the same folders as before.
+            read = files.size();
+        }
         linkAll();
         return root;
     }

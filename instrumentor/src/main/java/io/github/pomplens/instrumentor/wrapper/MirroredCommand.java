@@ -39,13 +39,18 @@ final class MirroredCommand {
             ShellText shell, Map<Integer, ProjectFile> sources, Map<Integer, ProjectFile> headers) {
         String[] changed = new String[command.words().size()];
         int firstHeader = 0;
+        boolean hasFortran = false;
         for (int i = changed.length - 1; i > 0; i--) {
             ProjectFile header = headers.get(i);
             ProjectFile file = header == null ? sources.get(i) : header;
             if (file != null && file.mirrored) {
                 changed[i] = file.mirror;
+                hasFortran |= file.isFortran();
                 firstHeader = header == null ? firstHeader : i - 1;
             }
+        }
+        if (hasFortran) {
+            leaveOutWarnings(changed);
         }
         List<String> early = prologue.isEmpty() ? List.of() : List.of("-include", prologue);
         shell.command(changed, options(), firstHeader, early);
@@ -65,14 +70,30 @@ final class MirroredCommand {
         }
     }
 
+    /** The procedures that calls were put in for have no interfaces, on purpose. */
+    private void leaveOutWarnings(String[] changed) {
+        for (int i = 1; i < changed.length; i++) {
+            String word = command.words().get(i);
+            if (word.startsWith("-W")
+                    && (word.endsWith("implicit-interface")
+                            || word.endsWith("implicit-procedure"))) {
+                changed[i] = ShellText.LEFT_OUT;
+            }
+        }
+    }
+
     private List<String> options() {
         List<String> options = new ArrayList<>();
+        // Fortran's include lines know nothing of -iquote.
+        String search = command.hasC() ? "-iquote" : "-I";
         for (String folder : spelling.folders()) {
-            options.add("-iquote");
+            options.add(search);
             options.add(folder);
         }
-        options.add("-isystem");
-        options.add(include);
+        if (command.hasC()) {
+            options.add("-isystem");
+            options.add(include);
+        }
         if (DebugInformation.isWanted(command.words())) {
             for (ProjectFile file : mirrored) {
                 options.add(DebugInformation.map(file.mirror, file.name));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.rewrite.FortranOptions;
+import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,6 +52,10 @@ final class MirroredFiles {
         String folder = folder(first) + "/" + configuration;
         placeHeaders(folder);
         for (ProjectFile file : files) {
+            if (file.fortran != null && file.result != null) {
+                writeFortran(file, file.fortran, file.result);
+                continue;
+            }
             texts.put(file, new MirroredText(file));
             if (preamble.isEmpty()) {
                 preamble = texts.get(file).preamble();
@@ -69,8 +75,18 @@ final class MirroredFiles {
         late.removeAll(early);
         List<String> ofHeaders = descriptors(late);
         for (ProjectFile file : files) {
-            writeFile(file, ofHeaders);
+            if (!file.isFortran()) {
+                writeFile(file, ofHeaders);
+            }
         }
+    }
+
+    /** Its procedures have names that depend on the command line: so has its folder. */
+    private void writeFortran(ProjectFile file, FortranOptions options, Instrumented result)
+            throws IOException {
+        String folder = folder(file) + "/" + Hash.of(options.unit());
+        file.mirror = folder + "/" + IncludePath.nameOf(file.name);
+        put(file.mirror, result.text());
     }
 
     /** What depends on the command line has a folder of its own. */

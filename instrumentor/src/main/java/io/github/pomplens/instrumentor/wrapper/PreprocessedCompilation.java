@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.source.Language;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,6 +51,11 @@ final class PreprocessedCompilation {
         for (CompilerCommand.Source each : compiler.sources()) {
             int index = each.index();
             String source = each.name();
+            if (each.language() == Language.FORTRAN) {
+                notes.notMeasured(source, "with --pomp-preprocess it needs a command of its own");
+                names.clear();
+                break;
+            }
             try {
                 Preprocessor.Output output = preprocessor.run(index);
                 clang |= output.isOfClang();

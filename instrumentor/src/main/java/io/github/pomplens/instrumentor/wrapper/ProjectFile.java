@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.construct.IncludeLine;
+import io.github.pomplens.instrumentor.rewrite.FortranOptions;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
@@ -58,6 +59,9 @@ final class ProjectFile {
     /** Why it must stay as it is; empty when it need not. */
     String obstacle = "";
 
+    /** How it is read; null for other languages. */
+    @Nullable FortranOptions fortran;
+
     @Nullable Instrumented result;
     boolean mirrored;
 
@@ -77,6 +81,10 @@ final class ProjectFile {
 
     String folder() {
         return IncludePath.folderOf(name);
+    }
+
+    boolean isFortran() {
+        return fortran != null;
     }
 
     boolean isChanged() {

@@ -57,7 +57,10 @@ final class SourceInstrumentor {
 
     private Options options(ProjectFile file) {
         Path path = Path.of(file.name).toAbsolutePath().normalize();
-        return options(asBytes(path.toString()));
+        String name = asBytes(path.toString());
+        return file.fortran == null
+                ? options(name)
+                : new Options(name, disabled, functions, regionBarriers, file.fortran);
     }
 
     /**

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -45,6 +46,7 @@ public final class Wrapper {
             CompilerCommand compiler = CompilerCommand.parse(command, takesAWord);
             String shell =
                     System.getenv().getOrDefault("POMP_PREPROCESS", "").isEmpty()
+                                    || !compiler.hasC()
                             ? wrapper.run(arguments[0], compiler)
                             : new PreprocessedCompilation(System.getenv(), takesAWord)
                                     .run(arguments[0], compiler);
@@ -138,9 +140,22 @@ public final class Wrapper {
         IncludeGraph graph =
                 new IncludeGraph(command.path(), ofHeaders, instrumentor.measuresFunctions());
         Map<Integer, ProjectFile> sources = new TreeMap<>();
+        FortranFlags flags = FortranFlags.of(command.words());
         for (CompilerCommand.Source source : command.sources()) {
             try {
+                boolean fortran = source.language() == Language.FORTRAN;
+                String obstacle = fortran ? flags.obstacle(source.name()) : "";
+                if (!obstacle.isEmpty()) {
+                    notes.notMeasured(source.name(), obstacle);
+                    continue;
+                }
                 ProjectFile root = graph.addRoot(source.name(), source.file(), source.language());
+                root.fortran = fortran ? flags.options(source.name()) : null;
+                if (fortran && command.hasC() && includes(root)) {
+                    root.obstacle =
+                            "it includes files and is compiled together with C; give it a"
+                                    + " command of its own";
+                }
                 String folder = mirror.placeFor(Path.of(source.name())).toString();
                 root.mirrorFolders = List.of(folder, folder + "/" + configuration(command));
                 sources.put(source.index(), root);
@@ -157,6 +172,11 @@ public final class Wrapper {
             }
         }
         return new Inputs(graph, sources, headers);
+    }
+
+    /** Its copy would need a folder to search that the C sources must not search. */
+    private static boolean includes(ProjectFile fortran) {
+        return fortran.source.text().toLowerCase(Locale.ROOT).contains("include");
     }
 
     /** What decides which files the names in a source mean. */

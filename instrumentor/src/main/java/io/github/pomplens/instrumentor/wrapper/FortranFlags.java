@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import io.github.pomplens.instrumentor.rewrite.FortranOptions;
+import io.github.pomplens.instrumentor.source.SourceForm;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What a command line says about the Fortran sources in it. */
+final class FortranFlags {
+    private static final String FIXED_LENGTH = "-ffixed-line-length-";
+    private static final String FREE_LENGTH = "-ffree-line-length-";
+
+    /** gfortran's name for lines of any length; so is zero. */
+    private static final String NO_LIMIT = "none";
+
+    private final String allWords;
+    private String form = "";
+    private String fixedLength = "";
+    private String freeLength = "";
+    private String preprocessor = "";
+    private String obstacle = "";
+
+    private FortranFlags(String allWords) {
+        this.allWords = allWords;
+    }
+
+    /**
+     * @param words the compiler, then its arguments
+     */
+    static FortranFlags of(List<String> words) {
+        // The same source may be in a program twice, compiled with other options.
+        FortranFlags flags = new FortranFlags(String.join("\0", words));
+        for (String word : words) {
+            flags.read(word);
+        }
+        return flags;
+    }
+
+    private void read(String word) {
+        switch (word) {
+            case "-ffixed-form", "-ffree-form" -> form = word;
+            case "-cpp", "-nocpp" -> preprocessor = word;
+            case "-fno-underscoring" ->
+                    obstacle = "the measurement library has no names for -fno-underscoring";
+            case "-fd-lines-as-code" ->
+                    obstacle = "-fd-lines-as-code makes statements of lines taken for comments";
+            case "-fpreprocessed" -> obstacle = "it has been preprocessed already";
+            default -> {
+                if (word.startsWith(FIXED_LENGTH)) {
+                    fixedLength = word.substring(FIXED_LENGTH.length());
+                } else if (word.startsWith(FREE_LENGTH)) {
+                    freeLength = word.substring(FREE_LENGTH.length());
+                }
+            }
+        }
+    }
+
+    /** Why a source must stay as it is; empty when it need not. */
+    String obstacle(String source) {
+        SourceForm its = form(source);
+        String length = its.fixed() ? fixedLength : freeLength;
+        if (obstacle.isEmpty() && !length.isEmpty() && length(length) < minimum(its)) {
+            return "its lines are too short for the calls that measure";
+        }
+        return obstacle;
+    }
+
+    /**
+     * How a source is to be read and what its procedures are named by.
+     *
+     * @param source one without {@link #obstacle}
+     */
+    FortranOptions options(String source) {
+        SourceForm its = form(source);
+        String length = its.fixed() ? fixedLength : freeLength;
+        Path path = Path.of(source).toAbsolutePath().normalize();
+        return new FortranOptions(
+                length.isEmpty() ? its : its.withLineLength(length(length)),
+                SourceInstrumentor.asBytes(path + "\0" + allWords));
+    }
+
+    private SourceForm form(String source) {
+        SourceForm ofName = SourceForm.ofFileName(source);
+        boolean fixed = form.isEmpty() ? ofName.fixed() : form.equals("-ffixed-form");
+        boolean preprocessed =
+                preprocessor.isEmpty() ? ofName.preprocessed() : preprocessor.equals("-cpp");
+        return fixed ? SourceForm.fixed(preprocessed) : SourceForm.free(preprocessed);
+    }
+
+    /** Lines that are shorter than the fixed form's usual ones are not written. */
+    private static int minimum(SourceForm form) {
+        return SourceForm.fixed(form.preprocessed()).lineLength();
+    }
+
+    private static int length(String text) {
+        if (text.equals(NO_LIMIT)) {
+            return SourceForm.UNLIMITED;
+        }
+        try {
+            int length = Integer.parseInt(text);
+            return length == 0 ? SourceForm.UNLIMITED : length;
+        } catch (NumberFormatException e) {
+            // The compiler will say so.
+            return 0;
+        }
+    }
+}
