@@ -162,8 +162,7 @@ class FortranIT {
     @Test
     void compilesOneSourceTwiceIntoOneProgram() throws Exception {
         project.write("src/add.F90", PREPROCESSED).write("src/limits.h90", "#define LIMIT 10\n");
-        project.write(
-                "main.f90", USES_FIXED.replace("call add(s)", "call once(s)\ncall again(s)"));
+        project.write("main.f90", USES_FIXED.replace("call add(s)", "call once(s)\ncall again(s)"));
         build("gfortran -fopenmp -DNAME=once -c src/add.F90 -o first.o");
         build("gfortran -fopenmp -DNAME=again -MMD -c src/add.F90 -o second.o");
         build("gfortran -fopenmp main.f90 first.o second.o -o x");

@@ -56,7 +56,7 @@ class CompilerCommandTest {
                     -S @x.c                            | x.c
                     @dotted.name.c                     | dotted.name.c
                     @x.h @y.hpp @H.H                   | -
-                    @f.f90 @g.F @x.o @s.s @none        | -
+                    @f.f90 @g.F @x.o @s.s @none        | f.f90 g.F
                     @folder.c                          | -
                     @missing.c                         | -
                     -c                                 | -
