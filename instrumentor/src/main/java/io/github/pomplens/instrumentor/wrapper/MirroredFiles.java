@@ -86,7 +86,7 @@ final class MirroredFiles {
             throws IOException {
         String folder = folder(file) + "/" + Hash.of(options.unit());
         file.mirror = folder + "/" + IncludePath.nameOf(file.name);
-        put(file.mirror, result.text());
+        Mirror.put(Path.of(file.mirror), List.of(result.text()));
     }
 
     /** What depends on the command line has a folder of its own. */
