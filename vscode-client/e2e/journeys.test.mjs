@@ -171,3 +171,15 @@ test('the report opens beside the editor', async () => {
     await page.getByText('parallel for').first().waitFor();
     await window.shot('report');
 });
+
+test('a killed server comes back', async () => {
+    const pattern = `${server.folder}.*Pomp lsp`;
+    const pid = () => execFileSync('pgrep', ['-f', pattern], { encoding: 'utf8' }).split('\n')[0];
+    const first = Number(pid());
+    process.kill(first, 'SIGKILL');
+    await window.eventually('another server runs', () => Number(pid()) !== first);
+    await window.openFile('stencil.c');
+    await window.eventually('it answers', async () =>
+        / · \d+ %/.test(await window.lineText('omp parallel num')),
+    );
+});

@@ -33,7 +33,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.setBaseline': (run) => redraw(runs.compareWith(run)),
         'pomp.removeBaseline': () => redraw(runs.compareWith()),
         'pomp.deleteRun': (run) => redraw(runs.delete(run)),
-        'pomp.openProfile': (run) => runs.reveal(run),
+        'pomp.openProfile': (run) => runs.openProfile(run),
         'pomp.restartServer': () => server.restart(),
         'pomp.showLog': () => {
             log.show();

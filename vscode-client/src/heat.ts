@@ -36,8 +36,11 @@ export class Heat implements vscode.Disposable {
             vscode.window.onDidChangeVisibleTextEditors(() => {
                 this.drawSoon();
             }),
-            vscode.workspace.onDidChangeTextDocument(() => {
-                this.drawSoon();
+            vscode.workspace.onDidChangeTextDocument(({ document }) => {
+                // The log is a document, too, and changes often.
+                if (isServed(document)) {
+                    this.drawSoon();
+                }
             }),
             vscode.workspace.onDidChangeConfiguration((event) => {
                 if (event.affectsConfiguration('pomp')) {
@@ -99,13 +102,18 @@ export class Heat implements vscode.Disposable {
 
     private async costsOf(document: vscode.TextDocument): Promise<DocumentCosts | undefined> {
         const client = this.server.running;
-        const known = LANGUAGES.some((language) => language === document.languageId);
-        if (client === undefined || !known || document.uri.scheme !== 'file') {
+        if (client === undefined || !isServed(document)) {
             return undefined;
         }
         const textDocument = { uri: client.code2ProtocolConverter.asUri(document.uri) };
         return (await client.sendRequest(resultsRequest, { textDocument })) ?? undefined;
     }
+}
+
+/** Whether the server knows costs of such documents. */
+function isServed(document: vscode.TextDocument): boolean {
+    const known = LANGUAGES.some((language) => language === document.languageId);
+    return known && document.uri.scheme === 'file';
 }
 
 function marks(costs: DocumentCosts | undefined, level: number): vscode.DecorationOptions[] {

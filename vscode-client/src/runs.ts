@@ -82,7 +82,7 @@ export class Runs implements vscode.TreeDataProvider<ListedRun>, vscode.Disposab
         }
     }
 
-    async reveal(run: ListedRun): Promise<void> {
+    async openProfile(run: ListedRun): Promise<void> {
         const uri = vscode.Uri.file(path.join(folderOf(run), 'profile.json'));
         await vscode.commands.executeCommand('vscode.open', uri);
     }
