@@ -288,12 +288,12 @@ enum verdict { POMP_SAME, POMP_UNKNOWN, POMP_OTHER };
 static enum verdict read_visit(const struct pomp_log *log, uint64_t number,
                                const struct pomp_context *context, uint64_t *body) {
     const struct pomp_visit *visit = &log->visits[number % POMP_LOG_VISITS];
-    const struct pomp_context *found = atomic_load_explicit(&visit->context, memory_order_acquire);
+    const struct pomp_node *node = atomic_load_explicit(&visit->node, memory_order_acquire);
     *body = atomic_load_explicit(&visit->body, memory_order_acquire);
     if (pomp_get(&log->written) >= number + POMP_LOG_VISITS) {
         return POMP_UNKNOWN; /* the member is too far ahead: this visit is gone */
     }
-    if (found != context) {
+    if (node->context != context) {
         return POMP_OTHER;
     }
     return *body == POMP_BODY_UNKNOWN ? POMP_UNKNOWN : POMP_SAME;
@@ -308,7 +308,8 @@ static void add_instance(struct pomp_node *node, uint64_t longest, uint64_t sum,
 /* Compares one visit of the members that are there. False when the logs don't match. */
 static bool compare_visit(struct pomp_team *team, uint64_t number) {
     const struct pomp_visit *own = &team->log.visits[number % POMP_LOG_VISITS];
-    struct pomp_context *context = atomic_load_explicit(&own->context, memory_order_relaxed);
+    struct pomp_node *node = atomic_load_explicit(&own->node, memory_order_relaxed);
+    const struct pomp_context *context = node->context;
     uint64_t longest;
     int size = 1;
     enum verdict verdict = read_visit(&team->log, number, context, &longest);
@@ -324,7 +325,7 @@ static bool compare_visit(struct pomp_team *team, uint64_t number) {
         }
     }
     if (verdict == POMP_SAME) {
-        add_instance(atomic_load_explicit(&own->node, memory_order_relaxed), longest, sum, size);
+        add_instance(node, longest, sum, size);
     }
     return verdict != POMP_OTHER;
 }

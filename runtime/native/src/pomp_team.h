@@ -26,8 +26,7 @@ enum {
 #define POMP_BODY_UNKNOWN UINT64_MAX
 
 struct pomp_visit {
-    struct pomp_context *_Atomic context;
-    struct pomp_node *_Atomic node;
+    struct pomp_node *_Atomic node; /* of the member; its context is the same for all of them */
     _Atomic uint64_t body;
 };
 
@@ -103,11 +102,9 @@ static inline void pomp_log_visit(struct pomp_thread *thread, const struct pomp_
     if (log == NULL || (pomp_frame_flags(frame) & POMP_FRAME_MUTED) != 0) {
         return;
     }
-    struct pomp_node *node = pomp_frame_node(frame);
     uint64_t written = pomp_get(&log->written);
     struct pomp_visit *visit = &log->visits[written % POMP_LOG_VISITS];
-    atomic_store_explicit(&visit->context, node->context, memory_order_release);
-    atomic_store_explicit(&visit->node, node, memory_order_release);
+    atomic_store_explicit(&visit->node, pomp_frame_node(frame), memory_order_release);
     atomic_store_explicit(&visit->body, pomp_visit_body(frame), memory_order_release);
     atomic_store_explicit(&log->written, written + 1, memory_order_release);
     struct pomp_team *team = thread->team;
