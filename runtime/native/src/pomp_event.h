@@ -221,18 +221,22 @@ static inline void pomp_body_begin(OMPRegDescr *d, enum pomp_part part) {
     pomp_change_phase(d, part, POMP_PHASE_BODY, pomp_now());
 }
 
-/* The structured block of an open construct ends; the visit goes on in the given phase. */
-static inline void pomp_body_end_into(OMPRegDescr *d, enum pomp_part part, enum pomp_phase phase) {
-    uint64_t now = pomp_now();
+/*
+ * The structured block of an open construct ended at time now; the visit goes on in the given
+ * phase. Returns the thread, or NULL if it is not recorded.
+ */
+static inline struct pomp_thread *pomp_body_end_into(OMPRegDescr *d, enum pomp_part part,
+                                                     enum pomp_phase phase, uint64_t now) {
     struct pomp_thread *thread = pomp_change_phase(d, part, phase, now);
     if (pomp_likely(thread != NULL)) {
         pomp_add(&thread->pairs, 1);
         pomp_set(&thread->last, now);
     }
+    return thread;
 }
 
 static inline void pomp_body_end(OMPRegDescr *d, enum pomp_part part) {
-    pomp_body_end_into(d, part, POMP_PHASE_NONE);
+    pomp_body_end_into(d, part, POMP_PHASE_NONE, pomp_now());
 }
 
 #endif

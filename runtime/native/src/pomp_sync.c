@@ -25,10 +25,8 @@ void POMP_Critical_begin(OMPRegDescr *d) {
 
 void POMP_Critical_end(OMPRegDescr *d) {
     uint64_t now = pomp_now();
-    struct pomp_thread *thread = pomp_change_phase(d, POMP_PART_CRITICAL, POMP_PHASE_NONE, now);
+    struct pomp_thread *thread = pomp_body_end_into(d, POMP_PART_CRITICAL, POMP_PHASE_NONE, now);
     if (pomp_likely(thread != NULL)) {
-        pomp_add(&thread->pairs, 1);
-        pomp_set(&thread->last, now);
         struct pomp_mutex *mutex = mutex_of(&thread->frames[pomp_depth(thread) - 1]);
         if (pomp_likely(mutex != NULL)) {
             pomp_mutex_released(mutex, now);

@@ -135,7 +135,7 @@ void POMP_Taskgroup_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_TASKGROUP, P
 void POMP_Taskgroup_begin(OMPRegDescr *d) { pomp_body_begin(d, POMP_PART_TASKGROUP); }
 
 void POMP_Taskgroup_end(OMPRegDescr *d) {
-    pomp_body_end_into(d, POMP_PART_TASKGROUP, POMP_PHASE_BARRIER);
+    pomp_body_end_into(d, POMP_PART_TASKGROUP, POMP_PHASE_BARRIER, pomp_now());
 }
 
 void POMP_Taskgroup_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_TASKGROUP); }
