@@ -5,7 +5,9 @@
 
 #include "pomp/pomp.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 /* The descriptor of a construct on a line; the name is what tests call it by. */
@@ -29,5 +31,22 @@ static inline void spin(double duration) {
 #define IMPLICIT_BARRIER(d)                                                                        \
     POMP_Barrier_enter(d);                                                                         \
     _Pragma("omp barrier") POMP_Barrier_exit(d)
+
+/* A program that a test file holds. */
+struct test_case {
+    const char *name;
+    int (*run)(void);
+};
+
+/* Runs the case of a name; the exit status of the program. */
+static inline int run_case(const struct test_case *cases, size_t count, const char *name) {
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(cases[i].name, name) == 0) {
+            return cases[i].run();
+        }
+    }
+    fprintf(stderr, "unknown case '%s'\n", name);
+    return 2;
+}
 
 #endif

@@ -5,7 +5,6 @@
 #include <omp.h>
 #include <stdatomic.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 
 DESCRIPTOR(par, "parallel", 10);
@@ -376,25 +375,16 @@ static int values(void) {
     return odd.member - 1;
 }
 
-static const struct {
-    const char *name;
-    int (*run)(void);
-} cases[] = {{"tables", tables},       {"combined", combined},
-             {"recursion", recursion}, {"cancelled", cancelled},
-             {"locks", locks},         {"cancelled_then_more", cancelled_then_more},
-             {"off_on", off_on},       {"finalize", finalize},
-             {"teams", teams},         {"values", values}};
+static const struct test_case cases[] = {
+    {"tables", tables},       {"combined", combined}, {"recursion", recursion},
+    {"cancelled", cancelled}, {"locks", locks},       {"cancelled_then_more", cancelled_then_more},
+    {"off_on", off_on},       {"finalize", finalize}, {"teams", teams},
+    {"values", values}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
     if (argc > 3 && strcmp(name, "nested") == 0) {
         return nested(atoi(argv[2]), atoi(argv[3]));
     }
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        if (strcmp(cases[i].name, name) == 0) {
-            return cases[i].run();
-        }
-    }
-    fprintf(stderr, "unknown case '%s'\n", name);
-    return 2;
+    return run_case(cases, sizeof cases / sizeof cases[0], name);
 }

@@ -4,8 +4,6 @@
 
 #include <omp.h>
 #include <stdatomic.h>
-#include <stdio.h>
-#include <string.h>
 
 DESCRIPTOR(par, "parallel", 10);
 DESCRIPTOR(loop, "for", 20);
@@ -207,19 +205,11 @@ static void muted(void) {
 
 static int off(void) { return in_team(muted); }
 
-static const struct {
-    const char *name;
-    int (*run)(void);
-} cases[] = {{"tasks", tasks},   {"in_barrier", in_barrier}, {"recursion", recursion},
-             {"untied", untied}, {"others", others},         {"off", off}};
+static const struct test_case cases[] = {{"tasks", tasks},         {"in_barrier", in_barrier},
+                                         {"recursion", recursion}, {"untied", untied},
+                                         {"others", others},       {"off", off}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        if (strcmp(cases[i].name, name) == 0) {
-            return cases[i].run();
-        }
-    }
-    fprintf(stderr, "unknown case '%s'\n", name);
-    return 2;
+    return run_case(cases, sizeof cases / sizeof cases[0], name);
 }

@@ -5,7 +5,6 @@
 #include <omp.h>
 #include <stdatomic.h>
 #include <stdio.h>
-#include <string.h>
 
 DESCRIPTOR(par, "parallel", 10);
 DESCRIPTOR(inner, "parallel", 11);
@@ -331,30 +330,21 @@ static int statistics(void) {
     return 0;
 }
 
-static const struct {
-    const char *name;
-    int (*run)(void);
-} cases[] = {{"contexts", contexts},
-             {"imbalance", imbalance},
-             {"many_loops", many_loops},
-             {"far_ahead", far_ahead},
-             {"arrival", arrival},
-             {"task_after_end", task_after_end},
-             {"statistics", statistics},
-             {"blame", blame},
-             {"many_locks", many_locks},
-             {"many_contexts", many_contexts},
-             {"many_regions", many_regions},
-             {"many_threads", many_threads},
-             {"forever", forever}};
+static const struct test_case cases[] = {{"contexts", contexts},
+                                         {"imbalance", imbalance},
+                                         {"many_loops", many_loops},
+                                         {"far_ahead", far_ahead},
+                                         {"arrival", arrival},
+                                         {"task_after_end", task_after_end},
+                                         {"statistics", statistics},
+                                         {"blame", blame},
+                                         {"many_locks", many_locks},
+                                         {"many_contexts", many_contexts},
+                                         {"many_regions", many_regions},
+                                         {"many_threads", many_threads},
+                                         {"forever", forever}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        if (strcmp(cases[i].name, name) == 0) {
-            return cases[i].run();
-        }
-    }
-    fprintf(stderr, "unknown case '%s'\n", name);
-    return 2;
+    return run_case(cases, sizeof cases / sizeof cases[0], name);
 }

@@ -11,7 +11,6 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <string.h>
 
 enum { MASTERS = 2, ROUNDS = 200, DEEP = 5000 };
 
@@ -210,26 +209,17 @@ static int nothing(void) {
     return 0;
 }
 
-static const struct {
-    const char *name;
-    int (*run)(void);
-} cases[] = {{"masters", masters},
-             {"exit_while_running", exit_while_running},
-             {"unbalanced", unbalanced},
-             {"thread_ends_inside", thread_ends_inside},
-             {"deep", deep},
-             {"full_stack", full_stack},
-             {"strings", strings},
-             {"nothing", nothing},
-             {"errno", errno_kept}};
+static const struct test_case cases[] = {{"masters", masters},
+                                         {"exit_while_running", exit_while_running},
+                                         {"unbalanced", unbalanced},
+                                         {"thread_ends_inside", thread_ends_inside},
+                                         {"deep", deep},
+                                         {"full_stack", full_stack},
+                                         {"strings", strings},
+                                         {"nothing", nothing},
+                                         {"errno", errno_kept}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        if (strcmp(cases[i].name, name) == 0) {
-            return cases[i].run();
-        }
-    }
-    fprintf(stderr, "unknown case '%s'\n", name);
-    return 2;
+    return run_case(cases, sizeof cases / sizeof cases[0], name);
 }
