@@ -195,7 +195,11 @@ public final class ProfileReader {
         }
         long[] values = new long[METRICS.length];
         long[] more = new long[OPTIONAL_METRICS.length];
-        json.object(field -> metric(field, values, more), METRICS);
+        json.object(
+                field ->
+                        json.figure(field, METRICS, values, MAX_THREADS - 1)
+                                || json.figure(field, OPTIONAL_METRICS, more, Long.MAX_VALUE),
+                METRICS);
         VisitTimes times =
                 more[0] > 0
                         ? new VisitTimes(more[0], values[2], more[1], more[2], more[3])
@@ -211,23 +215,6 @@ public final class ProfileReader {
                 values[7],
                 times,
                 new Instances(more[4], more[5], more[6]));
-    }
-
-    private boolean metric(String field, long[] values, long[] more)
-            throws IOException, ResultsException {
-        for (int i = 0; i < METRICS.length; i++) {
-            if (METRICS[i].equals(field)) {
-                values[i] = i == 0 ? json.integer(0, MAX_THREADS - 1) : json.count();
-                return true;
-            }
-        }
-        for (int i = 0; i < OPTIONAL_METRICS.length; i++) {
-            if (OPTIONAL_METRICS[i].equals(field)) {
-                more[i] = json.count();
-                return true;
-            }
-        }
-        return false;
     }
 
     private void checkId(int expected) throws IOException, ResultsException {
