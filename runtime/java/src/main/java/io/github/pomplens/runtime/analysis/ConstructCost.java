@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Instances;
+import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.VisitTimes;
 import java.util.List;
 

@@ -6,6 +6,7 @@ import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import io.github.pomplens.runtime.results.VisitTimes;
 import java.util.ArrayList;

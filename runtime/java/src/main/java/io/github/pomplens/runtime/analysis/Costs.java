@@ -5,6 +5,7 @@ import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.Sums;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import java.util.List;
 

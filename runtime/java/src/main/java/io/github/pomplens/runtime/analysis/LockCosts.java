@@ -3,9 +3,11 @@ package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.LockFigures;
 import io.github.pomplens.runtime.results.LockInfo;
 import io.github.pomplens.runtime.results.LockSite;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.Sums;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -28,26 +30,17 @@ public final class LockCosts {
 
     private static LockCost cost(Profile profile, LockInfo lock) {
         Map<ConstructInfo, LockCost.Place> places = new LinkedHashMap<>();
-        LockCost.Figures total = LockCost.Figures.NONE;
+        LockFigures total = LockFigures.NONE;
         for (LockSite site : lock.sites()) {
             ContextNode context = profile.contexts().get(site.context());
             ConstructInfo construct =
                     context.construct() < 0
                             ? Costs.programInfo(profile)
                             : profile.constructs().get(context.construct());
-            LockCost.Figures figures =
-                    new LockCost.Figures(
-                            site.visits(),
-                            site.contended(),
-                            site.waitNs(),
-                            site.maxWaitNs(),
-                            site.holdNs(),
-                            site.maxHoldNs(),
-                            site.blameNs());
-            total = total.and(figures);
+            total = total.and(site.figures());
             places.merge(
                     Costs.keyOf(construct, false),
-                    new LockCost.Place(construct, figures),
+                    new LockCost.Place(construct, site.figures()),
                     (a, b) -> new LockCost.Place(a.construct(), a.figures().and(b.figures())));
         }
         List<LockCost.Place> sorted = new ArrayList<>(places.values());
@@ -64,7 +57,7 @@ public final class LockCosts {
         for (LockInfo lock : profile.locks()) {
             for (LockSite site : lock.sites()) {
                 int context = site.context();
-                blame[context] = Sums.add(blame[context], site.blameNs());
+                blame[context] = Sums.add(blame[context], site.figures().blameNs());
             }
         }
         return blame;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis;
 
+import io.github.pomplens.runtime.results.Sums;
+
 /**
  * What one thread spent in one construct, over all the contexts in which it was reached. Times are
  * in nanoseconds.

@@ -12,6 +12,7 @@ import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Instances;
+import io.github.pomplens.runtime.results.LockFigures;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.VisitTimes;
@@ -181,7 +182,7 @@ public final class JsonReport {
         json.writeEndObject();
     }
 
-    private void lockFigures(LockCost.Figures figures) throws IOException {
+    private void lockFigures(LockFigures figures) throws IOException {
         json.writeNumberField("visits", figures.visits());
         json.writeNumberField("contended", figures.contended());
         json.writeNumberField("wait_ns", figures.waitNs());

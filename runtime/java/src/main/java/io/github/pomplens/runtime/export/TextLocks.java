@@ -4,6 +4,8 @@ package io.github.pomplens.runtime.export;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.LockFigures;
+import io.github.pomplens.runtime.results.Sums;
 import java.util.List;
 
 /** Writes the locks and critical sections that threads waited for, and where they were held. */
@@ -64,8 +66,8 @@ final class TextLocks {
         }
     }
 
-    private void row(LockCost.Figures figures, String label, String place) {
-        double contended = figures.visits() > 0 ? 1.0 * figures.contended() / figures.visits() : 0;
+    private void row(LockFigures figures, String label, String place) {
+        double contended = Sums.fraction(figures.contended(), figures.visits());
         String row =
                 columns(
                                 Units.duration(figures.waitNs()),

@@ -30,12 +30,8 @@ public record Instances(long count, long maxNs, long meanNs) {
     /** These instances and {@code other} ones together. */
     public Instances and(Instances other) {
         return new Instances(
-                limited(count + other.count),
-                limited(maxNs + other.maxNs),
-                limited(meanNs + other.meanNs));
-    }
-
-    private static long limited(long sum) {
-        return sum < 0 ? Long.MAX_VALUE : sum;
+                Sums.add(count, other.count),
+                Sums.add(maxNs, other.maxNs),
+                Sums.add(meanNs, other.meanNs));
     }
 }

@@ -49,26 +49,12 @@ final class LocksReader {
             throw json.error("more than " + MAX_SITES + " entries in all; measure fewer locks");
         }
         long[] values = new long[SITE.length];
-        json.object(
-                field -> {
-                    for (int i = 0; i < SITE.length; i++) {
-                        if (SITE[i].equals(field)) {
-                            values[i] = i == 0 ? json.integer(0, Integer.MAX_VALUE) : json.count();
-                            return true;
-                        }
-                    }
-                    return false;
-                },
-                SITE);
+        json.object(field -> json.figure(field, SITE, values, Integer.MAX_VALUE), SITE);
         return new LockSite(
                 (int) values[0],
-                values[1],
-                values[2],
-                values[3],
-                values[4],
-                values[5],
-                values[6],
-                values[7]);
+                new LockFigures(
+                        values[1], values[2], values[3], values[4], values[5], values[6],
+                        values[7]));
     }
 
     /** Collects the fields of one lock, in whatever order they come. */

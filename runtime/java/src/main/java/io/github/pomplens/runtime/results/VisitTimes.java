@@ -46,14 +46,10 @@ public record VisitTimes(long count, long totalNs, long minNs, long maxNs, doubl
                         + other.stddevNs * other.stddevNs * other.count
                         + difference * difference * count / all * other.count;
         return new VisitTimes(
-                limited(count + other.count),
-                limited(totalNs + other.totalNs),
+                Sums.add(count, other.count),
+                Sums.add(totalNs, other.totalNs),
                 Math.min(minNs, other.minNs),
                 Math.max(maxNs, other.maxNs),
                 Math.sqrt(squares / all));
-    }
-
-    private static long limited(long sum) {
-        return sum < 0 ? Long.MAX_VALUE : sum;
     }
 }

@@ -5,6 +5,7 @@ import static io.github.pomplens.runtime.testing.ProfileBuilder.PROGRAM;
 import static io.github.pomplens.runtime.testing.ProfileBuilder.thread;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.runtime.results.LockFigures;
 import io.github.pomplens.runtime.results.LockSite;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
@@ -25,10 +26,10 @@ class LockCostsTest {
         builder.lock(
                 "critical",
                 "x",
-                new LockSite(inside, 3, 1, 30, 20, 60, 40, 7),
-                new LockSite(below, 2, 2, 50, 50, 10, 6, 9),
-                new LockSite(PROGRAM, 1, 0, 0, 0, 500, 500, 100));
-        builder.lock("lock", "", new LockSite(outer, 1, 1, 900, 900, 1, 1, 0));
+                new LockSite(inside, new LockFigures(3, 1, 30, 20, 60, 40, 7)),
+                new LockSite(below, new LockFigures(2, 2, 50, 50, 10, 6, 9)),
+                new LockSite(PROGRAM, new LockFigures(1, 0, 0, 0, 500, 500, 100)));
+        builder.lock("lock", "", new LockSite(outer, new LockFigures(1, 1, 900, 900, 1, 1, 0)));
         Profile profile = builder.build();
 
         List<LockCost> costs = LockCosts.of(profile);
@@ -36,12 +37,12 @@ class LockCostsTest {
                 .extracting(cost -> cost.lock().kind())
                 .containsExactly("lock", "critical");
         LockCost cost = costs.get(1);
-        assertThat(cost.total()).isEqualTo(new LockCost.Figures(6, 3, 80, 50, 570, 500, 116));
+        assertThat(cost.total()).isEqualTo(new LockFigures(6, 3, 80, 50, 570, 500, 116));
         assertThat(cost.places())
                 .extracting(place -> place.construct().kind())
                 .containsExactly("program", "critical");
         assertThat(cost.places().get(1).figures())
-                .isEqualTo(new LockCost.Figures(5, 3, 80, 50, 70, 40, 16));
+                .isEqualTo(new LockFigures(5, 3, 80, 50, 70, 40, 16));
 
         assertThat(Costs.of(profile).constructs())
                 .extracting(ConstructCost::blameNs)
@@ -53,7 +54,8 @@ class LockCostsTest {
     void survivesAbsurdFigures() {
         ProfileBuilder builder = new ProfileBuilder(1000, 1);
         long most = Long.MAX_VALUE;
-        LockSite absurd = new LockSite(PROGRAM, most, most, most, most, most, most, most);
+        LockSite absurd =
+                new LockSite(PROGRAM, new LockFigures(most, most, most, most, most, most, most));
         builder.lock("lock", "", absurd, absurd);
         LockCost cost = LockCosts.of(builder.build()).get(0);
         assertThat(cost.total().waitNs()).isEqualTo(most);

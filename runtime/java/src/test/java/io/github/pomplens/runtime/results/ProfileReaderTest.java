@@ -91,22 +91,24 @@ class ProfileReaderTest {
                                 List.of(
                                         new LockSite(
                                                 1,
-                                                5,
-                                                3,
-                                                30_000_000,
-                                                10_000_000,
-                                                2_000_000,
-                                                900_000,
-                                                1_000_000),
+                                                new LockFigures(
+                                                        5,
+                                                        3,
+                                                        30_000_000,
+                                                        10_000_000,
+                                                        2_000_000,
+                                                        900_000,
+                                                        1_000_000)),
                                         new LockSite(
                                                 0,
-                                                2,
-                                                0,
-                                                100,
-                                                60,
-                                                28_000_000,
-                                                20_000_000,
-                                                28_000_000))));
+                                                new LockFigures(
+                                                        2,
+                                                        0,
+                                                        100,
+                                                        60,
+                                                        28_000_000,
+                                                        20_000_000,
+                                                        28_000_000)))));
         assertThat(profile.unlistedLockVisits()).isZero();
         assertThat(profile.disabled()).isEmpty();
         assertThat(read(SMALL).disabled()).containsExactly("atomic", "locks");

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+/**
+ * How a lock, or the critical sections of one name, were used. Times are in nanoseconds, sums over
+ * all threads.
+ *
+ * @param visits how often it was acquired
+ * @param contended how often somebody else held it meanwhile
+ * @param waitNs from asking for it to having it
+ * @param maxWaitNs the longest of these waits
+ * @param holdNs from having it to releasing it
+ * @param maxHoldNs the longest of these
+ * @param blameNs how long others waited while it was held
+ */
+public record LockFigures(
+        long visits,
+        long contended,
+        long waitNs,
+        long maxWaitNs,
+        long holdNs,
+        long maxHoldNs,
+        long blameNs) {
+    /** Of a lock that was never acquired. */
+    public static final LockFigures NONE = new LockFigures(0, 0, 0, 0, 0, 0, 0);
+
+    /**
+     * @throws IllegalArgumentException when a figure is negative
+     */
+    public LockFigures {
+        long signs = visits | contended | waitNs | maxWaitNs;
+        if ((signs | holdNs | maxHoldNs | blameNs) < 0) {
+            throw new IllegalArgumentException("figures of locks must not be negative");
+        }
+    }
+
+    /** These uses and {@code other} ones together. */
+    public LockFigures and(LockFigures other) {
+        return new LockFigures(
+                Sums.add(visits, other.visits),
+                Sums.add(contended, other.contended),
+                Sums.add(waitNs, other.waitNs),
+                Math.max(maxWaitNs, other.maxWaitNs),
+                Sums.add(holdNs, other.holdNs),
+                Math.max(maxHoldNs, other.maxHoldNs),
+                Sums.add(blameNs, other.blameNs));
+    }
+}
