@@ -69,9 +69,7 @@ public final class HtmlReport {
         fact(out, "info", "Threads", Units.count(profile.threads()));
         String gain = Units.duration(report.costs().program().potentialGainNs());
         fact(out, "info", "Potential gain", gain);
-        if (!report.serial().isEmpty()) {
-            fact(out, "info", "Serial", report.serial());
-        }
+        report.serial().ifPresent(serial -> fact(out, "info", "Serial", serial));
         fact(out, "info", "Events", Units.count(profile.events()));
         fact(out, "info", "Measuring took", report.overhead());
         fact(out, "info", "Ended", report.ending());

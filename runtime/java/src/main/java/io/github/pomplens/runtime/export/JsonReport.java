@@ -102,7 +102,7 @@ public final class JsonReport {
         json.writeNumberField("signal", profile.signal());
         json.writeNumberField("wall_time_ns", profile.wallTimeNs());
         json.writeNumberField("threads", profile.threads());
-        Idleness idleness = Idleness.of(profile);
+        Idleness idleness = report.idleness();
         json.writeNumberField("serial_ns", idleness.serialNs());
         json.writeNumberField("team_threads", idleness.threads());
         json.writeNumberField("idle_share", idleness.share());

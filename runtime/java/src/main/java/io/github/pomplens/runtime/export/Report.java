@@ -15,6 +15,7 @@ import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.SourceFile;
+import io.github.pomplens.runtime.results.Sums;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -31,6 +32,7 @@ public final class Report {
     private final Costs costs;
     private final CostTree tree;
     private final List<LockCost> locks;
+    private final Idleness idleness;
     private final List<SourceView> sources = new ArrayList<>();
     private final List<String> warnings;
 
@@ -41,6 +43,7 @@ public final class Report {
         this.costs = Costs.of(profile);
         this.tree = CostTree.of(profile);
         this.locks = LockCosts.of(profile);
+        this.idleness = Idleness.of(profile);
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
@@ -132,21 +135,27 @@ public final class Report {
         return overhead < 0.001 ? "less than 0.1 %" : "about " + Units.percent(overhead);
     }
 
-    /** How long the program was serial, in words; empty for one that is nothing else. */
-    String serial() {
-        Idleness idleness = Idleness.of(profile);
+    /** How long the program was serial, and the other threads idle. */
+    Idleness idleness() {
+        return idleness;
+    }
+
+    /** The same in words; empty for a program that is nothing but serial. */
+    Optional<String> serial() {
         if (idleness.threads() == 1) {
-            return "";
+            return Optional.empty();
         }
         int others = idleness.threads() - 1;
-        double share =
-                profile.wallTimeNs() > 0 ? 1.0 * idleness.serialNs() / profile.wallTimeNs() : 0;
-        return Units.duration(idleness.serialNs())
-                + ", "
-                + Units.percent(share)
-                + " of the run; "
-                + (others == 1 ? "the other thread is" : "the other " + others + " threads are")
-                + " idle meanwhile";
+        double share = Sums.fraction(idleness.serialNs(), profile.wallTimeNs());
+        return Optional.of(
+                Units.duration(idleness.serialNs())
+                        + ", "
+                        + Units.percent(share)
+                        + " of the run; "
+                        + (others == 1
+                                ? "the other thread is"
+                                : "the other " + others + " threads are")
+                        + " idle meanwhile");
     }
 
     /** A descriptor's file for people: relative to the project when it is inside. */

@@ -58,9 +58,7 @@ public final class TextReport {
         fact("Started", TIME.format(report.started()) + host);
         String threads = profile.threads() == 1 ? " thread" : " threads";
         fact("Run", Units.duration(profile.wallTimeNs()) + ", " + profile.threads() + threads);
-        if (!report.serial().isEmpty()) {
-            fact("Serial", report.serial());
-        }
+        report.serial().ifPresent(serial -> fact("Serial", serial));
         fact("Ended", report.ending());
         fact(
                 "Measuring",
