@@ -27,7 +27,7 @@ awk 'BEGIN {
 instruments() {
     (cd "$work" && java "-Xmx$1m" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC \
         -cp "$root/instrumentor/target/classes" io.github.pomplens.instrumentor.wrapper.Wrapper \
-        "$root/runtime/native/include" gcc -fopenmp -c big.c 2>/dev/null) | grep -q 'set --'
+        "$root/runtime/native/include" -o gcc -fopenmp -c big.c 2>/dev/null) | grep -q 'set --'
 }
 
 least=none
