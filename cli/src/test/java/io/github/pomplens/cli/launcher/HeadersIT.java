@@ -4,50 +4,23 @@ package io.github.pomplens.cli.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Protects the measuring of constructs in headers, and that each include finds the same file. */
+/** Protects the measuring of constructs in headers. */
 class HeadersIT {
-    private static final String SUM_HEADER =
-            """
-            #pragma once
-            #include "step.h"
-            static inline int sum(int n) {
-                int s = 0;
-            #pragma omp parallel for reduction(+ : s)
-                for (int i = 0; i < n; i++)
-                    s += STEP;
-                return s;
-            }
-            """;
-
-    private static final String USER =
-            """
-            #include <stdio.h>
-            #include "sum.h"
-            int main(void) {
-                printf("%d\\n", sum(10));
-                return 0;
-            }
-            """;
-
     @TempDir private Path folder;
     private Project project;
 
     @BeforeEach
     void create() throws IOException {
         project = Project.in(folder);
-        project.write("inc/sum.h", SUM_HEADER).write("inc/step.h", "#define STEP 2\n");
-        project.write("src/x.c", USER);
+        Sources.writeSumHeader(project);
     }
 
     @ParameterizedTest
@@ -56,19 +29,19 @@ class HeadersIT {
         project.run("pomp", compiler, "-fopenmp", "-Wall", "-Wextra", "-Iinc", "src/x.c", "-o", "x")
                 .quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo("20\n");
-        assertThat(constructs()).containsExactly("parallel for inc/sum.h:5");
+        assertThat(project.constructs()).containsExactly("parallel for inc/sum.h:5");
     }
 
     @Test
     void countsAHeaderOfSeveralSourcesOnce() throws Exception {
         project.write("src/y.c", "#include \"sum.h\"\nint other(void) { return sum(3); }\n");
-        project.write("src/x.c", USER.replace("sum(10)", "sum(10) + other()"));
-        project.write("inc/sum.h", SUM_HEADER + "int other(void);\n");
+        project.write("src/x.c", Sources.SUM_HEADER_USER.replace("sum(10)", "sum(10) + other()"));
+        project.write("inc/sum.h", Sources.SUM_HEADER + "int other(void);\n");
         project.run("pomp", "gcc", "-fopenmp", "-Iinc", "-c", "src/x.c").quietly();
         project.run("pomp", "gcc", "-fopenmp", "-Iinc", "-c", "src/y.c").quietly();
         project.run("pomp", "gcc", "-fopenmp", "x.o", "y.o", "-o", "x").quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo("26\n");
-        assertThat(constructs()).contains("parallel for inc/sum.h:5");
+        assertThat(project.constructs()).contains("parallel for inc/sum.h:5");
     }
 
     @ParameterizedTest
@@ -131,7 +104,7 @@ class HeadersIT {
                         "x")
                 .quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo("3 1\n");
-        assertThat(constructs())
+        assertThat(project.constructs())
                 .containsExactlyInAnyOrder(
                         "parallel for inc/total.hpp:7",
                         "parallel inc/total.hpp:15",
@@ -207,7 +180,7 @@ class HeadersIT {
                 """);
         project.run("pomp", "gcc", "-fopenmp", "-Wall", "src/x.c", "-o", "x").quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo("3 7 5\n");
-        assertThat(constructs())
+        assertThat(project.constructs())
                 .containsExactlyInAnyOrder(
                         "parallel for src/kernel.inc:4",
                         "parallel src/x.c:16",
@@ -216,7 +189,7 @@ class HeadersIT {
 
     @Test
     void measuresHeadersThatAnOptionIncludes() throws Exception {
-        project.write("src/x.c", USER.replace("#include \"sum.h\"\n", ""));
+        project.write("src/x.c", Sources.SUM_HEADER_USER.replace("#include \"sum.h\"\n", ""));
         for (String compiler : List.of("gcc", "clang")) {
             project.run(
                             "pomp",
@@ -231,62 +204,8 @@ class HeadersIT {
                     .quietly();
             assertThat(project.run("./x").quietly().out()).isEqualTo("20\n");
         }
-        assertThat(constructs()).containsExactly("parallel for inc/sum.h:5");
+        assertThat(project.constructs()).containsExactly("parallel for inc/sum.h:5");
         assertThat(project.dependencies("x.d")).isEqualTo("x: src/x.c inc/sum.h inc/step.h\n");
-    }
-
-    @Test
-    void leavesPrecompiledHeadersToTheCompiler() throws Exception {
-        project.write("inc/all.h", "#include \"sum.h\"\n");
-        project.write(
-                "src/x.c", USER.replace("sum.h", "all.h").replace("#include <stdio.h>\n", ""));
-        project.write(
-                "src/x.c",
-                project.read("src/x.c")
-                        .replace("int main", "int puts(const char *);" + "\nint main")
-                        .replace("printf(\"%d\\n\", sum(10))", "sum(2)")
-                        .replace(
-                                "return 0;",
-                                "\n#pragma omp parallel num_threads(1)\nputs(\"here\");\nreturn 0;"));
-        project.run(
-                        "pomp",
-                        "gcc",
-                        "-fopenmp",
-                        "-D_POMP=200110",
-                        "-x",
-                        "c-header",
-                        "inc/all.h",
-                        "-o",
-                        "inc/all.h.gch")
-                .quietly();
-        project.write("inc/all.h", "#error the precompiled one is not used\n");
-        Result build =
-                project.run(
-                                "pomp",
-                                "gcc",
-                                "-fopenmp",
-                                "-Winvalid-pch",
-                                "-Iinc",
-                                "src/x.c",
-                                "-o",
-                                "x")
-                        .successfully();
-        assertThat(build.err()).isEmpty();
-        assertThat(project.run("./x").quietly().out()).isEqualTo("here\n");
-        assertThat(constructs()).containsExactly("parallel src/x.c:6");
-    }
-
-    @Test
-    void notesHeadersThatMustStayAsTheyAre() throws Exception {
-        project.write("inc/sum.h", SUM_HEADER + "#if 0\n#include_next <sum.h>\n#endif\n");
-        Result build =
-                project.run("pomp", "gcc", "-fopenmp", "-Iinc", "src/x.c", "-o", "x")
-                        .successfully();
-        assertThat(build.err())
-                .isEqualTo(
-                        "pomp: note: inc/sum.h is not measured: what it includes depends on the folder"
-                                + " that it is found in\n");
-        assertThat(project.run("./x").quietly().out()).isEqualTo("20\n");
     }
 
     @Test
@@ -319,101 +238,12 @@ class HeadersIT {
         project.run("./x").quietly();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"gcc", "clang"})
-    void namesTheUsersHeadersEverywhere(String compiler) throws Exception {
-        project.write(
-                "inc/sum.h",
-                SUM_HEADER
-                        + "#include <assert.h>\n#include <stdio.h>\n"
-                        + "static inline void where(void) { int unused;"
-                        + " printf(\"%s:%d\\n\", __FILE__, __LINE__); }\n");
-        project.write("inc/step.h", "#define STEP 2\nstatic const char *step = __FILE__;\n");
-        project.write("src/x.c", USER.replace("sum(10))", "sum(10)); where(); puts(step)"));
-        String[] words = {compiler, "-fopenmp", "-Wall", "-MMD", "-Iinc", "-c", "src/x.c"};
-        Result plain = project.run(words);
-        project.run(compiler, "-fopenmp", "x.o", "-o", "x").quietly();
-        String output = project.run("./x").quietly().out();
-        String dependencies = project.dependencies("x.d");
-        assertThat(output).isEqualTo("20\ninc/sum.h:12\ninc/step.h\n");
-
-        String[] measured =
-                Stream.concat(Stream.of("pomp"), Stream.of(words)).toArray(String[]::new);
-        Result wrapped = project.run(measured).successfully();
-        project.run("pomp", compiler, "-fopenmp", "x.o", "-o", "x").quietly();
-        assertThat(project.run("./x").quietly().out()).isEqualTo(output);
-        assertThat(project.dependencies("x.d")).isEqualTo(dependencies);
-        assertThat(wrapped.err()).isEqualTo(plain.err()).contains("inc/sum.h:12:");
-        assertThat(wrapped.err().split("unused variable", -1)).hasSize(2);
-    }
-
-    @Test
-    void findsTheSameFilesAsWithoutPomp() throws Exception {
-        // Each folder has its own which.h; what is found depends on who asks, and how.
-        for (String name : List.of("src", "src/deep", "inc", "inc/deep", "quote")) {
-            project.write(name + "/which.h", "\"" + name + "\"\n");
-        }
-        String reader = "\n#pragma omp critical\n{ puts(\n#include \"which.h\"\n); }\n}\n";
-        project.write("src/deep/a.h", "static void a(void) {" + reader);
-        project.write("inc/deep/b.h", "#include \"../c.h\"\nstatic void b(void) {" + reader);
-        project.write(
-                "inc/c.h", "static void c(void) {" + reader.replace("\"which.h\"", "<which.h>"));
-        project.write(
-                "inc/d.h",
-                "#if __has_include(\"deep/b.h\") && !__has_include(\"deep/a.h\")\n"
-                        + "static void d(void) {"
-                        + reader
-                        + "#endif\n");
-        project.write(
-                "src/x.c",
-                """
-                #include <stdio.h>
-                #include "deep/a.h"
-                #include "deep/b.h"
-                #include "d.h"
-                int main(void) {
-                    a(); b(); c(); d();
-                #pragma omp parallel num_threads(1)
-                    puts(
-                #include "which.h"
-                    );
-                    return 0;
-                }
-                """);
-        String[] words = {"gcc", "-fopenmp", "-iquote", "quote", "-Iinc", "src/x.c", "-o", "x"};
-        project.run(words).quietly();
-        String plain = project.run("./x").quietly().out();
-        assertThat(plain).isEqualTo("src/deep\ninc/deep\ninc\ninc\nsrc\n");
-        project.run(Stream.concat(Stream.of("pomp"), Stream.of(words)).toArray(String[]::new))
-                .quietly();
-        assertThat(project.run("./x").quietly().out()).isEqualTo(plain);
-        assertThat(constructs()).contains("critical src/deep/a.h:2", "critical inc/c.h:2");
-    }
-
     @Test
     void startsNoJavaWhereNoHeaderHasDirectives() throws Exception {
-        project.write("inc/sum.h", SUM_HEADER.replaceAll("#pragma omp.*\n", ""));
+        project.write("inc/sum.h", Sources.SUM_HEADER.replaceAll("#pragma omp.*\n", ""));
         Project broken = project.with("POMP_JAVA", "/nonexistent/java");
         broken.run("pomp", "gcc", "-fopenmp", "-Iinc", "-c", "src/x.c").quietly();
         assertThat(project.mirrored()).isEmpty();
-    }
-
-    @Test
-    void leavesHeadersOfTheSystemAlone() throws Exception {
-        project.run("pomp", "gcc", "-fopenmp", "-isystem", "inc", "src/x.c", "-o", "x").quietly();
-        assertThat(project.run("./x").quietly().out()).isEqualTo("20\n");
-        assertThat(project.mirrored()).isEmpty();
-    }
-
-    @Test
-    void followsSymbolicLinks() throws Exception {
-        Files.createDirectories(project.path("links"));
-        Files.createSymbolicLink(project.path("links/sum.h"), project.path("inc/sum.h"));
-        Files.createSymbolicLink(project.path("links/step.h"), project.path("inc/step.h"));
-        project.write("src/x.c", "#include \"../inc/sum.h\"\n" + USER);
-        project.run("pomp", "gcc", "-fopenmp", "-Ilinks", "src/x.c", "-o", "x").quietly();
-        assertThat(project.run("./x").quietly().out()).isEqualTo("20\n");
-        assertThat(constructs()).containsExactly("parallel for inc/sum.h:5");
     }
 
     @Test
@@ -421,23 +251,9 @@ class HeadersIT {
         String[] build = {"pomp", "gcc", "-fopenmp", "-Iinc", "src/x.c", "-o", "x"};
         project.run(build).quietly();
         List<String> first = project.mirrored();
-        project.write("inc/sum.h", SUM_HEADER.replace("STEP;", "STEP + 1;"));
+        project.write("inc/sum.h", Sources.SUM_HEADER.replace("STEP;", "STEP + 1;"));
         project.run(build).quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo("30\n");
         assertThat(project.mirrored()).isEqualTo(first);
-    }
-
-    /** The measured constructs, such as {@code critical src/x.c:12}. */
-    private List<String> constructs() throws IOException {
-        Pattern entry =
-                Pattern.compile(
-                        "\"kind\": \"([^\"]*)\", \"name\": \"[^\"]*\", \"file\": \"([^\"]*)\","
-                                + " \"begin_line1\": (\\d+)");
-        List<String> profiles = project.profiles();
-        String start = folder + "/";
-        return entry.matcher(profiles.get(profiles.size() - 1))
-                .results()
-                .map(m -> m.group(1) + " " + m.group(2).replace(start, "") + ":" + m.group(3))
-                .toList();
     }
 }

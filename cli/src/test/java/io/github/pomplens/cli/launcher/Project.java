@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -124,6 +125,20 @@ final class Project {
             profiles.add(Files.readString(run.resolve("profile.json")));
         }
         return profiles;
+    }
+
+    /** The constructs that the last run measured, such as {@code critical src/x.c:12}. */
+    List<String> constructs() throws IOException {
+        Pattern entry =
+                Pattern.compile(
+                        "\"kind\": \"([^\"]*)\", \"name\": \"[^\"]*\", \"file\": \"([^\"]*)\","
+                                + " \"begin_line1\": (\\d+)");
+        List<String> profiles = profiles();
+        String start = folder + "/";
+        return entry.matcher(profiles.get(profiles.size() - 1))
+                .results()
+                .map(m -> m.group(1) + " " + m.group(2).replace(start, "") + ":" + m.group(3))
+                .toList();
     }
 
     /** The names of the sources in the mirror, such as {@code src/x.c/x.c}, in order. */

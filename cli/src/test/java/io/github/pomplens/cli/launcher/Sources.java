@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli.launcher;
 
+import java.io.IOException;
+
 /** Small programs of users. */
 final class Sources {
     /** One measured construct; prints {@code sum 499500}. */
@@ -78,5 +80,36 @@ final class Sources {
 
     static final String MAIN_OUTPUT = "20 twice\n";
 
+    /** A header with one measured construct; it needs a {@code step.h}. */
+    static final String SUM_HEADER =
+            """
+            #pragma once
+            #include "step.h"
+            static inline int sum(int n) {
+                int s = 0;
+            #pragma omp parallel for reduction(+ : s)
+                for (int i = 0; i < n; i++)
+                    s += STEP;
+                return s;
+            }
+            """;
+
+    /** Prints what comes out of {@link #SUM_HEADER}. */
+    static final String SUM_HEADER_USER =
+            """
+            #include <stdio.h>
+            #include "sum.h"
+            int main(void) {
+                printf("%d\\n", sum(10));
+                return 0;
+            }
+            """;
+
     private Sources() {}
+
+    /** {@link #SUM_HEADER} as {@code inc/sum.h}, and {@code src/x.c} that prints 20 with it. */
+    static void writeSumHeader(Project project) throws IOException {
+        project.write("inc/sum.h", SUM_HEADER).write("inc/step.h", "#define STEP 2\n");
+        project.write("src/x.c", SUM_HEADER_USER);
+    }
 }
