@@ -80,7 +80,7 @@ record Draft(
     private Edit prologue(List<String> header) {
         List<String> first = new ArrayList<>(header);
         first.add(source.isPreprocessed() ? 1 : 0, Instrumentor.MARK);
-        int start = Instrumentor.afterByteOrderMark(source.text());
+        int start = SourceText.afterByteOrderMark(source.text());
         return new Edit.Lines(new TextRange(start, start), () -> new Prologue(first.iterator()));
     }
 

@@ -76,7 +76,7 @@ final class FortranInstrumentor {
         List<String> lines = new ArrayList<>();
         lines.add(MARK);
         lines.addAll(calls.procedures(options.descriptorFile()));
-        int start = Instrumentor.afterByteOrderMark(source.text());
+        int start = SourceText.afterByteOrderMark(source.text());
         return new Edit.Lines(new TextRange(start, start), lines);
     }
 

@@ -117,12 +117,4 @@ public final class Instrumentor {
         }
         return more;
     }
-
-    static int afterByteOrderMark(String text) {
-        if (text.startsWith("\uFEFF")) {
-            return 1;
-        }
-        // The same mark in a text that was read byte by byte.
-        return text.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
-    }
 }

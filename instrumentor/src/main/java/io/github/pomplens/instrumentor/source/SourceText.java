@@ -115,6 +115,15 @@ public final class SourceText {
         return lineFeed > 0 && text.charAt(lineFeed - 1) == '\r' ? "\r\n" : "\n";
     }
 
+    /** Offset after a text's byte order mark; 0 when there is none. */
+    public static int afterByteOrderMark(String text) {
+        if (text.startsWith("\uFEFF")) {
+            return 1;
+        }
+        // The same mark in a text that was read byte by byte.
+        return text.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
+    }
+
     public boolean isPreprocessed() {
         return preprocessed;
     }

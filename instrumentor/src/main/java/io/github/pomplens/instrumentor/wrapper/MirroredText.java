@@ -25,7 +25,7 @@ final class MirroredText {
         this.file = file;
         SourceText source = file.source;
         newLine = source.lineSeparator();
-        mark = source.text().startsWith("\u00EF\u00BB\u00BF") ? "\u00EF\u00BB\u00BF" : "";
+        mark = source.text().substring(0, SourceText.afterByteOrderMark(source.text()));
         body = file.isChanged() && file.result != null ? file.result.text() : source.text();
         body = body.substring(mark.length());
         if (file.isChanged()) {

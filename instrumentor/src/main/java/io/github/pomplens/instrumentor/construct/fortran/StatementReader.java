@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.source.SourceForm;
+import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,7 +39,7 @@ abstract class StatementReader {
                 form.fixed()
                         ? new FixedFormReader(text, form.lineLength())
                         : new FreeFormReader(text);
-        int line = reader.afterByteOrderMark();
+        int line = SourceText.afterByteOrderMark(text);
         while (line < text.length()) {
             line = reader.line(line);
         }
@@ -244,12 +245,5 @@ abstract class StatementReader {
 
     static boolean isName(char c) {
         return FortranText.isNamePart(c);
-    }
-
-    private int afterByteOrderMark() {
-        if (text.startsWith("\uFEFF")) {
-            return 1;
-        }
-        return text.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
     }
 }
