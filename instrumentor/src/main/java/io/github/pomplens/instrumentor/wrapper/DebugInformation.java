@@ -16,7 +16,7 @@ final class DebugInformation {
 
     /** Whether a compilation makes debug information and its compiler can map names in it. */
     static boolean isWanted(List<String> command) {
-        String name = command.get(0).substring(command.get(0).lastIndexOf('/') + 1);
+        String name = IncludePath.nameOf(command.get(0));
         boolean understands = name.equals("cc") || name.equals("c++");
         for (String known : UNDERSTAND_MAPS) {
             understands |= name.contains(known);

@@ -39,12 +39,11 @@ final class Notes {
         notes.add("pomp: note: " + text);
     }
 
-    boolean isEmpty() {
-        return notes.isEmpty();
-    }
-
-    @Override
-    public String toString() {
-        return String.join("\n", notes);
+    /** Sets {@code notes} when there are any; returns the whole text. */
+    String appendTo(ShellText shell) {
+        if (!notes.isEmpty()) {
+            shell.assign("notes", String.join("\n", notes));
+        }
+        return shell.toString();
     }
 }

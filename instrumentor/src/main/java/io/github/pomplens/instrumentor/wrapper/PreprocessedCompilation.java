@@ -78,10 +78,7 @@ final class PreprocessedCompilation {
             shell.assign("sources", String.join(", ", names));
             shell.assign("log", changed[compiler.sources().get(0).index()] + ".log");
         }
-        if (!notes.isEmpty()) {
-            shell.assign("notes", notes.toString());
-        }
-        return shell.toString();
+        return notes.appendTo(shell);
     }
 
     /** What has been done by the preprocessor must not be done again. */

@@ -87,9 +87,10 @@ public final class Wrapper {
         SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
         Mirror mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
         Notes notes = new Notes(environment);
-        Inputs inputs = inputs(command, mirror, instrumentor, notes);
+        String configuration = configuration(command);
+        Inputs inputs = inputs(command, mirror, configuration, instrumentor, notes);
         if (inputs.sources.isEmpty()) {
-            return shellText(notes, new ShellText());
+            return notes.appendTo(new ShellText());
         }
         Respelling spelling = Respelling.of(inputs.graph, command.path());
         List<ProjectFile> starts = new ArrayList<>(inputs.sources.values());
@@ -100,8 +101,7 @@ public final class Wrapper {
         ShellText shell = new ShellText();
         if (!mirrored.isEmpty()) {
             try {
-                MirroredFiles files =
-                        new MirroredFiles(mirror, spelling, mirrored, configuration(command));
+                MirroredFiles files = new MirroredFiles(mirror, spelling, mirrored, configuration);
                 files.write(starts.get(0), List.copyOf(inputs.headers.values()));
                 new MirroredCommand(command, include, spelling, mirrored, files.prologue())
                         .appendTo(shell, inputs.sources, inputs.headers);
@@ -110,14 +110,7 @@ public final class Wrapper {
                 shell = new ShellText();
             }
         }
-        return shellText(notes, shell);
-    }
-
-    private static String shellText(Notes notes, ShellText shell) {
-        if (!notes.isEmpty()) {
-            shell.assign("notes", notes.toString());
-        }
-        return shell.toString();
+        return notes.appendTo(shell);
     }
 
     /**
@@ -131,7 +124,11 @@ public final class Wrapper {
             Map<Integer, ProjectFile> headers) {}
 
     private static Inputs inputs(
-            CompilerCommand command, Mirror mirror, SourceInstrumentor instrumentor, Notes notes)
+            CompilerCommand command,
+            Mirror mirror,
+            String configuration,
+            SourceInstrumentor instrumentor,
+            Notes notes)
             throws WrapperException {
         Language ofHeaders = Language.CPP;
         for (CompilerCommand.Source source : command.sources()) {
@@ -157,7 +154,7 @@ public final class Wrapper {
                                     + " command of its own";
                 }
                 String folder = mirror.placeFor(Path.of(source.name())).toString();
-                root.mirrorFolders = List.of(folder, folder + "/" + configuration(command));
+                root.mirrorFolders = List.of(folder, folder + "/" + configuration);
                 sources.put(source.index(), root);
             } catch (IOException e) {
                 notes.notMeasured(source.name(), String.valueOf(e.getMessage()));
