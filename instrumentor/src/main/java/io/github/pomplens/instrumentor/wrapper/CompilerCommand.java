@@ -17,6 +17,7 @@ import java.util.Set;
  * @param sources the C, C++ and Fortran sources in it
  * @param included where in the command line the names of headers stand that it includes itself
  * @param path where it looks for headers of the project
+ * @param output what follows {@code -o}; empty when there is none
  * @param dependencyFiles where the compiler may write its dependency files; compilers differ in
  *     that
  */
@@ -25,6 +26,7 @@ record CompilerCommand(
         List<Source> sources,
         List<Integer> included,
         IncludePath path,
+        String output,
         List<String> dependencyFiles) {
 
     /**
@@ -94,6 +96,9 @@ record CompilerCommand(
         private final List<String> forQuotes = new ArrayList<>();
         private final List<String> forAll = new ArrayList<>();
         private final Set<String> ofSystem = new HashSet<>();
+        private final List<String> dependencyFiles = new ArrayList<>();
+        private boolean dependencyFilesByName;
+        private String output = "";
         private String language = "none";
         private boolean leaveAlone;
 
@@ -118,11 +123,10 @@ record CompilerCommand(
             }
             if (leaveAlone || sources.isEmpty()) {
                 IncludePath nowhere = new IncludePath(List.of(), List.of());
-                return new CompilerCommand(words, List.of(), List.of(), nowhere, List.of());
+                return new CompilerCommand(words, List.of(), List.of(), nowhere, output, List.of());
             }
-            List<String> names = new ArrayList<>();
-            for (Source source : sources) {
-                names.add(source.name);
+            if (dependencyFilesByName && dependencyFiles.isEmpty()) {
+                addNamesOfCompilers();
             }
             // A folder that is given as one of the system's, too, is searched with those.
             forAll.removeAll(ofSystem);
@@ -131,12 +135,15 @@ record CompilerCommand(
                     sources,
                     included,
                     new IncludePath(forQuotes, forAll),
-                    dependencyFiles(words, names, takesAWord));
+                    output,
+                    dependencyFiles);
         }
 
         private void option(String name, int index) {
-            String value = at(words, index);
+            String value = index < words.size() ? words.get(index) : "";
             switch (name) {
+                case "-o" -> output = value;
+                case "-MF" -> dependencyFiles.add(value);
                 case "-x" -> language = value;
                 case "-I" -> forAll.add(value);
                 case "-iquote" -> forQuotes.add(value);
@@ -155,6 +162,16 @@ record CompilerCommand(
                 ofSystem.add(word.substring("-isystem".length()));
             } else if (word.startsWith("-x") && isLanguage(word.substring(2))) {
                 language = word.substring(2);
+            } else if (namesOutput(word)) {
+                output = word.substring(2);
+            } else if (word.startsWith("-MF")) {
+                dependencyFiles.add(word.substring(3));
+            } else if (word.equals("-MD") || word.equals("-MMD")) {
+                dependencyFilesByName = true;
+            } else if (word.startsWith("-Wp,-MD,") || word.startsWith("-Wp,-MMD,")) {
+                String name = word.substring(word.indexOf(',', 4) + 1);
+                int more = name.indexOf(',');
+                dependencyFiles.add(more < 0 ? name : name.substring(0, more));
             }
         }
 
@@ -184,6 +201,28 @@ record CompilerCommand(
                 default -> {}
             }
         }
+
+        /**
+         * For x.c: x.d, or out.d with {@code -o out.o}; where gcc links as well, out-x.d or a-x.d.
+         */
+        private void addNamesOfCompilers() {
+            String linked = output.isEmpty() ? "a" : withoutSuffix(output);
+            if (!output.isEmpty()) {
+                dependencyFiles.add(linked + ".d");
+            }
+            for (Source source : sources) {
+                String name = withoutSuffix(IncludePath.nameOf(source.name));
+                if (output.isEmpty()) {
+                    dependencyFiles.add(name + ".d");
+                }
+                dependencyFiles.add(linked + "-" + name + ".d");
+            }
+        }
+    }
+
+    /** Whether an option is {@code -o} with the file's name in the same word. */
+    static boolean namesOutput(String word) {
+        return word.startsWith("-o") && word.length() > 2 && !word.equals("-openmp");
     }
 
     /** What follows {@code -x} without a blank may also be an Intel machine. */
@@ -196,57 +235,6 @@ record CompilerCommand(
 
     private static String extension(String word) {
         return word.substring(word.lastIndexOf('.') + 1);
-    }
-
-    private static List<String> dependencyFiles(
-            List<String> words, List<String> sources, Set<String> takesAWord) {
-        String output = "";
-        boolean byName = false;
-        List<String> files = new ArrayList<>();
-        for (int i = 1; i < words.size(); i++) {
-            String word = words.get(i);
-            if (word.equals("-o")) {
-                output = at(words, i + 1);
-            } else if (word.startsWith("-o") && !word.equals("-openmp")) {
-                output = word.substring(2);
-            } else if (word.equals("-MF")) {
-                files.add(at(words, i + 1));
-            } else if (word.startsWith("-MF")) {
-                files.add(word.substring(3));
-            } else if (word.equals("-MD") || word.equals("-MMD")) {
-                byName = true;
-            } else if (word.startsWith("-Wp,-MD,") || word.startsWith("-Wp,-MMD,")) {
-                String name = word.substring(word.indexOf(',', 4) + 1);
-                int more = name.indexOf(',');
-                files.add(more < 0 ? name : name.substring(0, more));
-            }
-            if (takesAWord.contains(word)) {
-                i++;
-            }
-        }
-        if (byName && files.isEmpty()) {
-            addNamesOfCompilers(files, output, sources);
-        }
-        return files;
-    }
-
-    /** For x.c: x.d, or out.d with {@code -o out.o}; where gcc links as well, out-x.d or a-x.d. */
-    private static void addNamesOfCompilers(
-            List<String> files, String output, List<String> sources) {
-        if (!output.isEmpty()) {
-            files.add(withoutSuffix(output) + ".d");
-        }
-        for (String source : sources) {
-            String name = withoutSuffix(IncludePath.nameOf(source));
-            files.add(output.isEmpty() ? name + ".d" : withoutSuffix(output) + "-" + name + ".d");
-            if (output.isEmpty()) {
-                files.add("a-" + name + ".d");
-            }
-        }
-    }
-
-    private static String at(List<String> words, int index) {
-        return index < words.size() ? words.get(index) : "";
     }
 
     static String withoutSuffix(String name) {

@@ -94,7 +94,6 @@ final class Preprocessor {
      * the preprocessor's output.
      */
     private List<String> dependencyNames(String source) {
-        String output = "";
         boolean wanted = false;
         boolean file = false;
         boolean target = false;
@@ -104,14 +103,9 @@ final class Preprocessor {
             wanted |= word.equals("-MD") || word.equals("-MMD");
             file |= word.startsWith("-MF");
             target |= word.startsWith("-MT") || word.startsWith("-MQ");
-            if (word.equals("-o") && i + 1 < words.size()) {
-                output = words.get(i + 1);
-            } else if (isOutput(word)) {
-                output = word.substring(2);
-            }
         }
         String object = CompilerCommand.withoutSuffix(IncludePath.nameOf(source)) + ".o";
-        String wantedTarget = output.isEmpty() ? object : output;
+        String wantedTarget = compiler.output().isEmpty() ? object : compiler.output();
         List<String> names = new ArrayList<>();
         if (wanted && !file) {
             names.addAll(List.of("-MF", CompilerCommand.withoutSuffix(wantedTarget) + ".d"));
@@ -122,14 +116,10 @@ final class Preprocessor {
         return names;
     }
 
-    private static boolean isOutput(String word) {
-        return word.startsWith("-o") && word.length() > 2 && !word.equals("-openmp");
-    }
-
     /** Whether an option means something to a preprocessor, or at least does no harm. */
     private static boolean belongs(String word) {
         return word.startsWith("-")
-                && !isOutput(word)
+                && !CompilerCommand.namesOutput(word)
                 && !LEFT_OUT.contains(word)
                 && !word.startsWith("-save-temps=");
     }
