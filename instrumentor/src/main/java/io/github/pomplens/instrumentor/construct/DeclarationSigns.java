@@ -36,8 +36,6 @@ final class DeclarationSigns {
                     "_Generic");
     private static final Set<String> BODY_QUALIFIERS =
             Set.of("const", "volatile", "noexcept", "override", "final", "try", "mutable");
-    private static final Set<String> INLINE_KEYWORDS = Set.of("inline", "__inline", "__inline__");
-    private static final Set<String> TYPE_KEYWORDS = Set.of("struct", "union", "enum", "class");
     private static final Set<String> VALUE_KEYWORDS =
             Set.of("return", "throw", "co_return", "co_yield", "co_await", "delete", "new", "goto");
 
@@ -74,9 +72,9 @@ final class DeclarationSigns {
     }
 
     void word(String word) {
-        inline |= INLINE_KEYWORDS.contains(word);
+        inline |= HeadWords.INLINE_KEYWORDS.contains(word);
         linkage |= word.equals("static") || word.equals("extern");
-        if (TYPE_KEYWORDS.contains(word)) {
+        if (HeadWords.TYPE_KEYWORDS.contains(word)) {
             type = true;
         } else if (VALUE_KEYWORDS.contains(word)) {
             assigns = true;

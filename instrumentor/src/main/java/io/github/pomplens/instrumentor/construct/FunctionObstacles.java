@@ -110,7 +110,12 @@ final class FunctionObstacles {
     }
 
     private static boolean isInline(FunctionHead head) {
-        return head.has("inline") || head.has("__inline") || head.has("__inline__");
+        for (String word : HeadWords.INLINE_KEYWORDS) {
+            if (head.has(word)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A macro before the function's name of which it isn't known what it stands for. */

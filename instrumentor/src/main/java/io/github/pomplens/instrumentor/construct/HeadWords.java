@@ -3,7 +3,7 @@ package io.github.pomplens.instrumentor.construct;
 
 import java.util.Set;
 
-/** The words of C and C++ that tell what stands before a brace. */
+/** The words of C and C++ that tell what is declared, or what stands before a brace. */
 final class HeadWords {
     static final Set<String> BUILT_IN_TYPES =
             Set.of(
@@ -32,6 +32,7 @@ final class HeadWords {
     static final Set<String> TYPE_OPERATORS =
             Set.of("decltype", "typeof", "__typeof__", "__typeof", "_BitInt", "_Atomic");
     static final Set<String> TYPE_KEYWORDS = Set.of("struct", "union", "enum", "class");
+    static final Set<String> INLINE_KEYWORDS = Set.of("inline", "__inline", "__inline__");
     static final Set<String> SPECIFIERS =
             Set.of(
                     "static",

@@ -34,7 +34,6 @@ final class MacroDefinitions {
                     "double",
                     "signed",
                     "unsigned");
-    private static final Set<String> INLINE = Set.of("inline", "__inline", "__inline__");
 
     /** For each macro what it stands for, once for each time it is defined. */
     private final Map<String, List<String>> values;
@@ -92,9 +91,10 @@ final class MacroDefinitions {
                 continue;
             }
             linkage |= word.equals("static") || word.equals("extern");
-            inline |= INLINE.contains(word);
+            boolean makesInline = HeadWords.INLINE_KEYWORDS.contains(word);
+            inline |= makesInline;
             boolean literal = words.kind(i) == TokenKind.STRING;
-            if (!HARMLESS.contains(word) && !INLINE.contains(word) && !literal) {
+            if (!HARMLESS.contains(word) && !makesInline && !literal) {
                 return false;
             }
             i++;

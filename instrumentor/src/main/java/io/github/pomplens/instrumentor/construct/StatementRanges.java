@@ -22,7 +22,6 @@ public final class StatementRanges {
     private static final Set<String> LOOPS = Set.of("for", "while", "do", "switch");
     private static final Set<String> JUMPS =
             Set.of("return", "co_return", "goto", "break", "continue", "throw");
-    private static final Set<String> TYPES = Set.of("struct", "union", "class", "enum");
 
     /** A statement: tokens {@code first} to before {@code after} of the block opened at a token. */
     private record Item(int first, int after, String function, boolean sure) {}
@@ -272,7 +271,7 @@ public final class StatementRanges {
     private boolean isCode(int open, List<Item> items) {
         int before = open - 1;
         while (tokens.isWord(before) || tokens.is(before, ':') || tokens.is(before, ',')) {
-            if (tokens.isWord(before) && TYPES.contains(tokens.text(before))) {
+            if (tokens.isWord(before) && HeadWords.TYPE_KEYWORDS.contains(tokens.text(before))) {
                 return false;
             }
             before--;
