@@ -165,21 +165,14 @@ final class FunctionObstacles {
 
     private String declaredAround(int token) {
         int first = token;
-        while (first > 0 && !isEnd(first - 1)) {
+        while (first > 0 && !tokens.isBorder(first - 1)) {
             first--;
         }
         int end = token;
-        while (end < tokens.size() && !isEnd(end)) {
+        while (end < tokens.size() && !tokens.isBorder(end)) {
             end++;
         }
         return FunctionHead.read(tokens, first, end, "").simpleName();
-    }
-
-    private boolean isEnd(int token) {
-        return tokens.is(token, ';')
-                || tokens.is(token, '{')
-                || tokens.is(token, '}')
-                || tokens.kind(token) == TokenKind.DIRECTIVE;
     }
 
     /**
@@ -266,27 +259,13 @@ final class FunctionObstacles {
     }
 
     private void addWords(TextRange range, String reason, Map<String, String> into) {
-        for (int i = firstTokenAt(range.start());
+        for (int i = tokens.firstEndingAfter(range.start());
                 i < tokens.size() && tokens.start(i) < range.end();
                 i++) {
             if (tokens.isWord(i)) {
                 into.putIfAbsent(tokens.text(i), reason);
             }
         }
-    }
-
-    private int firstTokenAt(int offset) {
-        int low = 0;
-        int high = tokens.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (tokens.start(middle) < offset) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 
     /** Functions that are installed as signal handlers in this file. */
@@ -303,7 +282,7 @@ final class FunctionObstacles {
             boolean field = HANDLER_FIELDS.contains(word) && tokens.is(i + 1, '=');
             boolean call = HANDLER_ROUTINES.contains(word) && tokens.is(i + 1, '(');
             int end = call ? Brackets.afterGroup(tokens, i + 1, tokens.size()) : i + 2;
-            while (field && end < tokens.size() && !isEnd(end) && !tokens.is(end, ',')) {
+            while (field && end < tokens.size() && !tokens.isBorder(end) && !tokens.is(end, ',')) {
                 end++;
             }
             for (int name = i + 1; (field || call) && name < end; name++) {

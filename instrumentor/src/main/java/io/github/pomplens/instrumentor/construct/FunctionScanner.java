@@ -245,11 +245,7 @@ public final class FunctionScanner implements DirectiveHandler {
 
     private int startOfDeclaration(int name) {
         int i = name;
-        while (i > 0
-                && !tokens.is(i - 1, ';')
-                && !tokens.is(i - 1, '}')
-                && !tokens.is(i - 1, '{')
-                && tokens.kind(i - 1) != TokenKind.DIRECTIVE) {
+        while (i > 0 && !tokens.isBorder(i - 1)) {
             i--;
         }
         return i;

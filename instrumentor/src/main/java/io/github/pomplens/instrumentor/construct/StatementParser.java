@@ -142,7 +142,7 @@ final class StatementParser {
 
     private boolean isLabel() {
         return tokens.is(position + 1, ':')
-                && !isScope(position + 1)
+                && !Brackets.isScope(tokens, position + 1)
                 && !tokens.is(position - 1, '?');
     }
 
@@ -160,10 +160,10 @@ final class StatementParser {
     private void caseLabel() throws UnbalancedException {
         position++;
         int questions = 0;
-        while (position < tokens.size() && !endsLabel(position)) {
+        while (position < tokens.size() && !tokens.isBorder(position)) {
             if (tokens.is(position, '?')) {
                 questions++;
-            } else if (isScope(position)) {
+            } else if (Brackets.isScope(tokens, position)) {
                 position++;
             } else if (tokens.is(position, ':') && questions-- == 0) {
                 position++;
@@ -175,20 +175,6 @@ final class StatementParser {
                 position++;
             }
         }
-    }
-
-    private boolean endsLabel(int token) {
-        return tokens.is(token, '}')
-                || tokens.is(token, '{')
-                || tokens.is(token, ';')
-                || tokens.kind(token) == TokenKind.DIRECTIVE;
-    }
-
-    /** Whether two colons without a blank between them start here. */
-    private boolean isScope(int token) {
-        return tokens.is(token, ':')
-                && tokens.is(token + 1, ':')
-                && tokens.end(token) == tokens.start(token + 1);
     }
 
     /** A declaration or an expression statement, up to its semicolon or its body's brace. */

@@ -57,8 +57,8 @@ public final class StatementRanges {
      *     ends, or when where it ends can't be told for sure
      */
     public Optional<StatementSequence> covering(TextRange selection) {
-        int first = firstTokenAfter(selection.start());
-        int last = firstTokenAfter(selection.end());
+        int first = tokens.firstEndingAfter(selection.start());
+        int last = tokens.firstEndingAfter(selection.end());
         if (last < tokens.size() && tokens.start(last) < selection.end()) {
             last++;
         }
@@ -153,7 +153,7 @@ public final class StatementRanges {
 
     /** Whether a statement does nothing but leave its place, such as {@code return x;}. */
     public boolean isJump(TextRange statement) {
-        int token = firstTokenAfter(statement.start());
+        int token = tokens.firstEndingAfter(statement.start());
         return tokens.isWord(token) && JUMPS.contains(tokens.text(token));
     }
 
@@ -163,21 +163,6 @@ public final class StatementRanges {
             ranges.add(new TextRange(tokens.start(item.first), tokens.end(item.after - 1)));
         }
         return new StatementSequence(items.get(0).function, ranges);
-    }
-
-    /** The first token that ends after {@code offset}. */
-    private int firstTokenAfter(int offset) {
-        int low = 0;
-        int high = tokens.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (tokens.end(middle) <= offset) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 
     private static int indexOf(List<Item> items, int token) {

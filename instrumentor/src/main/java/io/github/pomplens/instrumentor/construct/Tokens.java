@@ -149,6 +149,29 @@ final class Tokens {
         };
     }
 
+    /**
+     * Whether a declaration or label can't go on over a token: it is one of <code>;{}</code> or a
+     * directive.
+     */
+    boolean isBorder(int i) {
+        return is(i, ';') || is(i, '{') || is(i, '}') || kind(i) == TokenKind.DIRECTIVE;
+    }
+
+    /** The first token that ends after an offset. */
+    int firstEndingAfter(int offset) {
+        int low = 0;
+        int high = size;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (ends[middle] <= offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
     boolean isWord(int i) {
         return i >= 0 && i < size && kinds[i] == TokenKind.WORD.ordinal();
     }
