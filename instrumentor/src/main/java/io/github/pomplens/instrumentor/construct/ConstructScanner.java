@@ -3,7 +3,6 @@ package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
@@ -12,7 +11,6 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Builds the tree of constructs of a C or C++ file. */
 public final class ConstructScanner implements DirectiveHandler {
@@ -30,7 +28,7 @@ public final class ConstructScanner implements DirectiveHandler {
     private final ScannedDirectives directives;
     private final List<AttributeGroup> attributes;
     private final Optional<TextRange> trigraph;
-    private final DeviceCode device = new DeviceCode();
+    private final DeviceCode device;
     private final RegionMatcher regions = new RegionMatcher();
     private final List<TextRange> lockCalls = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -44,7 +42,7 @@ public final class ConstructScanner implements DirectiveHandler {
         Tokens all = tokenizer.tokens().withoutSystemHeaders(source);
         directives = ScannedDirectives.read(source.text(), all, tokenizer);
         diagnostics.addAll(directives.diagnostics());
-        directives.inOrder().forEach(this::noteDevice);
+        device = new DeviceCode(directives.inOrder());
         attributes = tokenizer.groups();
         trigraph = Trigraphs.find(source.text(), all);
         conditionals = Conditionals.resolve(source.text(), all);
@@ -93,17 +91,6 @@ public final class ConstructScanner implements DirectiveHandler {
                 diagnostics);
     }
 
-    private void noteDevice(ParsedDirective parsed) {
-        if (parsed instanceof Directive directive) {
-            device.addNamed(directive);
-        }
-    }
-
-    /** The directive at an offset; null when there is none that the vocabulary knows. */
-    private @Nullable Directive known(int start) {
-        return directives.at(start).orElse(null) instanceof Directive known ? known : null;
-    }
-
     private void reportTrigraph(TextRange place) {
         String shown = place.in(source.text());
         String message =
@@ -112,7 +99,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     private void reportLost(int start) {
-        Directive directive = known(start);
+        Directive directive = directives.known(start);
         if (directive != null) {
             String reason = "it is in an #if branch that opens or closes a block";
             diagnostics.add(
@@ -131,7 +118,7 @@ public final class ConstructScanner implements DirectiveHandler {
     @Override
     public boolean directive(boolean inBlock) throws UnbalancedException {
         int token = parser.position++;
-        Directive directive = known(tokens.start(token));
+        Directive directive = directives.known(tokens.start(token));
         if (directive == null) {
             return false;
         }
@@ -158,7 +145,7 @@ public final class ConstructScanner implements DirectiveHandler {
 
     @Override
     public boolean isInDeclaration(int token) {
-        Directive directive = known(tokens.start(token));
+        Directive directive = directives.known(tokens.start(token));
         return directive != null && directive.isInDeclaration();
     }
 
@@ -167,18 +154,18 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     private boolean standalone(Directive directive, boolean inBlock) {
-        TextRange extent = parser.withNullStatement(directive.range(), directive.notation());
         // Compilers refuse OpenMP's own where a statement must stand, and know nothing of POMP's.
         boolean item = inBlock && !(directive.spec().isPomp() && isAfterMacro(parser.position - 1));
         StandaloneConstruct construct =
-                new StandaloneConstruct(directive, placement(item, false, ""), extent);
+                new StandaloneConstruct(
+                        directive, placement(item, false, ""), parser.withNullStatement(directive));
         siblings.add(construct);
         if (directive.name().equals("inst begin")) {
             regions.begin(construct, parser.block);
         } else if (directive.name().equals("inst end")) {
             regions.end(construct, parser.block);
         }
-        return inBlock || extent.end() > directive.range().end();
+        return parser.standalone(construct, inBlock);
     }
 
     private void associated(Directive directive, int token, boolean inBlock)
@@ -273,7 +260,7 @@ public final class ConstructScanner implements DirectiveHandler {
         if (token >= tokens.size()) {
             return false;
         }
-        Directive directive = known(tokens.start(token));
+        Directive directive = directives.known(tokens.start(token));
         return directive != null && directive.name().equals("section");
     }
 

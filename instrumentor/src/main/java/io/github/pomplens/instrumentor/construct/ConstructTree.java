@@ -7,7 +7,9 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a file holds of OpenMP and POMP. Immutable.
@@ -49,6 +51,15 @@ public record ConstructTree(
         List<Construct> all = new ArrayList<>();
         collect(constructs, all);
         return all;
+    }
+
+    /** All constructs by the offset at which their directive starts. */
+    Map<Integer, Construct> constructsByStart() {
+        Map<Integer, Construct> byStart = new HashMap<>();
+        for (Construct construct : allConstructs()) {
+            byStart.put(construct.directive().range().start(), construct);
+        }
+        return byStart;
     }
 
     /** Whether the brackets of the file match, so that extents can be relied on. */

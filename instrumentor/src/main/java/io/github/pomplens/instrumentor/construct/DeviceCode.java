@@ -3,9 +3,11 @@ package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -21,8 +23,18 @@ final class DeviceCode {
 
     private int depth;
 
-    /** Takes note of the functions that a directive names, wherever in the file it stands. */
-    void addNamed(Directive directive) {
+    /**
+     * @param directives all of the file: where one that names functions stands doesn't matter
+     */
+    DeviceCode(List<ParsedDirective> directives) {
+        for (ParsedDirective parsed : directives) {
+            if (parsed instanceof Directive directive) {
+                addNamed(directive);
+            }
+        }
+    }
+
+    private void addNamed(Directive directive) {
         if (directive.name().equals("declare target")) {
             addNames(directive.argument());
             directive.clauses().forEach(clause -> addNames(clause.argument()));

@@ -51,10 +51,10 @@ final class FunctionObstacles {
     private final List<FunctionHead> heads = new ArrayList<>();
     private MacroDefinitions macros = MacroDefinitions.NONE;
 
-    FunctionObstacles(SourceText source, Tokens tokens, Language language, DeviceCode device) {
+    FunctionObstacles(SourceText source, Tokens tokens, DeviceCode device) {
         this.source = source;
         this.tokens = tokens;
-        this.language = language;
+        this.language = source.language();
         this.device = device;
         String text = source.text();
         bodiesMatter = text.contains("co_") || text.contains("musttail");

@@ -31,10 +31,10 @@ public final class FunctionScanner implements DirectiveHandler {
     private final Language language;
     private final Tokens tokens;
     private final StatementParser parser;
-    private final DeviceCode device = new DeviceCode();
+    private final DeviceCode device;
     private final FunctionObstacles obstacles;
     private final Map<Integer, Directive> directives = new HashMap<>();
-    private final Map<Integer, Construct> constructs = new HashMap<>();
+    private final Map<Integer, Construct> constructs;
     private final Deque<Scope> scopes = new ArrayDeque<>();
     private final List<FunctionDefinition> functions = new ArrayList<>();
     private int constructsAround;
@@ -48,7 +48,9 @@ public final class FunctionScanner implements DirectiveHandler {
         Tokens all = CTokenizer.tokenize(text).withoutSystemHeaders(tree.source());
         tokens = Conditionals.resolve(text, all).stream();
         parser = new StatementParser(tokens, this);
-        obstacles = new FunctionObstacles(tree.source(), tokens, language, device);
+        device = new DeviceCode(tree.directives());
+        obstacles = new FunctionObstacles(tree.source(), tokens, device);
+        constructs = tree.constructsByStart();
         scopes.push(FILE);
     }
 
@@ -61,11 +63,7 @@ public final class FunctionScanner implements DirectiveHandler {
         for (ParsedDirective parsed : tree.directives()) {
             if (parsed instanceof Directive directive) {
                 directives.put(directive.range().start(), directive);
-                device.addNamed(directive);
             }
-        }
-        for (Construct construct : tree.allConstructs()) {
-            constructs.put(construct.directive().range().start(), construct);
         }
         try {
             parser.file();
@@ -83,11 +81,8 @@ public final class FunctionScanner implements DirectiveHandler {
             declarative(token);
             return false;
         }
-        if (construct instanceof StandaloneConstruct) {
-            TextRange directive = construct.directive().range();
-            TextRange extent =
-                    parser.withNullStatement(directive, construct.directive().notation());
-            return inBlock || extent.end() > directive.end();
+        if (construct instanceof StandaloneConstruct standalone) {
+            return parser.standalone(standalone, inBlock);
         }
         constructsAround++;
         parser.statement(false);

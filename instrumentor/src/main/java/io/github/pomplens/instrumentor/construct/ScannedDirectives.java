@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParseResult;
@@ -14,8 +15,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** All directives of a file, in whatever way they are written. */
 final class ScannedDirectives {
@@ -23,7 +24,7 @@ final class ScannedDirectives {
             "it comes out of a macro; compile with 'pomp --pomp-preprocess' to measure it";
 
     private final String text;
-    private final Map<Integer, ParsedDirective> byStart = new HashMap<>();
+    private final Map<Integer, Directive> known = new HashMap<>();
     private final List<ParsedDirective> inOrder = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
     private String unescaped = "";
@@ -67,13 +68,15 @@ final class ScannedDirectives {
         return diagnostics;
     }
 
-    /** The directive whose token starts at an offset. */
-    Optional<ParsedDirective> at(int start) {
-        return Optional.ofNullable(byStart.get(start));
+    /** The directive whose token starts at an offset; null when the vocabulary knows none there. */
+    @Nullable Directive known(int start) {
+        return known.get(start);
     }
 
     private void keep(ParseResult result) {
-        byStart.put(result.directive().range().start(), result.directive());
+        if (result.directive() instanceof Directive directive) {
+            known.put(directive.range().start(), directive);
+        }
         inOrder.add(result.directive());
         diagnostics.addAll(result.diagnostics());
     }

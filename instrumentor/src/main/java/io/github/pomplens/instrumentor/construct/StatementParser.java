@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.source.TextRange;
 
@@ -315,16 +316,24 @@ final class StatementParser {
     }
 
     /**
-     * Passes the semicolon after a directive to which nothing belongs, where its notation needs
-     * one.
-     *
-     * @return the directive with it
+     * The extent of a directive before the position to which nothing belongs: with the semicolon
+     * after it where its notation needs one.
      */
-    TextRange withNullStatement(TextRange directive, Notation notation) {
-        if (notation == Notation.ATTRIBUTE && tokens.is(position, ';')) {
-            return new TextRange(directive.start(), tokens.end(position++));
-        }
-        return directive;
+    TextRange withNullStatement(Directive directive) {
+        TextRange range = directive.range();
+        boolean semicolon = directive.notation() == Notation.ATTRIBUTE && tokens.is(position, ';');
+        return semicolon ? new TextRange(range.start(), tokens.end(position)) : range;
+    }
+
+    /**
+     * Passes what is left of a construct after its directive.
+     *
+     * @return whether it was a statement, as {@link DirectiveHandler#directive} tells it
+     */
+    boolean standalone(StandaloneConstruct construct, boolean inBlock) {
+        boolean semicolon = construct.extent().end() > construct.directive().range().end();
+        position += semicolon ? 1 : 0;
+        return inBlock || semicolon;
     }
 
     /** Starts a new block number; gives the old one back. */

@@ -6,7 +6,6 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -275,14 +274,12 @@ public final class StatementRanges {
     /** Walks over the file in the same way as the scanner that made the tree. */
     private final class Collector implements DirectiveHandler {
         private final StatementParser parser = new StatementParser(tokens, this);
-        private final Map<Integer, Construct> constructs = new HashMap<>();
+        private final Map<Integer, Construct> constructs;
         private final Set<Integer> sectionStarts = new HashSet<>();
         private final Set<Integer> declarations = new HashSet<>();
 
         Collector(ConstructTree tree) {
-            for (Construct construct : tree.allConstructs()) {
-                constructs.put(construct.directive().range().start(), construct);
-            }
+            constructs = tree.constructsByStart();
             for (ParsedDirective parsed : tree.directives()) {
                 if (parsed instanceof Directive known && known.name().equals("section")) {
                     sectionStarts.add(known.range().start());
@@ -299,11 +296,8 @@ public final class StatementRanges {
             if (construct == null) {
                 return false;
             }
-            if (construct instanceof StandaloneConstruct) {
-                TextRange directive = construct.directive().range();
-                TextRange extent =
-                        parser.withNullStatement(directive, construct.directive().notation());
-                return inBlock || extent.end() > directive.end();
+            if (construct instanceof StandaloneConstruct standalone) {
+                return parser.standalone(standalone, inBlock);
             }
             if (construct instanceof SectionsConstruct) {
                 sections.add(parser.position);

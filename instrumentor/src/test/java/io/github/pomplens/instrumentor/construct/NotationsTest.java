@@ -52,6 +52,20 @@ class NotationsTest {
         assertThat(construct.extent().in(source.text())).endsWith(";").startsWith(written);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#pragma pomp inst begin(r)\n",
+                "_Pragma(\"pomp inst begin(r)\")",
+                "[[omp::directive(inst begin(r))]];"
+            })
+    void afterAMacroItMayBeALoopsBody(String begin) {
+        ConstructTree tree = scan("void f(int i) { EACH(i)\n" + begin + " i++; }");
+
+        assertThat(tree.constructs()).hasSize(1);
+        assertThat(tree.constructs().get(0).placement().inBlock()).isFalse();
+    }
+
     @Test
     void aSequenceIsNested() {
         String text =
