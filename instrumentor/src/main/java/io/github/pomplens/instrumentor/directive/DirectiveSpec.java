@@ -60,6 +60,14 @@ public record DirectiveSpec(
     }
 
     /**
+     * Whether it makes other loops of the loops that follow. These take {@code apply} (OpenMP 6.0
+     * section 11.1), and so does {@code nothing}, to which no loop belongs.
+     */
+    public boolean isLoopTransformation() {
+        return clauses.containsKey("apply") && association != Association.UTILITY;
+    }
+
+    /**
      * Whether it is one of POMP's own, such as {@code inst begin} (POMP paper, sections 3.3, 3.4
      * and 3.7).
      */

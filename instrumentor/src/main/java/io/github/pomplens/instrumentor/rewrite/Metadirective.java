@@ -12,7 +12,6 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What a {@code metadirective} may become (OpenMP 5.2 section 7.4). It can be measured as a whole;
@@ -22,10 +21,6 @@ import java.util.Set;
  * @param readable whether all of them could be read
  */
 record Metadirective(List<Directive> variants, boolean readable) {
-    /** Loop transformations: nothing may come between one of them and what stands around it. */
-    static final Set<String> TRANSFORMATIONS =
-            Set.of("tile", "unroll", "fuse", "interchange", "reverse", "split", "stripe");
-
     Metadirective {
         variants = List.copyOf(variants);
     }
@@ -79,7 +74,8 @@ record Metadirective(List<Directive> variants, boolean readable) {
             return "not all of its variants can be read";
         }
         for (Directive variant : variants) {
-            if (TRANSFORMATIONS.contains(variant.name())) {
+            // Nothing may come between one and what stands around it.
+            if (variant.spec().isLoopTransformation()) {
                 return "it may become '"
                         + variant.name()
                         + "', which belongs to the loop around it";

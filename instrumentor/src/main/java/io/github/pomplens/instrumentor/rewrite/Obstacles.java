@@ -59,7 +59,7 @@ final class Obstacles {
             case "assume" -> "it has no effect of its own when the program runs";
             case "sections", "parallel sections" -> "its sections stand in no block";
             default ->
-                    Metadirective.TRANSFORMATIONS.contains(construct.name())
+                    construct.directive().spec().isLoopTransformation()
                             ? "it changes how its loop is compiled, and has no effect of its own"
                             : "there is no measurement for it yet";
         };

@@ -147,6 +147,15 @@ class VocabularyTest {
                             "taskgraph"));
 
     @Test
+    void knowsWhichDirectivesTransformLoops() {
+        assertThat(Vocabulary.openmp().directives())
+                .filteredOn(DirectiveSpec::isLoopTransformation)
+                .extracting(DirectiveSpec::name)
+                .containsExactlyInAnyOrder(
+                        "tile", "unroll", "fuse", "interchange", "reverse", "split", "stripe");
+    }
+
+    @Test
     void everyVersionBroughtItsDirectivesOfC() {
         DIRECTIVES_BY_VERSION.forEach(
                 (version, names) ->

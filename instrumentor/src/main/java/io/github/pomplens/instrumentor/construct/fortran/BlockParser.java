@@ -23,18 +23,6 @@ final class BlockParser {
 
     private static final String SECTIONS_IN_BLOCK = "its sections stand in a block construct";
 
-    /** Directives that stand for the loop that they make of another one. */
-    private static final Set<String> TRANSFORMATIONS =
-            Set.of(
-                    "tile",
-                    "unroll",
-                    "fuse",
-                    "interchange",
-                    "reverse",
-                    "split",
-                    "stripe",
-                    "metadirective");
-
     /** Constructs that hold one statement and may have an end directive. */
     private static final Set<String> ONE_STATEMENT = Set.of("dispatch", "allocators");
 
@@ -308,7 +296,9 @@ final class BlockParser {
      * @param count how many statements belong to it; 0 when its end directive tells
      */
     private void begin(int i, Directive directive, int count) {
-        boolean mayBeLoop = TRANSFORMATIONS.contains(directive.name());
+        // A transformation stands for the loop that it makes of another one.
+        boolean mayBeLoop =
+                directive.spec().isLoopTransformation() || directive.name().equals("metadirective");
         while (frames.isWaiting(Frame.Waiting.STATEMENT)
                 && !mayBeLoop
                 && branches.areTogether(frames.top().line, i)) {
