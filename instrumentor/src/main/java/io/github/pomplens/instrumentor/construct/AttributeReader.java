@@ -207,7 +207,7 @@ final class AttributeReader {
             } else if (CText.startsComment(text, at)) {
                 at = CText.skipComment(text, at);
             } else if (c >= '0' && c <= '9') {
-                number();
+                at = CText.digitsEnd(text, at, text.length());
             } else if (c == '\n' && startsPreprocessorLine(at + 1)) {
                 break;
             } else {
@@ -220,17 +220,6 @@ final class AttributeReader {
         }
         failures++;
         return false;
-    }
-
-    /** In numbers a quote between two digits is no character literal. */
-    private void number() {
-        while (at < text.length()
-                && (CText.isWordPart(text.charAt(at))
-                        || is('\'')
-                                && at + 1 < text.length()
-                                && CText.isWordPart(text.charAt(at + 1)))) {
-            at++;
-        }
     }
 
     private boolean startsPreprocessorLine(int lineStart) {

@@ -168,22 +168,9 @@ final class Cursor {
             return Math.max(from + 1, blankEnd(from));
         }
         if (c >= '0' && c <= '9') {
-            return numberEnd(from);
+            return CText.digitsEnd(text, from, end);
         }
         return Math.max(from + 1, CText.wordEnd(text, from, end));
-    }
-
-    /** In C++ and C23 numbers a quote between two digits is no character literal. */
-    private int numberEnd(int from) {
-        int i = from + 1;
-        while (i < end && (CText.isWordPart(text.charAt(i)) || isDigitSeparator(i))) {
-            i++;
-        }
-        return i;
-    }
-
-    private boolean isDigitSeparator(int i) {
-        return text.charAt(i) == '\'' && i + 1 < end && CText.isWordPart(text.charAt(i + 1));
     }
 
     /** After the string or character literal; after its quote when it never ends. */

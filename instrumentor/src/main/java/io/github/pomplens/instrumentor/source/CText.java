@@ -121,6 +121,22 @@ public final class CText {
         return end;
     }
 
+    /**
+     * Offset after the digits and letters of a number from {@code start} on. In C++ and C23 a quote
+     * between two of them is no character literal.
+     */
+    public static int digitsEnd(String text, int start, int end) {
+        int i = start;
+        while (i < end && (isWordPart(text.charAt(i)) || isDigitSeparator(text, i, end))) {
+            i++;
+        }
+        return i;
+    }
+
+    private static boolean isDigitSeparator(String text, int at, int end) {
+        return text.charAt(at) == '\'' && at + 1 < end && isWordPart(text.charAt(at + 1));
+    }
+
     private static int afterContinuations(String text, int at) {
         int i = at;
         while (i < text.length() && text.charAt(i) == '\\') {
