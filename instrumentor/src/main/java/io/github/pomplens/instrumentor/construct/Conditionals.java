@@ -178,13 +178,8 @@ final class Conditionals {
             if (dropped[i]) {
                 continue;
             }
-            switch (all.kind(i)) {
-                case PUNCTUATION, DIGRAPH -> {
-                    braces += all.is(i, '{') ? 1 : all.is(i, '}') ? -1 : 0;
-                    parentheses += all.is(i, '(') ? 1 : all.is(i, ')') ? -1 : 0;
-                }
-                default -> {}
-            }
+            braces += all.is(i, '{') ? 1 : all.is(i, '}') ? -1 : 0;
+            parentheses += all.is(i, '(') ? 1 : all.is(i, ')') ? -1 : 0;
             if (braces < 0 || parentheses < 0) {
                 return false;
             }
