@@ -5,7 +5,9 @@ import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.Documents;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.Features;
+import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.workspace.WorkspaceNames;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -147,10 +149,8 @@ final class Session implements AutoCloseable {
 
     private CompletableFuture<FeatureContext> context(DocumentSnapshot document) {
         return document.file()
-                .map(file -> news.results().of(file))
+                .map(this::results)
                 .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty()))
-                .copy()
-                .completeOnTimeout(Optional.empty(), PATIENCE_SECONDS, TimeUnit.SECONDS)
                 .exceptionally(
                         failure -> {
                             LOG.error("results of {} can't be had", document.uri(), failure);
@@ -160,6 +160,20 @@ final class Session implements AutoCloseable {
                         measured ->
                                 measured.map(results -> FeatureContext.of(document, results))
                                         .orElseGet(() -> FeatureContext.of(document)));
+    }
+
+    /** What is known in time. The editor hears of what comes later, so that it asks again. */
+    private CompletableFuture<Optional<FileResults>> results(Path file) {
+        CompletableFuture<Optional<FileResults>> read = news.results().of(file);
+        CompletableFuture<Optional<FileResults>> inTime =
+                read.copy().completeOnTimeout(Optional.empty(), PATIENCE_SECONDS, TimeUnit.SECONDS);
+        read.thenAccept(
+                found -> {
+                    if (found.isPresent() && inTime.getNow(found).isEmpty()) {
+                        news.resultsChanged();
+                    }
+                });
+        return inTime;
     }
 
     @Override

@@ -7,14 +7,28 @@ import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.WorkspaceFolder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -240,6 +254,57 @@ class ResultsTest {
             assertThat(editor.newRun().name()).isEqualTo("second");
             assertThat(editor.hover(uri, 1, 8)).contains("run second");
         }
+    }
+
+    @Test
+    void letsTheEditorAskAgainWhenResultsCameTooLate() throws Exception {
+        runs.write("20261122-101500-good", TEXT, loop(2, 400));
+        Path lost = runs.write("20261122-101600-lost", TEXT, loop(2, 300));
+        BlockingQueue<String> refreshes = new LinkedBlockingQueue<>();
+        CountDownLatch goOn = new CountDownLatch(1);
+        Server server = new Server(StandardFeatures.create());
+        server.connect(slowToTakeMessages(goOn, refreshes));
+        InitializeParams params = new InitializeParams();
+        params.setCapabilities(Capabilities.usual());
+        params.setWorkspaceFolders(List.of(new WorkspaceFolder(root.toUri().toString(), "w")));
+        server.initialize(params);
+        try {
+            server.initialized(new InitializedParams());
+            // One for the runs that are there, one for those that came before they were watched.
+            assertThat(refreshes.poll(30, TimeUnit.SECONDS)).isNotNull();
+            assertThat(refreshes.poll(30, TimeUnit.SECONDS)).isNotNull();
+            Files.writeString(lost.resolve("run.json"), "{");
+            server.getTextDocumentService()
+                    .didOpen(
+                            new DidOpenTextDocumentParams(new TextDocumentItem(uri, "c", 1, TEXT)));
+            InlayHintParams all = new InlayHintParams(new TextDocumentIdentifier(uri), ALL);
+            assertThat(Editor.get(server.getTextDocumentService().inlayHint(all))).isEmpty();
+            assertThat(refreshes).isEmpty();
+            goOn.countDown();
+            assertThat(refreshes.poll(30, TimeUnit.SECONDS)).isNotNull();
+            assertThat(Editor.get(server.getTextDocumentService().inlayHint(all))).hasSize(1);
+        } finally {
+            goOn.countDown();
+            server.shutdown();
+        }
+    }
+
+    /** An editor that holds up the reading of results when they can't be read. */
+    private static PompClient slowToTakeMessages(CountDownLatch goOn, Queue<String> refreshes) {
+        return (PompClient)
+                Proxy.newProxyInstance(
+                        PompClient.class.getClassLoader(),
+                        new Class<?>[] {PompClient.class},
+                        (editor, method, arguments) -> {
+                            switch (method.getName()) {
+                                case "logMessage" -> goOn.await();
+                                case "refreshInlayHints" -> refreshes.add(method.getName());
+                                default -> {}
+                            }
+                            return method.getReturnType() == CompletableFuture.class
+                                    ? CompletableFuture.completedFuture(null)
+                                    : null;
+                        });
     }
 
     private static Range at(int line, int character) {
