@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,9 +32,11 @@ import picocli.CommandLine.Spec;
 /** {@code pomp instrument}: shows, or writes, what the instrumentor makes of a source. */
 @Command(
         name = "instrument",
-        customSynopsis =
-                "pomp instrument [-o OUT] [--form FORM] [--pomp-disable LIST]"
-                        + " [--pomp-functions PATTERNS] [--pomp-barriers] [--quiet] FILE...",
+        customSynopsis = {
+            "pomp instrument [-o OUT] [--form FORM] [--pomp-disable LIST]",
+            "                       [--pomp-functions PATTERNS] [--pomp-barriers]",
+            "                       [--quiet] FILE..."
+        },
         description = "Show what the instrumentor makes of a C, C++ or Fortran source.",
         footer = {
             "",
@@ -71,10 +74,10 @@ final class InstrumentCommand implements Callable<Integer> {
     @Option(
             names = "--pomp-disable",
             paramLabel = "LIST",
+            completionCandidates = Kinds.class,
             description =
-                    "Leave these constructs alone: atomic, barrier, critical, for, locks, master,"
-                            + " masked, parallel, regions, sections, single; sync stands for the"
-                            + " fine-grained ones.")
+                    "Leave these constructs alone: ${COMPLETION-CANDIDATES}; sync stands for the"
+                            + " fine-grained ones, all for every one.")
     private List<String> disabled = List.of();
 
     @Option(
@@ -255,5 +258,13 @@ final class InstrumentCommand implements Callable<Integer> {
 
     private ParameterException usageError(String message) {
         return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
+    }
+
+    /** What {@code --pomp-disable} knows, for its help. */
+    private static final class Kinds implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Options.kinds().iterator();
+        }
     }
 }

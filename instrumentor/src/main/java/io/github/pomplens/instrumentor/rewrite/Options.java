@@ -115,6 +115,11 @@ public record Options(
         return disabled.contains(name) || disabled.contains("all");
     }
 
+    /** The kinds of constructs that can be left out, in alphabetical order. */
+    public static List<String> kinds() {
+        return NAMES.stream().sorted().toList();
+    }
+
     /**
      * Reads the value of {@code --pomp-disable}.
      *
@@ -132,12 +137,11 @@ public record Options(
             } else if (NAMES.contains(name) || name.equals("all")) {
                 names.add(name);
             } else {
-                List<String> known = NAMES.stream().sorted().toList();
                 throw new IllegalArgumentException(
                         "--pomp-disable: unknown construct '"
                                 + name
                                 + "'; known are "
-                                + String.join(", ", known)
+                                + String.join(", ", kinds())
                                 + ", all and sync");
             }
         }
