@@ -23,26 +23,40 @@ put() {
 
 machine() {
     cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)
-    printf 'Measured on %s: %s, %s cores, %s, %s.\n' "$(date +%Y-%m-%d)" "${cpu:-unknown CPU}" \
+    printf '%s, %s cores, %s, %s.\n' "${cpu:-unknown CPU}" \
         "$(nproc)" "$(gcc --version | head -n 1)" "$(java -version 2>&1 | head -n 1)"
+}
+
+# begin TEXT: says what is measured next, and notes what else the machine does
+begin() {
+    echo "$1 ..."
+    load=$(cut -d ' ' -f 1 /proc/loadavg)
+}
+
+# finish PART: writes the part measured into $work/PART, and when and at which load that was
+finish() {
+    measured=$(cat "$work/$1")
+    printf '%s\n\nMeasured on %s; load average before: %s.\n' "$measured" "$(date +%Y-%m-%d)" "$load" \
+        >"$work/$1"
+    put "$1" "$work/$1"
 }
 
 machine >"$work/machine"
 put machine "$work/machine"
 
-echo "runtime: events ..."
+begin "runtime: events"
 make -s -C runtime/native bench >"$work/runtime"
-put runtime "$work/runtime"
+finish runtime
 
-echo "runtime: forms of a parallel region ..."
+begin "runtime: forms of a parallel region"
 make -s -C runtime/native bench-forms >"$work/forms"
-put forms "$work/forms"
+finish forms
 
-echo "wrapper: compilations ..."
+begin "wrapper: compilations"
 sh tools/bench-wrapper.sh >"$work/wrapper"
-put wrapper "$work/wrapper"
+finish wrapper
 
-echo "instrumentor: JMH ..."
+begin "instrumentor: JMH"
 ${MVN:-mvn} -q -B -pl instrumentor -Djacoco.skip=true -DskipTests test-compile
 ${MVN:-mvn} -q -B -pl instrumentor dependency:build-classpath -Dmdep.includeScope=test \
     -Dmdep.outputFile="$work/classpath"
@@ -53,14 +67,14 @@ awk -F, 'NR == 1 { print "| benchmark | score | unit |"; print "|---|---:|---|";
     { gsub(/"/, ""); n = split($1, name, "."); input = NF > 7 ? ", " $8 : ""
       printf "| %s.%s%s | %.4g | %s |\n", name[n-1], name[n], input, $5, $7 }' \
     "$work/jmh.csv" >"$work/jmh"
-put jmh "$work/jmh"
+finish jmh
 
-echo "instrumentor: memory ..."
+begin "instrumentor: memory"
 sh tools/bench-memory.sh >"$work/memory"
-put memory "$work/memory"
+finish memory
 
-echo "language server: a process ..."
+begin "language server: a process"
 ${MVN:-mvn} -q -B -pl language-server -am -Djacoco.skip=true -DskipTests test-compile
 java -cp "language-server/target/test-classes:cli/target/lib/*" \
     io.github.pomplens.languageserver.server.ServerBenchmark >"$work/server"
-put server "$work/server"
+finish server
