@@ -87,7 +87,7 @@ final class CompletionAnswers {
         if (proposal.type() == ProposalType.DIRECTIVE || proposal.type() == ProposalType.CLAUSE) {
             JsonObject data = new JsonObject();
             data.addProperty(TYPE, proposal.type().name());
-            data.addProperty(KEY, proposal.key());
+            data.addProperty(KEY, proposal.label());
             item.setData(data);
         }
         return item;

@@ -16,7 +16,7 @@ public interface CompletionFeature extends Feature {
     /**
      * Tells more of a proposal, in Markdown.
      *
-     * @param key of one of this feature's proposals
+     * @param key the label of one of this feature's proposals
      */
     Optional<String> describe(ProposalType type, String key);
 }

@@ -82,7 +82,6 @@ public final class DirectiveCompletion implements CompletionFeature {
                         new Proposal(
                                 ProposalType.DIRECTIVE,
                                 spec.name(),
-                                spec.name(),
                                 at.cursor().typed(),
                                 spec.name().substring(start.length()),
                                 brackets && !at.bracketFollows(),
@@ -127,7 +126,6 @@ public final class DirectiveCompletion implements CompletionFeature {
                                 new Proposal(
                                         ProposalType.CLAUSE,
                                         name,
-                                        name,
                                         at.cursor().typed(),
                                         name,
                                         spec.argument().use() == ArgumentUse.REQUIRED
@@ -160,7 +158,6 @@ public final class DirectiveCompletion implements CompletionFeature {
                 proposals.add(
                         new Proposal(
                                 ProposalType.VALUE,
-                                value,
                                 value,
                                 at.cursor().typed(),
                                 value,

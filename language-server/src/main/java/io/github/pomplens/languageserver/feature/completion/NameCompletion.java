@@ -64,7 +64,7 @@ public final class NameCompletion implements CompletionFeature {
     private static List<Proposal> proposals(Stream<NameUse> names, TextRange replaced) {
         return names.map(NameUse::name)
                 .distinct()
-                .map(name -> new Proposal(ProposalType.NAME, name, name, replaced, name, false, 0))
+                .map(name -> new Proposal(ProposalType.NAME, name, replaced, name, false, 0))
                 .toList();
     }
 }

@@ -7,8 +7,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
  * Something that may be meant.
  *
  * @param type what it is
- * @param label as it is shown
- * @param key what {@link CompletionFeature#describe} knows it by
+ * @param label as it is shown, and what {@link CompletionFeature#describe} knows it by
  * @param replaced what was typed of it already; empty at the cursor when nothing was
  * @param text what stands there afterwards
  * @param brackets whether an argument in parentheses follows, in which the cursor belongs
@@ -17,7 +16,6 @@ import io.github.pomplens.instrumentor.source.TextRange;
 public record Proposal(
         ProposalType type,
         String label,
-        String key,
         TextRange replaced,
         String text,
         boolean brackets,
