@@ -28,8 +28,10 @@ public final class AddNowait implements ActionFeature {
         return MeasuredConstruct.at(context, selection)
                 .filter(measured -> measured.cost().barrierFraction() >= WORTHWHILE)
                 .filter(AddNowait::mayHaveIt)
-                .map(measured -> measured.ifHarmless(action(measured)))
-                .orElse(List.of());
+                .map(AddNowait::action)
+                .filter(action -> Effect.of(context.document(), action).isNeutral())
+                .stream()
+                .toList();
     }
 
     private static boolean mayHaveIt(MeasuredConstruct measured) {

@@ -27,8 +27,10 @@ public final class ChangeSchedule implements ActionFeature {
                 .filter(loop -> loop.cost().imbalance() >= UNEVEN)
                 .filter(loop -> loop.directive().spec().clauses().containsKey(CLAUSE))
                 .filter(ChangeSchedule::isStatic)
-                .map(loop -> loop.ifHarmless(action(loop)))
-                .orElse(List.of());
+                .map(ChangeSchedule::action)
+                .filter(action -> Effect.of(context.document(), action).isNeutral())
+                .stream()
+                .toList();
     }
 
     private static boolean isStatic(MeasuredConstruct loop) {

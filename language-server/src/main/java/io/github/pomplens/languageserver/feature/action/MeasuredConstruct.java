@@ -90,9 +90,4 @@ record MeasuredConstruct(
                         : clauses.get(clauses.size() - 1).range().end();
         return TextChange.insert(end, " " + clause);
     }
-
-    /** The action alone when it brings no problem; else nothing. */
-    List<Action> ifHarmless(Action action) {
-        return Effect.of(context.document(), action).isNeutral() ? List.of(action) : List.of();
-    }
 }
