@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.StatementSequence;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -56,9 +57,7 @@ public final class MatchRegionEnds implements ActionFeature {
     private static Optional<TextChange> end(FeatureContext context, Lines lines, Directive begin) {
         String line =
                 lines.indentation(begin.range().start())
-                        + "#pragma omp inst end("
-                        + begin.argument().strip()
-                        + ")";
+                        + Notation.PRAGMA.write("inst end(" + begin.argument().strip() + ")");
         Optional<StatementSequence> rest = context.statements().from(begin.range().start());
         if (rest.isEmpty()) {
             return Optional.empty();
