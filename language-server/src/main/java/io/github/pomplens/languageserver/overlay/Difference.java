@@ -14,8 +14,8 @@ import java.util.Optional;
  */
 public record Difference(double deltaNs, double fraction, Optional<Interval> interval) {
     static Difference of(List<Long> now, List<Long> before) {
-        double then = mean(before);
-        double delta = mean(now) - then;
+        double then = Interval.mean(before);
+        double delta = Interval.mean(now) - then;
         return new Difference(
                 delta, then > 0 ? delta / then : 0, Interval.ofDifference(now, before));
     }
@@ -23,9 +23,5 @@ public record Difference(double deltaNs, double fraction, Optional<Interval> int
     /** Whether it may well be chance. */
     public boolean isNoise() {
         return interval.isPresent() && !interval.get().excludesZero();
-    }
-
-    private static double mean(List<Long> samples) {
-        return samples.stream().mapToLong(Long::longValue).average().orElse(0);
     }
 }

@@ -63,7 +63,7 @@ public record Interval(double middle, double halfWidth) {
         return row <= STUDENT.length ? STUDENT[row - 1] : NORMAL * (1 + 1.3 / row);
     }
 
-    private static double mean(List<Long> samples) {
+    static double mean(List<Long> samples) {
         return samples.stream().mapToLong(Long::longValue).average().orElse(0);
     }
 
