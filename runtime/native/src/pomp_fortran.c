@@ -7,16 +7,10 @@
  * saved integer that remembers what was made of it. An event gets the address of its descriptor in
  * an integer of eight bytes.
  */
+#include "pomp_fortran.h"
 #include "pomp_context.h"
 
 #include <string.h>
-
-/* A function of Fortran by both names that compilers give it. */
-#define POMP_FORTRAN(name, parameters, call)                                                       \
-    void name##_ parameters;                                                                       \
-    void name##__ parameters;                                                                      \
-    void name##_ parameters { call; }                                                              \
-    void name##__ parameters { call; }
 
 #define POMP_FORTRAN_EVENT(lower, name)                                                            \
     POMP_FORTRAN(pomp_##lower, (const int64_t *d), POMP_##name(descriptor(d)))

@@ -3,6 +3,7 @@
  * Lock routines as instrumented Fortran calls them (see pomp_fortran.c). A lock of Fortran is an
  * integer that may hold less than one of C, so each calls the routine that Fortran would.
  */
+#include "pomp_fortran.h"
 #include "pomp_lock.h"
 
 void omp_init_lock_(void *lock);
@@ -14,12 +15,7 @@ void omp_destroy_nest_lock_(void *lock);
 void omp_set_nest_lock_(void *lock);
 void omp_unset_nest_lock_(void *lock);
 
-/* By both names that compilers give it. */
-#define POMP_FORTRAN_LOCK(name, call)                                                              \
-    void pomp_##name##_(void *lock);                                                               \
-    void pomp_##name##__(void *lock);                                                              \
-    void pomp_##name##_(void *lock) { call; }                                                      \
-    void pomp_##name##__(void *lock) { call; }
+#define POMP_FORTRAN_LOCK(name, call) POMP_FORTRAN(pomp_##name, (void *lock), call)
 
 POMP_FORTRAN_LOCK(init_lock, omp_init_lock_(lock))
 POMP_FORTRAN_LOCK(destroy_lock, omp_destroy_lock_(lock))
