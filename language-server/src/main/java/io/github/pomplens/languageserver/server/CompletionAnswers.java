@@ -11,8 +11,6 @@ import java.util.stream.Stream;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.InsertTextFormat;
-import org.eclipse.lsp4j.MarkupContent;
-import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
@@ -46,7 +44,7 @@ final class CompletionAnswers {
                     .filter(known -> known.name().equals(type))
                     .flatMap(known -> descriptions(known, key).stream())
                     .findFirst()
-                    .ifPresent(text -> item.setDocumentation(content(text)));
+                    .ifPresent(text -> item.setDocumentation(session.conversions().content(text)));
         }
         return item;
     }
@@ -56,11 +54,6 @@ final class CompletionAnswers {
                 .ask(
                         CompletionFeature.class,
                         feature -> feature.describe(type, key).stream().toList());
-    }
-
-    private MarkupContent content(String markdown) {
-        String kind = session.facts().markdown() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT;
-        return new MarkupContent(kind, markdown);
     }
 
     private CompletionItem item(FeatureContext context, Proposal proposal) {

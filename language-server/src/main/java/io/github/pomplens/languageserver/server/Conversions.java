@@ -105,8 +105,12 @@ final class Conversions {
                         .map(HoverText::range)
                         .min(Comparator.comparingInt(TextRange::length))
                         .orElseThrow();
+        return new Hover(content(markdown), range(source, range));
+    }
+
+    MarkupContent content(String markdown) {
         String kind = client.markdown() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT;
-        return new Hover(new MarkupContent(kind, markdown), range(source, range));
+        return new MarkupContent(kind, markdown);
     }
 
     InlayHint hint(SourceText source, Hint hint) {
