@@ -57,16 +57,11 @@ abstract class StatementReader {
     final int statements(int labelOfFirst, int startOfFirst) {
         int label = labelOfFirst;
         int start = startOfFirst;
-        boolean first = true;
-        while (true) {
-            boolean more = statement(start, label, first);
-            if (!more) {
-                return physicalEnd();
-            }
-            first = false;
+        while (statement(start, label)) {
             start = at;
             label = takeLabel();
         }
+        return physicalEnd();
     }
 
     /** Moves over the label of the statement that starts here; 0 when it has none. */
@@ -79,14 +74,14 @@ abstract class StatementReader {
     abstract boolean blanksCount();
 
     /** Returns whether another statement follows in the same line. */
-    private boolean statement(int start, int label, boolean first) {
+    private boolean statement(int start, int label) {
         int last = start;
         char quote = 0;
         boolean blank = false;
         while (true) {
             if (at >= end) {
                 if (!atLineEnd(quote)) {
-                    return finish(start, last, physicalEnd(), label, first, false);
+                    return finish(start, last, physicalEnd(), label, false);
                 }
                 blank |= quote == 0;
                 continue;
@@ -114,7 +109,7 @@ abstract class StatementReader {
                     at++;
                     int lineEnd = physicalEnd();
                     boolean more = hasMore();
-                    return finish(start, last, lineEnd, label, first, more);
+                    return finish(start, last, lineEnd, label, more);
                 }
                 case '&' -> {
                     int before = at;
@@ -169,10 +164,9 @@ abstract class StatementReader {
         }
     }
 
-    private boolean finish(
-            int start, int last, int lineEnd, int label, boolean first, boolean more) {
+    private boolean finish(int start, int last, int lineEnd, int label, boolean more) {
         int statementEnd = Math.max(start, last);
-        out.addStatement(start, statementEnd, lineEnd, label, first, !more);
+        out.addStatement(start, statementEnd, lineEnd, label, !more);
         for (int line : preprocessorLinesInside) {
             preprocessorLine(line);
         }

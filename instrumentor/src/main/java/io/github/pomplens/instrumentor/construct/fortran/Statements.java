@@ -17,16 +17,13 @@ import java.util.Set;
  * and with single ones between words in free form.
  */
 final class Statements {
-    private static final int FIRST_ON_LINE = 1;
-    private static final int LAST_ON_LINE = 2;
-
     private final List<LineKind> kinds = new ArrayList<>();
     private int[] starts = new int[256];
     private int[] ends = new int[256];
     private int[] lineEnds = new int[256];
     private int[] labels = new int[256];
     private int[] clearStarts = new int[257];
-    private byte[] flags = new byte[256];
+    private boolean[] lastOnLine = new boolean[256];
     private char[] clear = new char[4096];
     private int clearLength;
 
@@ -66,14 +63,9 @@ final class Statements {
         return labels[i];
     }
 
-    /** Whether nothing of another statement stands before it on its first line. */
-    boolean isFirstOnLine(int i) {
-        return (flags[i] & FIRST_ON_LINE) != 0;
-    }
-
     /** Whether nothing of another statement stands after it on its last line. */
     boolean isLastOnLine(int i) {
-        return (flags[i] & LAST_ON_LINE) != 0;
+        return lastOnLine[i];
     }
 
     char[] clear() {
@@ -124,15 +116,15 @@ final class Statements {
         ends[i] = end;
         lineEnds[i] = lineEnd;
         clearStarts[i + 1] = clearLength;
-        flags[i] = FIRST_ON_LINE | LAST_ON_LINE;
+        lastOnLine[i] = true;
     }
 
     /** Ends a statement. */
-    void addStatement(int start, int end, int lineEnd, int label, boolean first, boolean last) {
+    void addStatement(int start, int end, int lineEnd, int label, boolean last) {
         add(LineKind.STATEMENT, start, end, lineEnd);
         int i = kinds.size() - 1;
         labels[i] = label;
-        flags[i] = (byte) ((first ? FIRST_ON_LINE : 0) | (last ? LAST_ON_LINE : 0));
+        lastOnLine[i] = last;
     }
 
     /** Whether a {@link LineKind#CONDITION_ELSE} has a condition of its own. */
@@ -165,6 +157,6 @@ final class Statements {
         lineEnds = Arrays.copyOf(lineEnds, size);
         labels = Arrays.copyOf(labels, size);
         clearStarts = Arrays.copyOf(clearStarts, size + 1);
-        flags = Arrays.copyOf(flags, size);
+        lastOnLine = Arrays.copyOf(lastOnLine, size);
     }
 }
