@@ -172,7 +172,7 @@ final class FunctionObstacles {
         while (end < tokens.size() && !tokens.isBorder(end)) {
             end++;
         }
-        return FunctionHead.read(tokens, first, end, "").simpleName();
+        return HeadReader.read(tokens, first, end, "").simpleName();
     }
 
     /**

@@ -120,7 +120,7 @@ public final class FunctionScanner implements DirectiveHandler {
         while (end < tokens.size() && !tokens.is(end, ';') && !tokens.is(end, '{')) {
             end++;
         }
-        return FunctionHead.read(tokens, first, end, "").simpleName();
+        return HeadReader.read(tokens, first, end, "").simpleName();
     }
 
     @Override
@@ -138,7 +138,7 @@ public final class FunctionScanner implements DirectiveHandler {
                 scope = function(oldStyle(head, open), head, open);
             }
         } else {
-            FunctionHead head = FunctionHead.read(tokens, first, open, enclosingType());
+            FunctionHead head = HeadReader.read(tokens, first, open, enclosingType());
             scope =
                     switch (head.kind()) {
                         case FUNCTION -> function(head, first, open);
@@ -251,6 +251,6 @@ public final class FunctionScanner implements DirectiveHandler {
         while (end < open && !tokens.is(end, ')')) {
             end++;
         }
-        return FunctionHead.read(tokens, first, end + 1, "");
+        return HeadReader.read(tokens, first, end + 1, "");
     }
 }
