@@ -67,12 +67,8 @@ final class FolderService implements WorkspaceService {
         running.get()
                 .ifPresent(
                         session -> {
-                            session.news().removeFolders(paths(params.getEvent().getRemoved()));
-                            session.news().addFolders(paths(params.getEvent().getAdded()));
-                            session.workspaceNames()
-                                    .removeFolders(paths(params.getEvent().getRemoved()));
-                            session.workspaceNames()
-                                    .addFolders(paths(params.getEvent().getAdded()));
+                            session.removeFolders(paths(params.getEvent().getRemoved()));
+                            session.addFolders(paths(params.getEvent().getAdded()));
                         });
     }
 }

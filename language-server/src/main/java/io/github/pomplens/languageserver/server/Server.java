@@ -75,12 +75,7 @@ final class Server implements LanguageServer, PompRequests {
 
     @Override
     public synchronized void initialized(InitializedParams params) {
-        running()
-                .ifPresent(
-                        running -> {
-                            running.news().addFolders(folders);
-                            running.workspaceNames().addFolders(folders);
-                        });
+        running().ifPresent(running -> running.addFolders(folders));
     }
 
     @Override

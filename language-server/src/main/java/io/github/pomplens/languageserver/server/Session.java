@@ -8,6 +8,7 @@ import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.workspace.WorkspaceNames;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -80,6 +81,16 @@ final class Session implements AutoCloseable {
 
     WorkspaceNames workspaceNames() {
         return workspaceNames;
+    }
+
+    void addFolders(List<Path> added) {
+        news.addFolders(added);
+        workspaceNames.addFolders(added);
+    }
+
+    void removeFolders(List<Path> removed) {
+        news.removeFolders(removed);
+        workspaceNames.removeFolders(removed);
     }
 
     WorkspaceEdits edits() {
