@@ -80,12 +80,12 @@ final class Branches {
                     outer.push(branch);
                     branch = ++last;
                 }
-                case CONDITION_ELSE -> {
+                case CONDITION_ELIF, CONDITION_ELSE -> {
                     if (!open.isEmpty()) {
                         Group group = open.element();
                         endBranch(group, i);
                         group.branchStarts.add(i);
-                        group.hasElse |= !statements.isElif(i);
+                        group.hasElse |= statements.kind(i) == LineKind.CONDITION_ELSE;
                         branch = ++last;
                     }
                 }

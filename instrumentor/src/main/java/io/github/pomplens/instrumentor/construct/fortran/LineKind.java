@@ -10,7 +10,7 @@ enum LineKind {
     POMP,
     /** {@code #if}, {@code #ifdef}, {@code #ifndef}. */
     CONDITION_IF,
-    /** {@code #else}, {@code #elif}. */
+    CONDITION_ELIF,
     CONDITION_ELSE,
     /** {@code #endif}. */
     CONDITION_END,

@@ -122,7 +122,7 @@ abstract class StatementReader {
                     }
                 }
                 default -> {
-                    if (blank && blanksCount() && isName(c) && out.endsInName()) {
+                    if (blank && blanksCount() && FortranText.isNamePart(c) && out.endsInName()) {
                         out.put(' ');
                     }
                     blank = false;
@@ -194,7 +194,8 @@ abstract class StatementReader {
         LineKind kind =
                 switch (text.substring(word, wordEnd)) {
                     case "if", "ifdef", "ifndef" -> LineKind.CONDITION_IF;
-                    case "else", "elif" -> LineKind.CONDITION_ELSE;
+                    case "elif" -> LineKind.CONDITION_ELIF;
+                    case "else" -> LineKind.CONDITION_ELSE;
                     case "endif" -> LineKind.CONDITION_END;
                     case "line" -> LineKind.LINE_MARKER;
                     default ->
@@ -203,9 +204,6 @@ abstract class StatementReader {
                                     : LineKind.PREPROCESSOR;
                 };
         out.add(kind, start, lineEnd, lineEnd);
-        if (kind == LineKind.CONDITION_ELSE && text.startsWith("elif", word)) {
-            out.markElif();
-        }
         return nextLine(lineEnd);
     }
 
@@ -237,7 +235,4 @@ abstract class StatementReader {
         return lineEnd;
     }
 
-    static boolean isName(char c) {
-        return FortranText.isNamePart(c);
-    }
 }

@@ -4,9 +4,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The logical lines of a file in order: statements, directives, lines of the preprocessor. Comments
@@ -27,7 +25,6 @@ final class Statements {
     private char[] clear = new char[4096];
     private int clearLength;
 
-    private final Set<Integer> elifs = new HashSet<>();
     private final List<TextRange> gaps = new ArrayList<>();
     private final List<TextRange> pompSentinels = new ArrayList<>();
 
@@ -125,16 +122,6 @@ final class Statements {
         int i = kinds.size() - 1;
         labels[i] = label;
         lastOnLine[i] = last;
-    }
-
-    /** Whether a {@link LineKind#CONDITION_ELSE} has a condition of its own. */
-    boolean isElif(int i) {
-        return elifs.contains(i);
-    }
-
-    /** Remembers that the line added last is an {@code #elif}. */
-    void markElif() {
-        elifs.add(kinds.size() - 1);
     }
 
     /** Adds a character to the clear text of the statement that is being read. */
