@@ -16,7 +16,7 @@ final class FortranWriter {
 
     FortranWriter(SourceForm form) {
         this.fixed = form.fixed();
-        this.length = Math.min(form.lineLength(), form.fixed() ? form.lineLength() : FREE_LENGTH);
+        this.length = fixed ? form.lineLength() : Math.min(form.lineLength(), FREE_LENGTH);
     }
 
     /** The longest line that the form allows. */

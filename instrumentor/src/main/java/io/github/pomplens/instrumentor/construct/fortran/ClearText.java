@@ -82,10 +82,7 @@ final class ClearText {
         if (!form.fixed()) {
             return text.charAt(range.end() - 1) == '&';
         }
-        int lineStart = range.start();
-        while (lineStart > 0 && text.charAt(lineStart - 1) != '\n') {
-            lineStart--;
-        }
+        int lineStart = text.lastIndexOf('\n', range.start() - 1) + 1;
         return range.start() - lineStart == form.lineLength();
     }
 }

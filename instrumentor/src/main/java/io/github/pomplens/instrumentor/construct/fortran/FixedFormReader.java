@@ -116,9 +116,7 @@ final class FixedFormReader extends StatementReader {
             }
             line = nextLine(lookedEnd);
         }
-        while (preprocessorLinesInside.size() > waiting) {
-            preprocessorLinesInside.remove(preprocessorLinesInside.size() - 1);
-        }
+        preprocessorLinesInside.subList(waiting, preprocessorLinesInside.size()).clear();
         return false;
     }
 

@@ -99,9 +99,7 @@ final class FreeFormReader extends StatementReader {
             }
             line = nextLine(lineEnd);
         }
-        while (preprocessorLinesInside.size() > waiting) {
-            preprocessorLinesInside.remove(preprocessorLinesInside.size() - 1);
-        }
+        preprocessorLinesInside.subList(waiting, preprocessorLinesInside.size()).clear();
         at = end;
         return true;
     }
