@@ -89,15 +89,8 @@ final class Emitter {
         if (!directive.spec().isPomp()) {
             return;
         }
-        String call =
-                switch (directive.name()) {
-                    case "inst init" -> "POMP_Init();";
-                    case "inst finalize" -> "POMP_Finalize();";
-                    case "inst on" -> "POMP_On();";
-                    case "inst off" -> "POMP_Off();";
-                    default -> "";
-                };
-        replace(directive.range(), plan.isControl(construct) ? call : "");
+        String control = plan.control(construct);
+        replace(directive.range(), control.isEmpty() ? "" : "POMP_" + control + "();");
     }
 
     /** A call of an event function with the construct's descriptor. */

@@ -275,19 +275,8 @@ final class FortranEmitter {
         if (!directive.spec().isPomp()) {
             return;
         }
-        String control =
-                switch (directive.name()) {
-                    case "inst init" -> "Init";
-                    case "inst finalize" -> "Finalize";
-                    case "inst on" -> "On";
-                    case "inst off" -> "Off";
-                    default -> "";
-                };
-        if (plan.isControl(construct) && !control.isEmpty()) {
-            replaceByCall(directive, calls.control(control));
-        } else {
-            replaceByCall(directive, "");
-        }
+        String control = plan.control(construct);
+        replaceByCall(directive, control.isEmpty() ? "" : calls.control(control));
     }
 
     /** Puts a call in the place of a directive; the lines of the directive stay as empty ones. */

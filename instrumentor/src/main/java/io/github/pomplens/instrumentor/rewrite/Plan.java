@@ -88,9 +88,18 @@ final class Plan {
         return Optional.ofNullable(rules.get(construct));
     }
 
-    /** Whether a control directive such as {@code inst off} becomes a call. */
-    boolean isControl(Construct construct) {
-        return controls.contains(construct);
+    /** The name of the call that a control directive such as {@code inst off} becomes, or "". */
+    String control(Construct construct) {
+        if (!controls.contains(construct)) {
+            return "";
+        }
+        return switch (construct.name()) {
+            case "inst init" -> "Init";
+            case "inst finalize" -> "Finalize";
+            case "inst on" -> "On";
+            case "inst off" -> "Off";
+            default -> "";
+        };
     }
 
     /** With what the names of descriptors begin. */
