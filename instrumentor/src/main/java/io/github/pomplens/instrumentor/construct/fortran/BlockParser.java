@@ -82,6 +82,7 @@ final class BlockParser {
             }
         }
         open.closeOptional();
+        open.dropWaiting();
         boolean done = frames.isEmpty() || isImplicitProgram(frames.top());
         if (!done) {
             throw open.notEnded(frames.top(), -1);
