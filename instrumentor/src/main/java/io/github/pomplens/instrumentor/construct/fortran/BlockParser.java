@@ -71,6 +71,10 @@ final class BlockParser {
             if (statements.kind(i).isPreprocessor()) {
                 continue;
             }
+            if (i == statements.strayContinuation()) {
+                // It would continue any line that is put in before it.
+                throw new UnbalancedException(i, "this line continues no statement");
+            }
             if (branches.isDropped(i)) {
                 reportLost(i);
             } else if (!open.endsOptionally(i)) {

@@ -44,8 +44,11 @@ final class FixedFormReader extends StatementReader {
             case PREPROCESSOR -> preprocessorLine(start);
             // A directive that continues none is a comment.
             case DIRECTIVE -> continuesDirective ? nextLine(lookedEnd) : directive(start);
-            // A continuation of nothing is some statement.
-            case INITIAL, CONTINUATION -> statementLine(start);
+            case INITIAL -> statementLine(start);
+            case CONTINUATION -> {
+                out.markStrayContinuation();
+                yield statementLine(start);
+            }
         };
     }
 

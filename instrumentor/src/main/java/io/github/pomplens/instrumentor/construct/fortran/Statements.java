@@ -24,6 +24,7 @@ final class Statements {
     private boolean[] lastOnLine = new boolean[256];
     private char[] clear = new char[4096];
     private int clearLength;
+    private int strayContinuation = -1;
 
     private final List<TextRange> gaps = new ArrayList<>();
     private final List<TextRange> pompSentinels = new ArrayList<>();
@@ -122,6 +123,18 @@ final class Statements {
         int i = kinds.size() - 1;
         labels[i] = label;
         lastOnLine[i] = last;
+    }
+
+    /** The first statement that continues one that isn't there; -1 when there is none. */
+    int strayContinuation() {
+        return strayContinuation;
+    }
+
+    /** Remembers that the statement added next continues none. */
+    void markStrayContinuation() {
+        if (strayContinuation < 0) {
+            strayContinuation = kinds.size();
+        }
     }
 
     /** Adds a character to the clear text of the statement that is being read. */
