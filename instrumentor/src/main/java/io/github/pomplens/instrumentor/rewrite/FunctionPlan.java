@@ -4,8 +4,6 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.FunctionDefinition;
 import io.github.pomplens.instrumentor.construct.FunctionScanner;
-import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -35,7 +33,7 @@ final class FunctionPlan {
             ConstructTree tree, Options options, String prefix, UnaryOperator<String> files) {
         FunctionPlan plan = new FunctionPlan(tree.source(), prefix);
         if (!options.functions().isEmpty()) {
-            List<TextRange> excluded = excluded(tree);
+            List<TextRange> excluded = DirectiveRanges.notInstrumented(tree);
             for (FunctionDefinition function : FunctionScanner.functionsOf(tree)) {
                 int start = function.nameRange().start();
                 String file = files.apply(tree.source().originalFileOf(start));
@@ -99,26 +97,5 @@ final class FunctionPlan {
         boolean onOneLine = !source.text().substring(offset, source.lineEnd(line)).isBlank();
         // Debuggers stop at it: it counts as the line of what comes first in the body.
         return onOneLine ? List.of(lines.directive(line), begin) : List.of(begin);
-    }
-
-    /** From each {@code noinstrument} to the next {@code instrument}. */
-    private static List<TextRange> excluded(ConstructTree tree) {
-        List<TextRange> ranges = new ArrayList<>();
-        int from = -1;
-        for (ParsedDirective parsed : tree.directives()) {
-            if (parsed instanceof Directive directive) {
-                int start = directive.range().start();
-                if (directive.name().equals("noinstrument") && from < 0) {
-                    from = start;
-                } else if (directive.name().equals("instrument") && from >= 0) {
-                    ranges.add(new TextRange(from, start));
-                    from = -1;
-                }
-            }
-        }
-        if (from >= 0) {
-            ranges.add(new TextRange(from, tree.source().text().length()));
-        }
-        return ranges;
     }
 }

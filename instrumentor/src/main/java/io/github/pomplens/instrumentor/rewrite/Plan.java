@@ -149,7 +149,7 @@ final class Plan {
                 closed.add(construct.extent());
             }
         }
-        closed.addAll(DeviceRanges.of(tree));
+        closed.addAll(DirectiveRanges.ofDevice(tree));
         List<Inclusion> all = new ArrayList<>();
         for (IncludeLine line : inclusions.lines()) {
             boolean open = closed.stream().noneMatch(range -> range.contains(line.range()));
