@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.source.CText;
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -56,6 +57,12 @@ final class Conditionals {
         this.text = text;
         this.all = all;
         this.dropped = new boolean[all.size()];
+    }
+
+    /** The tokens of a file over which each walk over it goes: those that the tree is made of. */
+    static Tokens streamOf(SourceText source) {
+        Tokens all = CTokenizer.tokenize(source.text()).withoutSystemHeaders(source);
+        return resolve(source.text(), all).stream();
     }
 
     /**

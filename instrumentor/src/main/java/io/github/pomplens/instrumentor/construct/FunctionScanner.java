@@ -44,9 +44,7 @@ public final class FunctionScanner implements DirectiveHandler {
     private FunctionScanner(ConstructTree tree) {
         this.tree = tree;
         this.language = tree.source().language();
-        String text = tree.source().text();
-        Tokens all = CTokenizer.tokenize(text).withoutSystemHeaders(tree.source());
-        tokens = Conditionals.resolve(text, all).stream();
+        tokens = Conditionals.streamOf(tree.source());
         parser = new StatementParser(tokens, this);
         device = new DeviceCode(tree.directives());
         obstacles = new FunctionObstacles(tree.source(), tokens, device);

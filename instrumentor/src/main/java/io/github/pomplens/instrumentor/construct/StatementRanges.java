@@ -39,8 +39,7 @@ public final class StatementRanges {
 
     /** Finds the statements; there are none when the file's brackets don't match. */
     public static StatementRanges of(ConstructTree tree) {
-        String text = tree.source().text();
-        Tokens tokens = Conditionals.resolve(text, CTokenizer.tokenize(text)).stream();
+        Tokens tokens = Conditionals.streamOf(tree.source());
         StatementRanges ranges = new StatementRanges(tree.source(), tokens);
         if (tree.isSound()) {
             ranges.collect(tree);
