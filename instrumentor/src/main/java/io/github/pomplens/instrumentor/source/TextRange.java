@@ -23,6 +23,11 @@ public record TextRange(int start, int end) {
         return start <= offset && offset <= end;
     }
 
+    /** Whether both have a place in common, if only an end. */
+    public boolean touches(TextRange other) {
+        return start <= other.end && other.start <= end;
+    }
+
     public boolean contains(TextRange other) {
         return start <= other.start && other.end <= end;
     }

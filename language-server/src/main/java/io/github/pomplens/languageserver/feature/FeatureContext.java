@@ -103,14 +103,10 @@ public final class FeatureContext {
         return document.tree().directives().stream()
                 .filter(
                         directive ->
-                                meet(directive.range(), range)
-                                        || meet(directive.range(), new TextRange(from, to))
+                                directive.range().touches(range)
+                                        || directive.range().touches(new TextRange(from, to))
                                                 && isAlone(directive.range()))
                 .toList();
-    }
-
-    private static boolean meet(TextRange a, TextRange b) {
-        return a.start() <= b.end() && b.start() <= a.end();
     }
 
     private boolean isAlone(TextRange directive) {

@@ -234,5 +234,4 @@ abstract class StatementReader {
         }
         return lineEnd;
     }
-
 }

@@ -45,7 +45,7 @@ public final class CorrectSpelling implements ActionFeature {
         for (ParsedDirective parsed : context.directivesAt(selection)) {
             for (Diagnostic diagnostic : context.document().diagnostics()) {
                 if (parsed.range().contains(diagnostic.range())
-                        && meet(diagnostic.range(), selection)) {
+                        && diagnostic.range().touches(selection)) {
                     List<Action> candidates =
                             candidates(context, language, parsed, diagnostic).toList();
                     best(context, candidates).ifPresent(actions::add);
@@ -68,10 +68,6 @@ public final class CorrectSpelling implements ActionFeature {
                                                         Effect.of(context.document(), a)
                                                                 .isStepForward())
                                         .findFirst());
-    }
-
-    private static boolean meet(TextRange a, TextRange b) {
-        return a.start() <= b.end() && b.start() <= a.end();
     }
 
     /** Possible corrections, the best one first. */

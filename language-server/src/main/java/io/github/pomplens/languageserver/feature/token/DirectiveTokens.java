@@ -37,7 +37,7 @@ public final class DirectiveTokens implements TokenFeature {
             }
         }
         for (NameUse use : context.names().uses()) {
-            if (range.start() <= use.range().end() && use.range().start() <= range.end()) {
+            if (range.touches(use.range())) {
                 tokens.add(new Token(use.range(), TokenType.NAME, Set.of()));
             }
         }
