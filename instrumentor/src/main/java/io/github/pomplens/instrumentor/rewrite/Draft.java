@@ -64,24 +64,30 @@ record Draft(
     /**
      * Does it. For one use.
      *
-     * @param header the lines that declare the interface
+     * @param preamble the lines that come first, such as those that declare the interface
      */
-    Instrumented finish(List<String> header) {
+    Instrumented finish(List<String> preamble) {
+        if (edits.isEmpty()) {
+            return apply(0);
+        }
+        int start = SourceText.afterByteOrderMark(source.text());
+        // The interface's header and the context descriptors (seed 001 section 3.5).
+        edits.add(0, new Edit.Lines(new TextRange(start, start), () -> new Prologue(preamble)));
+        return apply(prologueLength());
+    }
+
+    /** The same without what comes first in a compilation. */
+    InstrumentedPart finishPart() {
+        return new InstrumentedPart(apply(0), () -> new Prologue(List.of()));
+    }
+
+    private Instrumented apply(int prologueLength) {
         if (edits.isEmpty()) {
             return new Instrumented(source.text(), List.of(), 0, diagnostics);
         }
-        edits.add(0, prologue(header));
-        EditedText edited = EditedText.apply(source, lines, edits, prologueLength());
+        EditedText edited = EditedText.apply(source, lines, edits, prologueLength);
         return new Instrumented(
                 edited.text(), edited.insertions(), descriptors.size(), diagnostics);
-    }
-
-    /** The interface's header and the context descriptors (seed 001 section 3.5). */
-    private Edit prologue(List<String> header) {
-        List<String> first = new ArrayList<>(header);
-        first.add(source.isPreprocessed() ? 1 : 0, Instrumentor.MARK);
-        int start = SourceText.afterByteOrderMark(source.text());
-        return new Edit.Lines(new TextRange(start, start), () -> new Prologue(first.iterator()));
     }
 
     /** About how long the definitions are, from a few of them. */
@@ -102,8 +108,8 @@ record Draft(
         private final Iterator<Descriptor> rest = descriptors.iterator();
         private Iterator<String> ready;
 
-        Prologue(Iterator<String> first) {
-            ready = first;
+        Prologue(List<String> preamble) {
+            ready = preamble.iterator();
         }
 
         @Override

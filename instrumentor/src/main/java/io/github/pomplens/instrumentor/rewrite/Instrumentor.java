@@ -21,15 +21,13 @@ import java.util.function.UnaryOperator;
 public final class Instrumentor {
     static final String MARK = "/* Instrumented by POMP Lens; edit the original. */";
 
+    /** What comes first in an instrumented C or C++ file: a comment, the interface. */
+    public static final List<String> PREAMBLE = List.of(MARK, "#include <pomp/pomp.h>");
+
     private Instrumentor() {}
 
     /** Instruments a file; what can't be measured safely stays as it is, with a diagnostic. */
     public static Instrumented instrument(SourceText source, Options options) {
-        return instrument(source, options, Part.WHOLE);
-    }
-
-    /** Instruments a file that is compiled as a part of another. */
-    public static Instrumented instrument(SourceText source, Options options, Part part) {
         if (isInstrumented(source)) {
             List<Diagnostic> diagnostics = List.of(alreadyInstrumented());
             return new Instrumented(source.text(), List.of(), 0, diagnostics);
@@ -37,9 +35,18 @@ public final class Instrumentor {
         if (isFortran(source)) {
             return FortranInstrumentor.instrument(source, options);
         }
-        UnaryOperator<String> files = file -> options.descriptorFile();
-        List<String> header = List.of("#include <pomp/pomp.h>");
-        return Draft.of(source, options, part, files).finish(header);
+        return draft(source, options, Part.WHOLE).finish(PREAMBLE);
+    }
+
+    /** Instruments a file that is compiled together with others. */
+    public static InstrumentedPart instrument(SourceText source, Options options, Part part) {
+        return isInstrumented(source) || isFortran(source)
+                ? new InstrumentedPart(instrument(source, options), List.of())
+                : draft(source, options, part).finishPart();
+    }
+
+    private static Draft draft(SourceText source, Options options, Part part) {
+        return Draft.of(source, options, part, file -> options.descriptorFile());
     }
 
     /**
@@ -55,8 +62,7 @@ public final class Instrumentor {
                         file.equals(source.name())
                                 ? options.descriptorFile()
                                 : preprocessing.absolute().apply(file);
-        List<String> header = preprocessing.interfaceLines(source);
-        return Draft.of(source, options, Part.WHOLE, files).finish(header);
+        return Draft.of(source, options, Part.WHOLE, files).finish(preprocessing.preamble(source));
     }
 
     /** The {@code #include} lines of a file in order, with what is around them. */

@@ -14,10 +14,11 @@ import java.util.function.UnaryOperator;
  * @param absolute makes a file name of a line marker absolute
  */
 public record Preprocessing(String header, UnaryOperator<String> absolute) {
-    /** The lines that declare the interface; the first one names the compilation's main file. */
-    List<String> interfaceLines(SourceText source) {
+    /** The lines that come first; the first one names the compilation's main file. */
+    List<String> preamble(SourceText source) {
         List<String> lines = new ArrayList<>();
         lines.add("# 1 " + CStrings.literal(source.name()));
+        lines.add(Instrumentor.MARK);
         // gcc forgets its own macros for a preprocessed file; the header asks for these.
         define(lines, "__GNUC__ 4");
         if (source.language() == Language.CPP) {

@@ -2,7 +2,7 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.rewrite.FortranOptions;
-import io.github.pomplens.instrumentor.rewrite.Instrumented;
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,7 +17,6 @@ final class MirroredFiles {
     private final List<ProjectFile> files;
     private final String configuration;
     private final Map<ProjectFile, MirroredText> texts = new IdentityHashMap<>();
-    private List<String> preamble = List.of();
     private String prologue = "";
 
     /**
@@ -53,12 +52,9 @@ final class MirroredFiles {
         placeHeaders(folder);
         for (ProjectFile file : files) {
             if (file.fortran != null && file.result != null) {
-                writeFortran(file, file.fortran, file.result);
-                continue;
-            }
-            texts.put(file, new MirroredText(file));
-            if (preamble.isEmpty()) {
-                preamble = texts.get(file).preamble();
+                writeFortran(file, file.fortran, file.result.file().text());
+            } else {
+                texts.put(file, new MirroredText(file));
             }
         }
         List<ProjectFile> early = new ArrayList<>();
@@ -67,7 +63,7 @@ final class MirroredFiles {
         }
         if (!early.isEmpty()) {
             prologue = folder + "/prologue.h";
-            List<String> lines = new ArrayList<>(preamble);
+            List<String> lines = new ArrayList<>(Instrumentor.PREAMBLE);
             lines.addAll(descriptors(early));
             Mirror.put(Path.of(prologue), List.of(String.join("\n", lines), "\n"));
         }
@@ -82,11 +78,11 @@ final class MirroredFiles {
     }
 
     /** Its procedures have names that depend on the command line: so has its folder. */
-    private void writeFortran(ProjectFile file, FortranOptions options, Instrumented result)
+    private void writeFortran(ProjectFile file, FortranOptions options, String text)
             throws IOException {
         String folder = folder(file) + "/" + Hash.of(options.unit());
         file.mirror = folder + "/" + IncludePath.nameOf(file.name);
-        Mirror.put(Path.of(file.mirror), List.of(result.text()));
+        Mirror.put(Path.of(file.mirror), List.of(text));
     }
 
     /** What depends on the command line has a folder of its own. */
@@ -102,7 +98,7 @@ final class MirroredFiles {
     private void writeFile(ProjectFile file, List<String> ofHeaders) throws IOException {
         MirroredText text = text(file);
         if (!file.root) {
-            Mirror.put(Path.of(file.mirror), text.asHeader(preamble, spelling));
+            Mirror.put(Path.of(file.mirror), text.asHeader(spelling));
             return;
         }
         String folder = folder(file);
@@ -111,7 +107,7 @@ final class MirroredFiles {
         }
         boolean unnamed = file.name.equals(CompilerCommand.STANDARD_INPUT);
         file.mirror = folder + "/" + (unnamed ? "-" : IncludePath.nameOf(file.name));
-        Mirror.put(Path.of(file.mirror), text.asSource(preamble, ofHeaders, spelling));
+        Mirror.put(Path.of(file.mirror), text.asSource(ofHeaders, spelling));
     }
 
     private MirroredText text(ProjectFile file) {
@@ -126,7 +122,7 @@ final class MirroredFiles {
         List<String> all = new ArrayList<>();
         for (ProjectFile file : some) {
             if (!file.root) {
-                all.addAll(text(file).descriptors());
+                text(file).descriptors().forEach(all::add);
             }
         }
         return all;

@@ -2,6 +2,8 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.construct.IncludeLine;
+import io.github.pomplens.instrumentor.rewrite.InstrumentedPart;
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,76 +18,46 @@ final class MirroredText {
 
     private final ProjectFile file;
     private final String newLine;
-    private final List<String> preamble = new ArrayList<>();
-    private final List<String> descriptors = new ArrayList<>();
+    private final Iterable<String> descriptors;
     private final String mark;
-    private String body;
+    private final String body;
 
     MirroredText(ProjectFile file) {
         this.file = file;
         SourceText source = file.source;
         newLine = source.lineSeparator();
         mark = source.text().substring(0, SourceText.afterByteOrderMark(source.text()));
-        body = file.isChanged() && file.result != null ? file.result.text() : source.text();
-        body = body.substring(mark.length());
-        if (file.isChanged()) {
-            cutPrologue();
-        }
-    }
-
-    /** The lines that come first in a source: a comment, the interface. */
-    List<String> preamble() {
-        return preamble;
+        InstrumentedPart result = file.result;
+        String text = result == null ? source.text() : result.file().text();
+        body = text.substring(mark.length());
+        descriptors = result == null ? List.of() : result.definitions();
     }
 
     /** The definitions of the file's context descriptors. */
-    List<String> descriptors() {
+    Iterable<String> descriptors() {
         return descriptors;
-    }
-
-    private void cutPrologue() {
-        // Lines that were put in after a byte order mark begin with a line break.
-        int at = !mark.isEmpty() && body.startsWith(newLine) ? newLine.length() : 0;
-        while (true) {
-            int end = body.indexOf(newLine, at);
-            String line = end < 0 ? "" : body.substring(at, end);
-            boolean first = preamble.isEmpty() && line.startsWith("/*");
-            if (line.startsWith("static ")
-                    && line.contains("omp_rd")
-                    && line.contains("POMP_UNUSED")) {
-                descriptors.add(line);
-            } else if (first || line.startsWith("#include <pomp/")) {
-                preamble.add(line);
-            } else {
-                body = body.substring(line.startsWith("#line 1 ") ? end + newLine.length() : at);
-                return;
-            }
-            at = end + newLine.length();
-        }
     }
 
     /**
      * A source that the compiler is given, with the descriptors of the headers it includes; in
      * parts, since a large one may not fit into memory several times.
      */
-    List<String> asSource(
-            List<String> preamble, List<String> descriptorsOfHeaders, Respelling spelling) {
-        List<String> head = new ArrayList<>(preamble);
-        head.addAll(descriptorsOfHeaders);
-        head.addAll(descriptors);
+    List<String> asSource(List<String> descriptorsOfHeaders, Respelling spelling) {
         String text = respelt(spelling);
         int start = afterPrecompiledHeader(text);
         return List.of(
                 mark,
                 text.substring(0, start),
-                lines(head),
+                lines(Instrumentor.PREAMBLE),
+                lines(descriptorsOfHeaders),
+                lines(descriptors),
                 lineDirective(text, start),
                 text.substring(start));
     }
 
     /** A header, which defines nothing that must not be defined twice. */
-    List<String> asHeader(List<String> preamble, Respelling spelling) {
-        List<String> head = new ArrayList<>(preamble.subList(0, 1));
+    List<String> asHeader(Respelling spelling) {
+        List<String> head = new ArrayList<>(Instrumentor.PREAMBLE.subList(0, 1));
         for (int at = body.indexOf(PRESENCE); at >= 0; at = body.indexOf(PRESENCE, at + 1)) {
             // Of the last time that the header was included.
             String macro = body.substring(at + "#define ".length(), body.indexOf(newLine, at));
@@ -95,7 +67,7 @@ final class MirroredText {
         return List.of(mark, lines(head), lineDirective(text, 0), text);
     }
 
-    private String lines(List<String> lines) {
+    private String lines(Iterable<String> lines) {
         StringBuilder out = new StringBuilder();
         for (String line : lines) {
             out.append(line).append(newLine);

@@ -3,7 +3,7 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.construct.IncludeLine;
 import io.github.pomplens.instrumentor.rewrite.FortranOptions;
-import io.github.pomplens.instrumentor.rewrite.Instrumented;
+import io.github.pomplens.instrumentor.rewrite.InstrumentedPart;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +62,7 @@ final class ProjectFile {
     /** How it is read; null for other languages. */
     @Nullable FortranOptions fortran;
 
-    @Nullable Instrumented result;
+    @Nullable InstrumentedPart result;
     boolean mirrored;
 
     /** The folders in which its copy may come to lie. */
@@ -88,7 +88,7 @@ final class ProjectFile {
     }
 
     boolean isChanged() {
-        return result != null && !result.insertions().isEmpty();
+        return result != null && !result.file().insertions().isEmpty();
     }
 
     /** Whether a second copy of it under another name would be compiled as well. */

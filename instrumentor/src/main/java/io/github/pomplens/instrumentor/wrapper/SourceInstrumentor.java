@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.problem.Severity;
 import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.Inclusion;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
+import io.github.pomplens.instrumentor.rewrite.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
 import io.github.pomplens.instrumentor.rewrite.Part;
@@ -47,7 +48,7 @@ final class SourceInstrumentor {
         return functions != FunctionFilter.NONE;
     }
 
-    Instrumented instrument(ProjectFile file, Part part) {
+    InstrumentedPart instrument(ProjectFile file, Part part) {
         return Instrumentor.instrument(file.source, options(file), part);
     }
 

@@ -197,7 +197,7 @@ public final class Wrapper {
         List<String> messages = new ArrayList<>();
         for (ProjectFile file : graph.files()) {
             if (file.result != null) {
-                messages.addAll(SourceInstrumentor.messages(file.source, file.result));
+                messages.addAll(SourceInstrumentor.messages(file.source, file.result.file()));
             }
             if (file.root && !file.obstacle.isEmpty()) {
                 notes.notMeasured(file.name, file.obstacle);

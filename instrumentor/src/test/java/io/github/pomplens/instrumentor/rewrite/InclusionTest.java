@@ -73,9 +73,9 @@ class InclusionTest {
     void measuresStatementsThatAreIncludedIntoFunctions() {
         SourceText part = new SourceText("x.inc", "#pragma omp critical\nn++;\n");
         Part inFunction = new Part("h1_", true);
-        assertThat(Instrumentor.instrument(part, OPTIONS, inFunction).text())
+        assertThat(Instrumentor.instrument(part, OPTIONS, inFunction).file().text())
                 .contains("POMP_Critical_enter(&omp_rd_h1_1);");
         Part outside = new Part("h1_", false);
-        assertThat(Instrumentor.instrument(part, OPTIONS, outside).descriptors()).isZero();
+        assertThat(Instrumentor.instrument(part, OPTIONS, outside).file().descriptors()).isZero();
     }
 }

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+/**
+ * An instrumented file of a compilation of several. What must come before all of them, once, isn't
+ * in its text: {@link Instrumentor#PREAMBLE} and the definitions. A Fortran file has them all the
+ * same, for it stands alone.
+ *
+ * @param definitions those of the context descriptors, one a line; each is made when asked for
+ */
+public record InstrumentedPart(Instrumented file, Iterable<String> definitions) {}
