@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.feature.hint.HintStyle;
 import io.github.pomplens.languageserver.feature.name.Names;
 import io.github.pomplens.languageserver.overlay.Difference;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
@@ -21,19 +22,32 @@ import org.jspecify.annotations.Nullable;
 public final class FeatureContext {
     private final DocumentSnapshot document;
     private final @Nullable FileResults results;
+    private final HintStyle style;
 
-    private FeatureContext(DocumentSnapshot document, @Nullable FileResults results) {
+    private FeatureContext(
+            DocumentSnapshot document, @Nullable FileResults results, HintStyle style) {
         this.document = document;
         this.results = results;
+        this.style = style;
     }
 
     /** A document that no run measured. */
     public static FeatureContext of(DocumentSnapshot document) {
-        return new FeatureContext(document, null);
+        return new FeatureContext(document, null, HintStyle.DEFAULT);
     }
 
-    public static FeatureContext of(DocumentSnapshot document, FileResults results) {
-        return new FeatureContext(document, results);
+    /**
+     * @param results what is known of it from runs; empty for nothing
+     * @param style how costs are shown in its lines
+     */
+    public static FeatureContext of(
+            DocumentSnapshot document, Optional<FileResults> results, HintStyle style) {
+        return new FeatureContext(document, results.orElse(null), style);
+    }
+
+    /** How costs are shown in lines. */
+    public HintStyle style() {
+        return style;
     }
 
     public DocumentSnapshot document() {

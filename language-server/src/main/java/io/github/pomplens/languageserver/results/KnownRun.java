@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
+import io.github.pomplens.runtime.results.RunSummary;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * A run that can be chosen.
@@ -9,8 +11,16 @@ import java.nio.file.Path;
  * @param id name of its folder
  * @param name as the user called it
  * @param projectRoot the project that it belongs to
+ * @param folder where its files are
  * @param selected whether it was chosen to be shown
  * @param baseline whether it was chosen to be compared with
+ * @param summary empty when it can't be read
  */
 public record KnownRun(
-        String id, String name, Path projectRoot, boolean selected, boolean baseline) {}
+        String id,
+        String name,
+        Path projectRoot,
+        Path folder,
+        boolean selected,
+        boolean baseline,
+        Optional<RunSummary> summary) {}

@@ -13,6 +13,7 @@ import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.SourceFile;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -62,6 +63,18 @@ final class LoadedRun {
             loaded.addName(runFolder.projectRoot().resolve(ranIn), name);
         }
         return loaded;
+    }
+
+    /** What it cost, with the files that are there. */
+    RunCosts allCosts() {
+        Map<String, Path> sources = new HashMap<>();
+        names.forEach(
+                (path, name) -> {
+                    if (Files.isRegularFile(path)) {
+                        sources.putIfAbsent(name, path);
+                    }
+                });
+        return new RunCosts(costs, sources);
     }
 
     Run run() {

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.results;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunStore;
+import io.github.pomplens.runtime.results.RunSummary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,10 +33,13 @@ final class RunReader {
 
     private record Entry(Stamp stamp, Optional<LoadedRun> run) {}
 
+    private record Summary(String profile, Optional<RunSummary> summary) {}
+
     private final RunStore store;
     private final Consumer<String> unreadable;
     private List<RunFolder> finished = List.of();
     private Map<String, Entry> entries = new HashMap<>();
+    private final Map<String, Summary> summaries = new HashMap<>();
 
     RunReader(Path projectRoot, Consumer<String> unreadable) {
         this.store = new RunStore(projectRoot);
@@ -58,6 +62,7 @@ final class RunReader {
             }
         }
         entries = kept;
+        summaries.keySet().retainAll(finished.stream().map(RunFolder::id).toList());
     }
 
     /** The newest run that can be read. */
@@ -75,13 +80,35 @@ final class RunReader {
         return finished;
     }
 
+    /** The run of that id, when it has a measurement. */
+    Optional<RunFolder> finished(String id) {
+        return finished.stream().filter(run -> run.id().equals(id)).findFirst();
+    }
+
+    /** What a list of runs says about one; empty when it can't be read. */
+    Optional<RunSummary> summary(RunFolder folder) {
+        String now = stamp(folder).profile();
+        Summary known = summaries.get(folder.id());
+        if (known == null || !known.profile.equals(now)) {
+            Optional<RunSummary> read = Optional.empty();
+            try {
+                read = Optional.of(folder.summary());
+            } catch (ResultsException e) {
+                // Said when it is shown; a list with one bad run is still a list.
+            }
+            known = new Summary(now, read);
+            summaries.put(folder.id(), known);
+        }
+        return known.summary;
+    }
+
     private Stream<RunFolder> candidates() {
         return finished.stream().limit(MAX_RUNS);
     }
 
     /** A run that was chosen, wherever it is in the order; empty when it can't be read. */
     Optional<LoadedRun> run(String id) {
-        return finished.stream().filter(run -> run.id().equals(id)).findFirst().flatMap(this::load);
+        return finished(id).flatMap(this::load);
     }
 
     private Optional<LoadedRun> load(RunFolder folder) {

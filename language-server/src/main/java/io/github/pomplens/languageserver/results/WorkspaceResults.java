@@ -6,6 +6,8 @@ import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.RunStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -140,10 +142,7 @@ public final class WorkspaceResults implements AutoCloseable {
     private CompletableFuture<Boolean> choose(Optional<String> id, Runnable choice) {
         return inBackground(
                 () -> {
-                    boolean known =
-                            id.isEmpty()
-                                    || knownRuns().stream()
-                                            .anyMatch(run -> run.id().equals(id.get()));
+                    boolean known = id.isEmpty() || isKnown(id.get());
                     if (known) {
                         choice.run();
                         reload();
@@ -155,16 +154,97 @@ public final class WorkspaceResults implements AutoCloseable {
 
     private List<KnownRun> knownRuns() {
         return readers.values().stream()
-                .flatMap(reader -> reader.finished().stream())
-                .map(
-                        run ->
-                                new KnownRun(
-                                        run.id(),
-                                        run.name(),
-                                        run.projectRoot(),
-                                        selected.equals(Optional.of(run.id())),
-                                        baseline.equals(Optional.of(run.id()))))
+                .flatMap(reader -> reader.finished().stream().map(run -> known(reader, run)))
                 .toList();
+    }
+
+    private KnownRun known(RunReader reader, RunFolder run) {
+        Optional<String> id = Optional.of(run.id());
+        return new KnownRun(
+                run.id(),
+                run.name(),
+                run.projectRoot(),
+                run.path(),
+                selected.equals(id),
+                baseline.equals(id),
+                reader.summary(run));
+    }
+
+    private boolean isKnown(String id) {
+        return readers.values().stream().anyMatch(reader -> reader.finished(id).isPresent());
+    }
+
+    /** What a run cost; empty when there is no such run, or it can't be read. */
+    public CompletableFuture<Optional<RunCosts>> costs(String id) {
+        return inBackground(
+                () ->
+                        readers.values().stream()
+                                .flatMap(reader -> reader.run(id).stream())
+                                .findFirst()
+                                .map(LoadedRun::allCosts),
+                Optional.empty());
+    }
+
+    /**
+     * Gives a run another name.
+     *
+     * @return its id from now on; completed exceptionally with a {@link ResultsException} that says
+     *     why it can't be
+     */
+    public CompletableFuture<String> rename(String id, String name) {
+        return changed(
+                id,
+                (store, run) -> {
+                    String renamed = store.rename(run, name).id();
+                    selected = selected.map(chosen -> chosen.equals(id) ? renamed : chosen);
+                    baseline = baseline.map(chosen -> chosen.equals(id) ? renamed : chosen);
+                    return renamed;
+                });
+    }
+
+    /**
+     * Deletes a run.
+     *
+     * @return its id; completed exceptionally with a {@link ResultsException} that says why it
+     *     can't be
+     */
+    public CompletableFuture<String> delete(String id) {
+        return changed(
+                id,
+                (store, run) -> {
+                    store.delete(run);
+                    selected = selected.filter(chosen -> !chosen.equals(id));
+                    baseline = baseline.filter(chosen -> !chosen.equals(id));
+                    return id;
+                });
+    }
+
+    /** Does something to a run's folder. */
+    private interface Change {
+        String apply(RunStore store, RunFolder run) throws ResultsException;
+    }
+
+    private CompletableFuture<String> changed(String id, Change change) {
+        CompletableFuture<String> done = new CompletableFuture<>();
+        inBackground(
+                () -> {
+                    try {
+                        for (Map.Entry<Path, RunReader> project : readers.entrySet()) {
+                            Optional<RunFolder> run = project.getValue().finished(id);
+                            if (run.isPresent()) {
+                                RunStore store = new RunStore(project.getKey());
+                                done.complete(change.apply(store, run.get()));
+                                project.getValue().refresh();
+                                reload();
+                                return;
+                            }
+                        }
+                        throw new ResultsException("there is no run " + id);
+                    } catch (ResultsException e) {
+                        done.completeExceptionally(e);
+                    }
+                });
+        return done;
     }
 
     /** The file is no longer open. */
@@ -196,8 +276,7 @@ public final class WorkspaceResults implements AutoCloseable {
 
     /** The chosen run, when this project has it; else the newest one that measured the file. */
     private Optional<MeasuredFile> shown(Path file, RunReader reader) {
-        boolean chosen =
-                reader.finished().stream().anyMatch(run -> selected.equals(Optional.of(run.id())));
+        boolean chosen = selected.flatMap(reader::finished).isPresent();
         return chosen
                 ? selected.flatMap(id -> measured(file, reader, id))
                 : newestThatMeasured(file, reader);

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.server;
 
 import com.google.gson.JsonPrimitive;
+import io.github.pomplens.languageserver.results.WorkspaceResults;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -15,7 +16,10 @@ final class Commands {
     private static final String SELECT_RUN = "pomp.selectRun";
     private static final String SELECT_BASELINE = "pomp.selectBaseline";
 
-    static final List<String> NAMES = List.of(SELECT_RUN, SELECT_BASELINE);
+    private static final String RENAME_RUN = "pomp.renameRun";
+    private static final String DELETE_RUN = "pomp.deleteRun";
+
+    static final List<String> NAMES = List.of(SELECT_RUN, SELECT_BASELINE, RENAME_RUN, DELETE_RUN);
 
     private final Session session;
 
@@ -24,12 +28,27 @@ final class Commands {
     }
 
     CompletableFuture<Object> execute(ExecuteCommandParams params) {
-        Optional<String> id = argument(params);
+        WorkspaceResults results = session.news().results();
+        List<String> words = words(params);
+        Optional<String> id = words.stream().findFirst().filter(word -> !word.isEmpty());
         return switch (params.getCommand()) {
-            case SELECT_RUN -> chosen(id, session.news().results().select(id));
-            case SELECT_BASELINE -> chosen(id, session.news().results().compareWith(id));
+            case SELECT_RUN -> chosen(id, results.select(id));
+            case SELECT_BASELINE -> chosen(id, results.compareWith(id));
+            case RENAME_RUN -> changed(results.rename(required(words, 0), required(words, 1)));
+            case DELETE_RUN -> changed(results.delete(required(words, 0)));
             default -> throw error("there is no command " + params.getCommand());
         };
+    }
+
+    private static CompletableFuture<Object> changed(CompletableFuture<String> id) {
+        return id.handle(
+                (done, failure) -> {
+                    if (failure != null) {
+                        Throwable cause = failure.getCause() == null ? failure : failure.getCause();
+                        throw error(Optional.ofNullable(cause.getMessage()).orElse("failed"));
+                    }
+                    return done;
+                });
     }
 
     private static CompletableFuture<Object> chosen(
@@ -43,15 +62,20 @@ final class Commands {
                 });
     }
 
-    /** The first argument when it is a word. */
-    private static Optional<String> argument(ExecuteCommandParams params) {
+    /** The arguments up to the first that is no word. */
+    private static List<String> words(ExecuteCommandParams params) {
         List<Object> arguments = Optional.ofNullable(params.getArguments()).orElse(List.of());
         return arguments.stream()
-                .limit(1)
-                .filter(argument -> argument instanceof JsonPrimitive)
+                .takeWhile(argument -> argument instanceof JsonPrimitive)
                 .map(argument -> ((JsonPrimitive) argument).getAsString())
-                .filter(id -> !id.isEmpty())
-                .findFirst();
+                .toList();
+    }
+
+    private static String required(List<String> words, int index) {
+        if (words.size() <= index || words.get(index).isBlank()) {
+            throw error(index == 0 ? "the id of a run is missing" : "the new name is missing");
+        }
+        return words.get(index);
     }
 
     private static ResponseErrorException error(String message) {

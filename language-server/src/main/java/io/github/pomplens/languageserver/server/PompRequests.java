@@ -18,13 +18,24 @@ public interface PompRequests {
      */
     record DocumentParams(TextDocumentIdentifier textDocument) {}
 
+    /**
+     * Parameters of the request about a run.
+     *
+     * @param id name of its folder
+     */
+    record RunParams(String id) {}
+
     /** The figures of a document, for a client that draws them; null when there are none. */
     @JsonRequest
     CompletableFuture<@Nullable ShownResults> results(DocumentParams params);
 
     /** The runs that can be chosen. */
     @JsonRequest
-    CompletableFuture<List<ShownResults.ShownRun>> runs();
+    CompletableFuture<List<ListedRun>> runs();
+
+    /** All figures of one run; null when there is no such run or it can't be read. */
+    @JsonRequest
+    CompletableFuture<@Nullable RunFigures> run(RunParams params);
 
     /** What the instrumentor makes of a document as it is in the editor; null when not open. */
     @JsonRequest

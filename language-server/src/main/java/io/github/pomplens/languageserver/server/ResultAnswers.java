@@ -15,33 +15,14 @@ import io.github.pomplens.runtime.analysis.Heat;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** Answers the requests that are not of the LSP. */
+/** Answers the requests about a document that are not of the LSP. */
 final class ResultAnswers {
     private final Session session;
 
     ResultAnswers(Session session) {
         this.session = session;
-    }
-
-    CompletableFuture<List<ShownResults.ShownRun>> runs() {
-        return session.news()
-                .results()
-                .runs()
-                .thenApply(
-                        runs ->
-                                runs.stream()
-                                        .map(
-                                                run ->
-                                                        new ShownResults.ShownRun(
-                                                                run.id(),
-                                                                run.name(),
-                                                                run.projectRoot().toString(),
-                                                                run.selected(),
-                                                                run.baseline()))
-                                        .toList());
     }
 
     Optional<ShownResults> results(FeatureContext context) {
@@ -66,7 +47,7 @@ final class ResultAnswers {
     }
 
     private static ShownResults.ShownRun run(Run run) {
-        return new ShownResults.ShownRun(run.id(), run.name(), null, false, false);
+        return new ShownResults.ShownRun(run.id(), run.name());
     }
 
     private List<ShownResults.ShownConstruct> constructs(FeatureContext context) {

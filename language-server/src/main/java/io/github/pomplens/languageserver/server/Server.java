@@ -113,8 +113,13 @@ final class Server implements LanguageServer, PompRequests {
     }
 
     @Override
-    public CompletableFuture<List<ShownResults.ShownRun>> runs() {
-        return required().results().runs();
+    public CompletableFuture<List<ListedRun>> runs() {
+        return required().runs().list();
+    }
+
+    @Override
+    public CompletableFuture<@Nullable RunFigures> run(RunParams params) {
+        return required().runs().figures(params.id());
     }
 
     @Override

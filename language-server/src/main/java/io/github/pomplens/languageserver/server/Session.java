@@ -37,6 +37,7 @@ final class Session implements AutoCloseable {
     private volatile Settings settings;
     private final Commands commands = new Commands(this);
     private final ResultAnswers resultAnswers = new ResultAnswers(this);
+    private final RunAnswers runAnswers = new RunAnswers(this);
     private final TextAnswers textAnswers = new TextAnswers(this);
     private final ActionAnswers actionAnswers = new ActionAnswers(this);
     private final NameAnswers nameAnswers = new NameAnswers(this);
@@ -115,6 +116,10 @@ final class Session implements AutoCloseable {
         return resultAnswers;
     }
 
+    RunAnswers runs() {
+        return runAnswers;
+    }
+
     TextAnswers texts() {
         return textAnswers;
     }
@@ -167,10 +172,7 @@ final class Session implements AutoCloseable {
                             LOG.error("results of {} can't be had", document.uri(), failure);
                             return Optional.empty();
                         })
-                .thenApply(
-                        measured ->
-                                measured.map(results -> FeatureContext.of(document, results))
-                                        .orElseGet(() -> FeatureContext.of(document)));
+                .thenApply(measured -> FeatureContext.of(document, measured, settings.hintStyle()));
     }
 
     /** What is known in time. The editor hears of what comes later, so that it asks again. */

@@ -21,10 +21,8 @@ public record ShownResults(
      *
      * @param id name of its folder
      * @param name as the user called it
-     * @param project the folder of the project that it belongs to; only where runs are listed
      */
-    public record ShownRun(
-            String id, String name, @Nullable String project, boolean selected, boolean baseline) {}
+    public record ShownRun(String id, String name) {}
 
     /**
      * A measured construct.

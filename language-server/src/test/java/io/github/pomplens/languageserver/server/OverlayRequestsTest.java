@@ -96,7 +96,7 @@ class OverlayRequestsTest {
             command(editor, "pomp.selectRun", "20261122-101500-old");
             assertThat(hint(editor)).startsWith("400 ms");
             assertThat(Editor.get(editor.server().runs()))
-                    .extracting(ShownResults.ShownRun::name, ShownResults.ShownRun::selected)
+                    .extracting(ListedRun::name, ListedRun::selected)
                     .containsExactly(tuple("new", false), tuple("old", true));
             command(editor, "pomp.selectRun");
             assertThat(hint(editor)).startsWith("300 ms");
@@ -198,6 +198,30 @@ class OverlayRequestsTest {
                                     Map.of("pomp", Map.of("codeLens", false))));
             assertThat(lenses(editor)).isEmpty();
         }
+    }
+
+    @Test
+    void showsCostsInTheUnitAndFromTheShareThatTheUserWants() throws IOException {
+        measure("20261122-101500-s", 400);
+        try (Editor editor = Editor.uninitialized()) {
+            Map<String, Object> percent = Map.of("hints", Map.of("unit", "percent"));
+            editor.initialize(root, Capabilities.usual(), percent);
+            editor.open(uri, "c", TEXT);
+            assertThat(hint(editor)).isEqualTo("40 % · barrier 25 % · imb 1.3×");
+            configure(editor, Map.of("unit", "absolute", "threshold", 40));
+            assertThat(hint(editor)).isEqualTo("400 ms · barrier 25 % · imb 1.3×");
+            configure(editor, Map.of("unit", "furlong", "threshold", -3));
+            assertThat(hint(editor)).startsWith("400 ms · 40 %");
+            configure(editor, Map.of("threshold", 40.1));
+            assertThat(editor.hints(uri, ALL)).isEmpty();
+        }
+    }
+
+    private static void configure(Editor editor, Map<String, Object> hints) {
+        Map<String, Object> settings = Map.of("pomp", Map.of("hints", hints));
+        editor.server()
+                .getWorkspaceService()
+                .didChangeConfiguration(new DidChangeConfigurationParams(settings));
     }
 
     @Test

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.advice;
 
-import io.github.pomplens.languageserver.overlay.IdentifiedConstruct;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveSpec;
+import io.github.pomplens.instrumentor.directive.Vocabulary;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
@@ -10,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds the properties of a measured construct that are worth a word. */
 public final class Properties {
@@ -27,16 +28,25 @@ public final class Properties {
     private static final long SHORT_NS = 1_000;
 
     private final ConstructCost cost;
-    private final IdentifiedConstruct construct;
+    private final Optional<DirectiveSpec> directive;
 
-    private Properties(Measurement measurement) {
-        this.cost = measurement.cost();
-        this.construct = measurement.construct();
+    private Properties(ConstructCost cost, Optional<DirectiveSpec> directive) {
+        this.cost = cost;
+        this.directive = directive;
     }
 
     /** The properties that cost most, the dearest first. */
     public static List<Property> of(Measurement measurement) {
-        Properties properties = new Properties(measurement);
+        return of(measurement.cost(), measurement.construct().directive().map(Directive::spec));
+    }
+
+    /** The same for a construct whose source isn't at hand. */
+    public static List<Property> of(ConstructCost cost) {
+        return of(cost, Vocabulary.openmp().directive(cost.construct().kind()));
+    }
+
+    private static List<Property> of(ConstructCost cost, Optional<DirectiveSpec> directive) {
+        Properties properties = new Properties(cost, directive);
         List<Property> found = new ArrayList<>();
         long uneven = properties.unevenNs();
         properties.imbalance(uneven).ifPresent(found::add);
@@ -50,10 +60,7 @@ public final class Properties {
     }
 
     private boolean allows(String clause) {
-        return construct
-                .directive()
-                .filter(directive -> directive.spec().clauses().containsKey(clause))
-                .isPresent();
+        return directive.filter(spec -> spec.clauses().containsKey(clause)).isPresent();
     }
 
     private long perThread(long ns) {
@@ -150,7 +157,8 @@ public final class Properties {
     private Optional<Property> management() {
         long bodies = cost.perThread().stream().mapToLong(ThreadCost::bodyNs).sum();
         long rest = cost.threadTimeNs() - bodies - cost.waitNs();
-        if (!construct.isOneOf(Set.of("parallel")) || !isWorthwhile(perThread(rest))) {
+        boolean forks = directive.filter(spec -> spec.leaves().contains("parallel")).isPresent();
+        if (!forks || !isWorthwhile(perThread(rest))) {
             return Optional.empty();
         }
         return Optional.of(

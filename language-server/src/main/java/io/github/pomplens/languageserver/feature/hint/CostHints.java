@@ -11,16 +11,13 @@ import java.util.List;
 
 /** Shows the cost of each construct that took a noticeable share of the run. */
 public final class CostHints implements HintFeature {
-    /** Smallest share of the run's wall time that is shown. */
-    private static final double THRESHOLD = 0.01;
-
     /** In front, as is the difference to another run, because editors cut long hints off. */
     private static final String STALE = "changed since · ";
 
     @Override
     public List<Hint> hints(FeatureContext context, TextRange range) {
         return context.overlay().map(Overlay::measurements).orElse(List.of()).stream()
-                .filter(CostHints::isShown)
+                .filter(measurement -> isShown(context, measurement))
                 .filter(measurement -> range.touches(measurement.construct().range().end()))
                 .map(measurement -> hint(context, measurement))
                 .toList();
@@ -31,8 +28,8 @@ public final class CostHints implements HintFeature {
     }
 
     /** Whether a construct took a noticeable share of the run. */
-    public static boolean isShown(Measurement measurement) {
-        return measurement.cost().share() >= THRESHOLD;
+    public static boolean isShown(FeatureContext context, Measurement measurement) {
+        return measurement.cost().share() >= context.style().threshold();
     }
 
     /** Its cost in one line. */
@@ -43,6 +40,7 @@ public final class CostHints implements HintFeature {
                         .filter(brief -> !brief.isEmpty())
                         .map(brief -> brief + " · ")
                         .orElse("");
-        return (measurement.stale() ? STALE : "") + compared + Units.hint(measurement.cost());
+        String cost = Units.hint(measurement.cost(), context.style().unit());
+        return (measurement.stale() ? STALE : "") + compared + cost;
     }
 }

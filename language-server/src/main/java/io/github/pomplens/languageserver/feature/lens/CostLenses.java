@@ -18,7 +18,7 @@ public final class CostLenses implements LensFeature {
     @Override
     public List<Lens> lenses(FeatureContext context) {
         return context.overlay().map(Overlay::measurements).orElse(List.of()).stream()
-                .filter(CostHints::isShown)
+                .filter(measurement -> CostHints.isShown(context, measurement))
                 .map(measurement -> lens(context, measurement))
                 .toList();
     }

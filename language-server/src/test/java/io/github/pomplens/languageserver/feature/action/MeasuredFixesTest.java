@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.hint.HintStyle;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.IdentifiedConstruct;
@@ -204,7 +205,10 @@ class MeasuredFixesTest {
         }
         Run run = new Run("id", "run", Instant.EPOCH, 1, 2);
         MeasuredFile file = MeasuredFile.of(run, constructs, costs);
-        return FeatureContext.of(document(now), new FileResults(file, Optional.empty()));
+        return FeatureContext.of(
+                document(now),
+                Optional.of(new FileResults(file, Optional.empty())),
+                HintStyle.DEFAULT);
     }
 
     private static DocumentSnapshot document(String text) {

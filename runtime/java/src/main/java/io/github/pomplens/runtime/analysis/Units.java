@@ -107,9 +107,18 @@ public final class Units {
      * below 1 % and an imbalance below 1.05 are left out.
      */
     public static String hint(ConstructCost cost) {
+        return hint(cost, CostUnit.BOTH);
+    }
+
+    /** The same with its time, its share of the run, or both in front. */
+    public static String hint(ConstructCost cost, CostUnit unit) {
         List<String> parts = new ArrayList<>();
-        parts.add(duration(cost.timeNs()));
-        parts.add(percent(cost.share()));
+        if (unit != CostUnit.PERCENT) {
+            parts.add(duration(cost.timeNs()));
+        }
+        if (unit != CostUnit.ABSOLUTE) {
+            parts.add(percent(cost.share()));
+        }
         String troubles = troubles(cost);
         if (!troubles.isEmpty()) {
             parts.add(troubles);

@@ -13,10 +13,10 @@ import java.util.List;
 public final class ProfileReader {
     static final String FORMAT = "pomp-profile";
     static final int VERSION = 1;
-    private static final long MAX_BYTES = 128L * 1024 * 1024;
+    static final long MAX_BYTES = 128L * 1024 * 1024;
     private static final int MAX_CONSTRUCTS = 100_000;
     private static final int MAX_CONTEXTS = 500_000;
-    private static final int MAX_THREADS = 65_536;
+    static final int MAX_THREADS = 65_536;
     private static final int MAX_DISABLED = 1000;
     private static final int MAX_METRICS = 2_000_000;
     private static final String[] REQUIRED = {

@@ -81,6 +81,15 @@ public final class RunFolder {
     }
 
     /**
+     * When it ran, how long, and with how many threads; reads less than {@link #profile}.
+     *
+     * @throws ResultsException when there is no measurement, or it can't be read
+     */
+    public RunSummary summary() throws ResultsException {
+        return RunSummary.read(path.resolve(PROFILE));
+    }
+
+    /**
      * How the run was started; empty when the program was started without {@code pomp run}.
      *
      * @throws ResultsException when there is a record but it can't be read

@@ -40,4 +40,19 @@ public record RunRecord(
         environment = Collections.unmodifiableMap(new TreeMap<>(environment));
         sources = List.copyOf(sources);
     }
+
+    RunRecord withName(String other) {
+        return new RunRecord(
+                other,
+                command,
+                workingDirectory,
+                projectRoot,
+                host,
+                cpus,
+                started,
+                elapsedNs,
+                exitStatus,
+                environment,
+                sources);
+    }
 }

@@ -2,6 +2,7 @@
 package io.github.pomplens.runtime.results;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The runs of one project: the folders {@code <yyyyMMdd-HHmmss>-<name>} in {@code .pomp/runs}. */
 public final class RunStore {
@@ -152,6 +154,61 @@ public final class RunStore {
                     e);
         }
         throw new ResultsException(folder + ": too many runs are called " + id + "; remove some");
+    }
+
+    /**
+     * Gives a finished run another name; its place in the order of runs stays.
+     *
+     * @param name what to call the run; characters that are unfit for a folder's name are replaced
+     * @return the run in its new folder
+     * @throws ResultsException when it isn't a finished run of this project, or can't be renamed;
+     *     it is then as it was
+     */
+    public RunFolder rename(RunFolder run, String name) throws ResultsException {
+        Matcher id = ID.matcher(run.id());
+        if (!id.matches() || !folder.equals(run.path().getParent()) || !run.isFinished()) {
+            throw new ResultsException(run.path() + ": is not a finished run of " + projectRoot);
+        }
+        String wanted = id.group(1) + "-" + sanitised(name);
+        if (wanted.equals(run.id())) {
+            return run;
+        }
+        Optional<RunRecord> record = run.record();
+        try {
+            Path renamed = folder.resolve(wanted);
+            for (int number = 2; Files.exists(renamed) && number <= MAX_TRIES; number++) {
+                renamed = folder.resolve(wanted + "-" + number);
+            }
+            if (record.isPresent()) {
+                RunRecordWriter.write(
+                        record.get().withName(sanitised(name)),
+                        run.path().resolve(RunFolder.RECORD));
+            }
+            Files.move(run.path(), renamed);
+            return new RunFolder(renamed, projectRoot);
+        } catch (IOException e) {
+            throw new ResultsException(
+                    run.path() + ": cannot be renamed: " + JsonCursor.reason(e), e);
+        }
+    }
+
+    /**
+     * Deletes a run with all that is in its folder. Links are removed, not followed.
+     *
+     * @throws ResultsException when it isn't a run of this project, or can't be deleted
+     */
+    public void delete(RunFolder run) throws ResultsException {
+        if (!ID.matcher(run.id()).matches() || !folder.equals(run.path().getParent())) {
+            throw new ResultsException(run.path() + ": is not a run of " + projectRoot);
+        }
+        try (Stream<Path> inside = Files.walk(run.path())) {
+            for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new ResultsException(
+                    run.path() + ": cannot be deleted: " + JsonCursor.reason(e), e);
+        }
     }
 
     /** The name in a run's id, or the id itself when it is not made in our way. */

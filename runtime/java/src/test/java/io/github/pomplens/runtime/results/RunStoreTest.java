@@ -178,4 +178,43 @@ class RunStoreTest {
     private Path folder(String name) throws Exception {
         return Files.createDirectories(store.folder().resolve(name));
     }
+
+    private RunFolder finished(String name) throws Exception {
+        RunFolder run = store.create(name);
+        Files.writeString(run.path().resolve(RunFolder.PROFILE), "{}");
+        return run;
+    }
+
+    @Test
+    void renamesOnlyToNamesThatAreFree() throws Exception {
+        finished("b");
+        RunFolder renamed = store.rename(finished("a"), "b");
+        assertThat(renamed.id()).isEqualTo("20261122-101500-b-2");
+        assertThat(renamed.isFinished()).isTrue();
+        assertThat(store.rename(renamed, "../c d").id()).isEqualTo("20261122-101500-.._c_d");
+        assertThat(store.list()).hasSize(2);
+    }
+
+    @Test
+    void leavesARunningProgramItsFolder() throws Exception {
+        RunFolder running = store.create("a");
+        assertThatThrownBy(() -> store.rename(running, "b"))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("is not a finished run");
+        assertThat(running.path()).isDirectory();
+    }
+
+    @Test
+    void deletesNothingOutsideOfARun(@TempDir Path elsewhere) throws Exception {
+        Path kept = Files.writeString(elsewhere.resolve("kept"), "x");
+        RunFolder run = finished("a");
+        Files.createDirectory(run.path().resolve("sources"));
+        Files.createSymbolicLink(run.path().resolve("sources/link"), elsewhere);
+        store.delete(run);
+        assertThat(run.path()).doesNotExist();
+        assertThat(kept).exists();
+        assertThatThrownBy(() -> store.delete(RunFolder.at(elsewhere)))
+                .hasMessageContaining("is not a run of");
+        assertThat(kept).exists();
+    }
 }

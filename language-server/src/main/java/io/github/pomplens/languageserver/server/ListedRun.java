@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One of the runs that {@code pomp/runs} answers.
+ *
+ * @param id name of its folder
+ * @param name as the user called it
+ * @param project the folder of the project that it belongs to
+ * @param folder where its files are
+ * @param selected whether it was chosen to be shown
+ * @param baseline whether it was chosen to be compared with
+ * @param startedMs when the measurement started, in milliseconds since 1970; missing, like the
+ *     following, when the run can't be read
+ * @param wallTimeNs how long it took, in nanoseconds
+ * @param threads that took part
+ */
+public record ListedRun(
+        String id,
+        String name,
+        String project,
+        String folder,
+        boolean selected,
+        boolean baseline,
+        @Nullable Long startedMs,
+        @Nullable Long wallTimeNs,
+        @Nullable Integer threads) {}

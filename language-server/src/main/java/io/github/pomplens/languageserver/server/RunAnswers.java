@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import io.github.pomplens.languageserver.feature.advice.Properties;
+import io.github.pomplens.languageserver.feature.advice.Property;
+import io.github.pomplens.languageserver.results.KnownRun;
+import io.github.pomplens.languageserver.results.RunCosts;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Heat;
+import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.RunSummary;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Answers the requests about runs. */
+final class RunAnswers {
+    /** As many constructs of a run as a person would look through. */
+    private static final int MAX_CONSTRUCTS = 200;
+
+    private final Session session;
+
+    RunAnswers(Session session) {
+        this.session = session;
+    }
+
+    CompletableFuture<List<ListedRun>> list() {
+        return session.news()
+                .results()
+                .runs()
+                .thenApply(runs -> runs.stream().map(RunAnswers::listed).toList());
+    }
+
+    CompletableFuture<@Nullable RunFigures> figures(String id) {
+        return session.news()
+                .results()
+                .costs(id)
+                .thenApply(found -> found.map(costs -> figures(id, costs)).orElse(null));
+    }
+
+    private static ListedRun listed(KnownRun run) {
+        RunSummary summary = run.summary().orElse(null);
+        return new ListedRun(
+                run.id(),
+                run.name(),
+                run.projectRoot().toString(),
+                run.folder().toString(),
+                run.selected(),
+                run.baseline(),
+                summary == null ? null : TimeUnit.NANOSECONDS.toMillis(summary.startUnixNs()),
+                summary == null ? null : summary.wallTimeNs(),
+                summary == null ? null : summary.threads());
+    }
+
+    private static RunFigures figures(String id, RunCosts run) {
+        return new RunFigures(
+                id,
+                run.costs().constructs().stream()
+                        .sorted(Comparator.comparingLong(ConstructCost::potentialGainNs).reversed())
+                        .limit(MAX_CONSTRUCTS)
+                        .map(cost -> construct(run, cost))
+                        .toList());
+    }
+
+    private static RunFigures.RunConstruct construct(RunCosts run, ConstructCost cost) {
+        return new RunFigures.RunConstruct(
+                cost.construct().kind(),
+                cost.construct().name(),
+                run.source(cost.construct().file())
+                        .map(Path::toUri)
+                        .map(Object::toString)
+                        .orElse(null),
+                cost.construct().file(),
+                Math.max(0, cost.construct().beginLine1() - 1),
+                cost.timeNs(),
+                cost.share(),
+                Heat.of(cost.share()).ordinal(),
+                cost.visits(),
+                cost.potentialGainNs(),
+                Units.hint(cost),
+                Properties.of(cost).stream().map(RunAnswers::property).toList());
+    }
+
+    private static RunFigures.RunProperty property(Property property) {
+        return new RunFigures.RunProperty(
+                property.name(),
+                property.figure(),
+                property.formula(),
+                property.lossNs(),
+                property.advice());
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answer to {@code pomp/run}: what a whole run says. Times are in nanoseconds.
+ *
+ * @param id name of the run's folder
+ * @param constructs the one with the largest potential gain first, then the one that took longest
+ */
+public record RunFigures(String id, List<RunConstruct> constructs) {
+
+    /**
+     * A measured construct.
+     *
+     * @param kind as descriptors call it
+     * @param name of a region, critical section or function; empty for others
+     * @param uri its source; missing when it isn't on this machine
+     * @param file its source as the run calls it
+     * @param line of its directive when it was measured, from 0
+     * @param timeNs the largest time of any thread
+     * @param share of the run's wall time, 0 to 1
+     * @param heat 0 (cold) to 4, for colours
+     * @param hint its cost in one line
+     * @param properties why it takes its time, the dearest first
+     */
+    public record RunConstruct(
+            String kind,
+            String name,
+            @Nullable String uri,
+            String file,
+            int line,
+            long timeNs,
+            double share,
+            int heat,
+            long visits,
+            long potentialGainNs,
+            String hint,
+            List<RunProperty> properties) {}
+
+    /**
+     * A reason.
+     *
+     * @param name in a few words
+     * @param figure its value
+     * @param formula how the value comes from what was measured
+     * @param lossNs wall time that would be saved without it, at most
+     * @param advice what to try, as Markdown
+     */
+    public record RunProperty(
+            String name, String figure, String formula, long lossNs, String advice) {}
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.pomplens.languageserver.testing.Capabilities;
+import io.github.pomplens.languageserver.testing.Editor;
+import io.github.pomplens.languageserver.testing.Runs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects what clients get that list runs, and what they can do with them. */
+class RunRequestsTest {
+    private static final String OLD = "20261122-101500-old";
+    private static final String NEW = "20261122-111500-new";
+    private static final String TEXT =
+            """
+            void f(double *a, int n) {
+                #pragma omp parallel for
+                for (int i = 0; i < n; i++) {
+                    a[i] = i;
+                }
+                #pragma omp parallel for
+                for (int i = 0; i < n; i++) {
+                    a[i] = i + 1;
+                }
+            }
+            """;
+    private static final Range ALL = new Range(new Position(0, 0), new Position(99, 0));
+
+    @TempDir Path temporary;
+    private Path root;
+    private Path file;
+    private Runs runs;
+
+    @BeforeEach
+    void project() throws IOException {
+        root = temporary.toRealPath();
+        file = root.resolve("x.c");
+        Files.writeString(file, TEXT);
+        Files.createDirectory(root.resolve(".pomp"));
+        runs = new Runs(root, file);
+        runs.write(OLD, TEXT, loop(2, 400));
+        runs.write(NEW, TEXT, loop(2, 300), loop(6, 500));
+    }
+
+    private static Runs.Measured loop(int line, long ms) {
+        return new Runs.Measured("parallel for", "parallel", line, ms);
+    }
+
+    private Editor open() throws IOException {
+        Editor editor = Editor.in(root, Capabilities.usual());
+        editor.open(file.toUri().toString(), "c", TEXT);
+        return editor;
+    }
+
+    @Test
+    void listsRunsWithTimeAndThreads() throws IOException {
+        try (Editor editor = open()) {
+            List<ListedRun> listed = Editor.get(editor.server().runs());
+            assertThat(listed).extracting(ListedRun::id).containsExactly(NEW, OLD);
+            ListedRun newest = listed.get(0);
+            assertThat(newest.folder()).isEqualTo(runs.folder(NEW).toString());
+            assertThat(newest.startedMs()).isEqualTo(1_790_000_000_000L);
+            assertThat(newest.wallTimeNs()).isEqualTo(1_000_000_000L);
+            assertThat(newest.threads()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void listsRunsThatCannotBeRead() throws IOException {
+        Files.writeString(runs.folder(OLD).resolve("profile.json"), "{");
+        try (Editor editor = open()) {
+            ListedRun damaged = Editor.get(editor.server().runs()).get(1);
+            assertThat(damaged.id()).isEqualTo(OLD);
+            assertThat(damaged.startedMs()).isNull();
+            assertThat(damaged.threads()).isNull();
+            assertThat(figures(editor, OLD)).isNull();
+        }
+    }
+
+    @Test
+    void givesTheConstructsOfARunByPotentialGainWithReasons() throws IOException {
+        try (Editor editor = open()) {
+            RunFigures figures = figures(editor, NEW);
+            assertThat(figures.constructs())
+                    .extracting(RunFigures.RunConstruct::line)
+                    .containsExactly(5, 1);
+            RunFigures.RunConstruct dearest = figures.constructs().get(0);
+            assertThat(dearest.kind()).isEqualTo("parallel for");
+            assertThat(dearest.uri()).isEqualTo(file.toUri().toString());
+            assertThat(dearest.timeNs()).isEqualTo(500_000_000);
+            assertThat(dearest.potentialGainNs()).isEqualTo(125_000_000);
+            assertThat(dearest.hint()).startsWith("500 ms · 50 %");
+            assertThat(dearest.properties().get(0).name()).isEqualTo("Uneven work");
+            assertThat(dearest.properties().get(0).advice()).contains("schedule(dynamic)");
+            assertThat(figures(editor, "20261122-101500-none")).isNull();
+        }
+    }
+
+    @Test
+    void namesNoSourceThatIsNotThere() throws IOException {
+        Files.delete(file);
+        try (Editor editor = open()) {
+            RunFigures.RunConstruct construct = figures(editor, NEW).constructs().get(0);
+            assertThat(construct.uri()).isNull();
+            assertThat(construct.file()).isEqualTo(file.toString());
+        }
+    }
+
+    @Test
+    void renamesARunThatIsShown() throws IOException {
+        try (Editor editor = open()) {
+            command(editor, "pomp.selectRun", OLD);
+            String renamed = "20261122-101500-before_the_change";
+            assertThat(command(editor, "pomp.renameRun", OLD, "before the change"))
+                    .hasToString(renamed);
+            assertThat(Editor.get(editor.server().runs()))
+                    .filteredOn(ListedRun::selected)
+                    .extracting(ListedRun::id, ListedRun::name)
+                    .containsExactly(tuple(renamed, "before_the_change"));
+            assertThat(runs.folder(OLD)).doesNotExist();
+            assertThat(Files.readString(runs.folder(renamed).resolve("run.json")))
+                    .contains("\"before_the_change\"");
+            assertThat(hint(editor)).startsWith("400 ms");
+        }
+    }
+
+    @Test
+    void deletesARunAndShowsTheNewestAgain() throws IOException {
+        try (Editor editor = open()) {
+            command(editor, "pomp.selectRun", OLD);
+            command(editor, "pomp.deleteRun", OLD);
+            assertThat(runs.folder(OLD)).doesNotExist();
+            assertThat(Editor.get(editor.server().runs()))
+                    .extracting(ListedRun::id)
+                    .containsExactly(NEW);
+            assertThat(hint(editor)).startsWith("300 ms");
+        }
+    }
+
+    @Test
+    void saysWhyARunCannotBeChanged() throws IOException {
+        try (Editor editor = open()) {
+            assertThatThrownBy(() -> command(editor, "pomp.deleteRun", "../../etc"))
+                    .hasMessageContaining("there is no run ../../etc");
+            assertThatThrownBy(() -> command(editor, "pomp.deleteRun"))
+                    .hasMessageContaining("the id of a run is missing");
+            assertThatThrownBy(() -> command(editor, "pomp.renameRun", OLD, " "))
+                    .hasMessageContaining("the new name is missing");
+            assertThat(runs.folder(OLD)).isDirectory();
+        }
+    }
+
+    private static RunFigures figures(Editor editor, String id) {
+        return Editor.get(editor.server().run(new PompRequests.RunParams(id)));
+    }
+
+    private String hint(Editor editor) {
+        return editor.hints(file.toUri().toString(), ALL).get(0).getLabel().getLeft();
+    }
+
+    private static Object command(Editor editor, String name, Object... arguments) {
+        return Editor.get(
+                editor.server()
+                        .getWorkspaceService()
+                        .executeCommand(new ExecuteCommandParams(name, List.of(arguments))));
+    }
+}
