@@ -57,16 +57,17 @@ static struct pomp_record *make_record(const OMPRegDescr *d) {
         return NULL;
     }
     record->id = last_record == NULL ? 0 : last_record->id + 1;
-    record->name = copy_string(d->name);
-    record->sub_name = copy_string(d->sub_name);
-    record->file_name = copy_string(d->file_name);
-    record->num_sections = d->num_sections;
-    record->begin_line1 = d->begin_line1;
-    record->begin_lineN = d->begin_lineN;
-    record->end_line1 = d->end_line1;
-    record->end_lineN = d->end_lineN;
-    bool complete = copy_details(&record->details, d) && record->name != NULL &&
-                    record->sub_name != NULL && record->file_name != NULL;
+    struct pomp_construct *construct = &record->construct;
+    construct->name = copy_string(d->name);
+    construct->sub_name = copy_string(d->sub_name);
+    construct->file_name = copy_string(d->file_name);
+    construct->num_sections = d->num_sections;
+    construct->begin_line1 = d->begin_line1;
+    construct->begin_lineN = d->begin_lineN;
+    construct->end_line1 = d->end_line1;
+    construct->end_lineN = d->end_lineN;
+    bool complete = copy_details(&construct->details, d) && construct->name != NULL &&
+                    construct->sub_name != NULL && construct->file_name != NULL;
     return complete ? record : NULL;
 }
 

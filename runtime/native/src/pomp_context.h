@@ -57,19 +57,24 @@ struct pomp_mutex;
 struct pomp_node;
 struct pomp_value;
 
-/*
- * A construct. It copies what the descriptor says, because the library that holds the descriptor
- * may be unloaded before the profile is written.
- */
-struct pomp_record {
-    int id;
+/* What a descriptor says. Its strings are never null. */
+struct pomp_construct {
     const char *name;
     const char *sub_name;
     const char *file_name;
     int num_sections;
     int begin_line1, begin_lineN;
     int end_line1, end_lineN;
-    POMPDetails details; /* its strings are never null */
+    POMPDetails details;
+};
+
+/*
+ * A construct. It copies what the descriptor says, because the library that holds the descriptor
+ * may be unloaded before the profile is written.
+ */
+struct pomp_record {
+    int id;
+    struct pomp_construct construct;
     /* A user region with a variable: what stands for the construct with each of its values. */
     struct pomp_value *_Atomic values;
     /* Of a parallel construct: its newest open team; bit 0 says whether there are more. */

@@ -127,3 +127,13 @@ void pomp_json_string(struct pomp_json *json, const char *string) {
     }
     put_bytes(json, "\"", 1);
 }
+
+void pomp_json_number(struct pomp_json *json, const char *key, uint64_t number) {
+    pomp_json_text(json, key);
+    pomp_json_unsigned(json, number);
+}
+
+void pomp_json_member(struct pomp_json *json, const char *key, const char *string) {
+    pomp_json_text(json, key);
+    pomp_json_string(json, string);
+}

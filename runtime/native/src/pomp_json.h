@@ -22,6 +22,10 @@ void pomp_json_signed(struct pomp_json *json, int64_t number);
 /* A quoted string; bytes that are not UTF-8 become U+FFFD. */
 void pomp_json_string(struct pomp_json *json, const char *string);
 
+/* A member of an object; the key carries its punctuation. */
+void pomp_json_number(struct pomp_json *json, const char *key, uint64_t number);
+void pomp_json_member(struct pomp_json *json, const char *key, const char *string);
+
 void pomp_json_flush(struct pomp_json *json);
 
 /* Writes number in decimal at text, with a terminating null; returns its length (up to 20). */

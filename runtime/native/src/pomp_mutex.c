@@ -100,9 +100,9 @@ struct pomp_mutex *pomp_mutex_of_critical(struct pomp_record *record) {
     }
     int saved_errno = errno;
     pomp_lock();
-    mutex = find_critical(record->sub_name);
+    mutex = find_critical(record->construct.sub_name);
     if (mutex == NULL) {
-        mutex = make_mutex(POMP_MUTEX_CRITICAL, 0, record->sub_name);
+        mutex = make_mutex(POMP_MUTEX_CRITICAL, 0, record->construct.sub_name);
     }
     atomic_store_explicit(&record->mutex, mutex, memory_order_release);
     pomp_unlock();

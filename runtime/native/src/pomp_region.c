@@ -40,7 +40,7 @@ static struct pomp_value *make(OMPRegDescr *d, const struct pomp_record *record,
     } else {
         snprintf(made->text, sizeof made->text, "%.15g", value);
     }
-    made->details = record->details;
+    made->details = record->construct.details;
     made->details.value = made->text;
     made->descr = *d;
     made->descr.data = NULL;

@@ -3,9 +3,10 @@
 #ifndef POMP_TOTALS_H
 #define POMP_TOTALS_H
 
+#include "pomp_json.h"
 #include "pomp_thread.h"
 
-/* In ticks. */
+/* In ticks, or in nanoseconds after pomp_totals_to_ns. */
 struct pomp_totals {
     uint64_t visits;
     uint64_t inclusive;
@@ -22,6 +23,40 @@ struct pomp_totals {
     uint64_t instances_max;
     uint64_t instances_mean;
 };
+
+/* What happens to a figure when the totals of two threads become one. */
+enum pomp_rule { POMP_RULE_SUM, POMP_RULE_LEAST, POMP_RULE_MOST, POMP_RULE_DEVIATION };
+
+/* When a figure is in the profile. */
+enum pomp_presence { POMP_ALWAYS, POMP_IF_TIMED_OFTEN, POMP_IF_INSTANCES };
+
+/* The one list of the figures: all of struct pomp_totals, in the order of the profile. */
+struct pomp_figure {
+    const char *key; /* with the punctuation around it */
+    size_t offset;   /* in struct pomp_totals */
+    bool is_time;
+    enum pomp_rule rule;
+    enum pomp_presence presence;
+};
+
+enum { POMP_FIGURES = sizeof(struct pomp_totals) / sizeof(uint64_t) };
+
+extern const struct pomp_figure pomp_figures[POMP_FIGURES];
+
+/* A figure of some totals. */
+static inline uint64_t *pomp_figure_of(struct pomp_totals *totals, const struct pomp_figure *f) {
+    return (uint64_t *)(void *)((char *)totals + f->offset);
+}
+
+/* Rounds down, so that parts of a time never add up to more than the whole. */
+static inline uint64_t pomp_to_ns(uint64_t ticks, uint64_t hz) {
+    return ticks / hz * 1000000000U + ticks % hz * 1000000000U / hz;
+}
+
+void pomp_totals_to_ns(struct pomp_totals *totals, uint64_t hz);
+
+/* Writes them as an object. */
+void pomp_totals_write(struct pomp_json *json, int thread, struct pomp_totals *totals);
 
 /* The totals of a node; what is open counts until end, and nothing can last longer than limit. */
 struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, uint64_t limit);

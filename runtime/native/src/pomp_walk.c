@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "pomp_walk.h"
+
+#include "pomp_control.h"
+#include "pomp_event.h"
+#include "pomp_filter.h"
+
+/*
+ * The moment of the walk, and what turns ticks into time. Threads that run on may add to the lists;
+ * what they add after this moment is left out, so that every id is defined.
+ */
+struct moment {
+    uint64_t ticks;
+    uint64_t hz;
+    int threads;
+    const struct pomp_context *last_context;
+    const struct pomp_sink *sink;
+    void *to;
+};
+
+static const struct pomp_thread *first_thread(void) {
+    return atomic_load_explicit(&pomp_threads, memory_order_acquire);
+}
+
+static const struct pomp_thread *next_thread(const struct pomp_thread *thread) {
+    return atomic_load_explicit(&thread->next, memory_order_acquire);
+}
+
+static void walk_head(const struct moment *end, enum pomp_ended_by ended_by, int signal) {
+    struct pomp_head head = {
+        .ended_by = ended_by,
+        .signal = signal,
+        .executable = pomp_run.executable,
+        .pid = (uint64_t)pomp_run.pid,
+        .clock = pomp_clock_name(),
+        .clock_hz = end->hz,
+        .start_unix_ns = pomp_run.start_unix_ns,
+        .wall_time_ns = pomp_to_ns(end->ticks - pomp_run.start_ticks, end->hz),
+        .threads = end->threads,
+        .event_cost_ns_x100 = pomp_to_ns(pomp_run.event_cost_ticks_x100, end->hz),
+        .dropped = atomic_load_explicit(&pomp_dropped_without_thread, memory_order_relaxed),
+        .unlisted_lock_visits = atomic_load_explicit(&pomp_mutex_unlisted, memory_order_relaxed),
+        .disabled_parts = pomp_disabled_parts,
+        .locks_disabled = pomp_locks_disabled,
+    };
+    for (const struct pomp_thread *t = first_thread(); t != NULL; t = next_thread(t)) {
+        head.events += pomp_get(&t->pairs);
+        head.dropped += pomp_get(&t->dropped);
+        head.unbalanced += pomp_get(&t->unbalanced);
+    }
+    end->sink->head(end->to, &head);
+}
+
+static void walk_constructs(const struct moment *end) {
+    const struct pomp_record *record = atomic_load_explicit(&pomp_records, memory_order_acquire);
+    for (; record != NULL; record = atomic_load_explicit(&record->next, memory_order_acquire)) {
+        end->sink->construct(end->to, record->id, &record->construct);
+    }
+}
+
+static void walk_threads(const struct pomp_context *context, const struct moment *end) {
+    uint64_t wall = end->ticks - pomp_run.start_ticks;
+    const struct pomp_node *node = atomic_load_explicit(&context->nodes, memory_order_acquire);
+    for (; node != NULL && node->thread->id < end->threads;
+         node = atomic_load_explicit(&node->next_in_context, memory_order_acquire)) {
+        uint64_t open_until = pomp_thread_end(node->thread, end->ticks);
+        struct pomp_totals totals = pomp_totals_of(node, open_until, wall);
+        if (context == &pomp_program && node->thread->id == 0) {
+            totals.visits = 1;
+            totals.inclusive = wall;
+            totals.body = wall;
+        }
+        if (totals.visits > 0 || totals.inclusive > 0 || totals.lock_visits > 0) {
+            pomp_totals_to_ns(&totals, end->hz);
+            end->sink->thread(end->to, node->thread->id, &totals);
+        }
+    }
+}
+
+static const struct pomp_context *next_context(const struct pomp_context *context) {
+    return context == NULL ? &pomp_program
+                           : atomic_load_explicit(&context->next, memory_order_acquire);
+}
+
+static void walk_contexts(const struct moment *end) {
+    const struct pomp_context *context = NULL;
+    while (context != end->last_context) {
+        context = next_context(context);
+        struct pomp_context_item item = {
+            .id = context->id,
+            .parent = context->parent == NULL ? -1 : context->parent->id,
+            .construct = context->record == NULL ? -1 : context->record->id,
+            .part = context->part,
+        };
+        end->sink->context(end->to, &item);
+        walk_threads(context, end);
+    }
+}
+
+static void walk_site(const struct pomp_mutex *mutex, const struct pomp_site *site,
+                      const struct moment *end) {
+    uint64_t hold = pomp_get(&site->hold);
+    uint64_t since = pomp_get(&mutex->held_since);
+    if (since != 0 && site == atomic_load_explicit(&mutex->recent, memory_order_relaxed)) {
+        hold += pomp_elapsed(since, end->ticks);
+    }
+    struct pomp_site_item item = {
+        .context = site->context->id,
+        .visits = pomp_get(&site->visits),
+        .contended = pomp_get(&site->contended),
+        .wait = pomp_to_ns(pomp_get(&site->wait), end->hz),
+        .longest_wait = pomp_to_ns(pomp_get(&site->longest_wait), end->hz),
+        .hold = pomp_to_ns(hold, end->hz),
+        .longest_hold = pomp_to_ns(pomp_get(&site->longest_hold), end->hz),
+        .blame = pomp_to_ns(pomp_get(&site->blame), end->hz),
+    };
+    end->sink->site(end->to, &item);
+}
+
+static void walk_mutexes(const struct moment *end) {
+    const struct pomp_mutex *mutex = atomic_load_explicit(&pomp_mutexes, memory_order_acquire);
+    for (; mutex != NULL; mutex = atomic_load_explicit(&mutex->next, memory_order_acquire)) {
+        struct pomp_mutex_item item = {mutex->id, mutex->kind, mutex->name, mutex->address};
+        end->sink->mutex(end->to, &item);
+        const struct pomp_site *site = atomic_load_explicit(&mutex->sites, memory_order_acquire);
+        for (; site != NULL; site = atomic_load_explicit(&site->next, memory_order_acquire)) {
+            if (site->context->id <= end->last_context->id) {
+                walk_site(mutex, site, end);
+            }
+        }
+    }
+}
+
+static struct moment take_moment(const struct pomp_sink *sink, void *to) {
+    struct moment end = {pomp_now(), pomp_clock_hz(), 0, &pomp_program, sink, to};
+    const struct pomp_context *context = &pomp_program;
+    for (; context != NULL; context = next_context(context)) {
+        end.last_context = context;
+    }
+    for (const struct pomp_thread *t = first_thread(); t != NULL; t = next_thread(t)) {
+        end.threads = t->id + 1;
+    }
+    return end;
+}
+
+void pomp_walk(const struct pomp_sink *sink, void *to, enum pomp_ended_by ended_by, int signal) {
+    struct moment end = take_moment(sink, to);
+    walk_head(&end, ended_by, signal);
+    walk_constructs(&end);
+    walk_contexts(&end);
+    walk_mutexes(&end);
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What was measured, item by item, for whoever wants to write or keep it: the head, then all
+ * constructs, contexts with the totals of their threads, and mutexes with their sites. Every id
+ * that is named was defined before. Times are in nanoseconds. Async-signal-safe.
+ */
+#ifndef POMP_WALK_H
+#define POMP_WALK_H
+
+#include "pomp_mutex.h"
+#include "pomp_profile.h"
+#include "pomp_totals.h"
+
+struct pomp_head {
+    enum pomp_ended_by ended_by;
+    int signal; /* 0 for none */
+    const char *executable;
+    uint64_t pid;
+    const char *clock;
+    uint64_t clock_hz;
+    uint64_t start_unix_ns;
+    uint64_t wall_time_ns;
+    int threads;
+    uint64_t events;
+    uint64_t event_cost_ns_x100;
+    uint64_t dropped;
+    uint64_t unbalanced;
+    uint64_t unlisted_lock_visits;
+    uint64_t disabled_parts;
+    bool locks_disabled;
+};
+
+struct pomp_context_item {
+    int id;
+    int parent;    /* -1 for the program */
+    int construct; /* -1 for the program */
+    enum pomp_part part;
+};
+
+struct pomp_mutex_item {
+    int id;
+    enum pomp_mutex_kind kind;
+    const char *name;
+    uint64_t address;
+};
+
+struct pomp_site_item {
+    int context;
+    uint64_t visits;
+    uint64_t contended;
+    uint64_t wait;
+    uint64_t longest_wait;
+    uint64_t hold;
+    uint64_t longest_hold;
+    uint64_t blame;
+};
+
+/* Takes the items. Threads belong to the last context, sites to the last mutex. */
+struct pomp_sink {
+    void (*head)(void *to, const struct pomp_head *head);
+    void (*construct)(void *to, int id, const struct pomp_construct *construct);
+    void (*context)(void *to, const struct pomp_context_item *context);
+    void (*thread)(void *to, int thread, struct pomp_totals *totals);
+    void (*mutex)(void *to, const struct pomp_mutex_item *mutex);
+    void (*site)(void *to, const struct pomp_site_item *site);
+};
+
+/* Goes over what was measured until now. */
+void pomp_walk(const struct pomp_sink *sink, void *to, enum pomp_ended_by ended_by, int signal);
+
+#endif
