@@ -50,6 +50,33 @@ static inline bool pomp_is_recording(void) {
     return atomic_load_explicit(&pomp_recording, memory_order_relaxed);
 }
 
+/*
+ * Whether a recursive visit of such a construct adds no time at all: it is part of the outermost
+ * one from its start to its end, and never waits by itself.
+ */
+static inline bool pomp_is_uniform(enum pomp_part part) {
+    switch (part) {
+    case POMP_PART_ATOMIC:
+    case POMP_PART_MASTER:
+    case POMP_PART_REGION:
+    case POMP_PART_FLUSH:
+    case POMP_PART_TASK_CREATE:
+    case POMP_PART_TASKWAIT:
+    case POMP_PART_TASKYIELD:
+    case POMP_PART_TASKLOOP:
+    case POMP_PART_TARGET:
+    case POMP_PART_SIMD:
+    case POMP_PART_CANCEL:
+    case POMP_PART_INTEROP:
+    case POMP_PART_DISPATCH:
+    case POMP_PART_DEPOBJ:
+    case POMP_PART_METADIRECTIVE:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* Fills the next frame; a null node makes it a muted one. Not open before pomp_frame_open. */
 static inline struct pomp_frame *pomp_frame_fill(struct pomp_thread *thread, const OMPRegDescr *d,
                                                  enum pomp_part part, struct pomp_node *node,
@@ -57,7 +84,8 @@ static inline struct pomp_frame *pomp_frame_fill(struct pomp_thread *thread, con
     struct pomp_frame *frame = &thread->frames[pomp_depth(thread)];
     unsigned flags = kind;
     if (pomp_likely(node != NULL)) {
-        flags |= node->open++ == 0 ? POMP_FRAME_OUTERMOST : 0U;
+        unsigned recursive = pomp_is_uniform(part) ? POMP_FRAME_UNTIMED : 0U;
+        flags |= node->open++ == 0 ? POMP_FRAME_OUTERMOST : recursive;
         pomp_add(&node->visits, 1);
     } else {
         flags |= POMP_FRAME_MUTED;
@@ -76,9 +104,11 @@ static inline struct pomp_frame *pomp_frame_fill(struct pomp_thread *thread, con
 static inline void pomp_frame_open(struct pomp_thread *thread, struct pomp_frame *frame,
                                    enum pomp_phase phase) {
     atomic_store_explicit(&frame->phase, (uint8_t)phase, memory_order_relaxed);
-    uint64_t now = (pomp_frame_flags(frame) & POMP_FRAME_MUTED) != 0 ? 0 : pomp_now();
-    pomp_set(&frame->entered, now);
-    pomp_set(&frame->phase_since, now);
+    if (pomp_likely((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0)) {
+        uint64_t now = pomp_now();
+        pomp_set(&frame->entered, now);
+        pomp_set(&frame->phase_since, now);
+    }
     atomic_store_explicit(&thread->depth, pomp_depth(thread) + 1, memory_order_release);
 }
 
@@ -89,8 +119,7 @@ static inline struct pomp_node *pomp_next_node(struct pomp_thread *thread, OMPRe
         return NULL;
     }
     struct pomp_node *top = pomp_frame_node(&thread->frames[pomp_depth(thread) - 1]);
-    struct pomp_node *node = pomp_recent_child(top, d, part);
-    return pomp_likely(node != NULL) ? node : pomp_node_below(thread, top, d, part);
+    return pomp_node_below(thread, top, d, part);
 }
 
 /* Ends the current phase of a frame and adds its time. */
@@ -128,13 +157,21 @@ static inline void pomp_add_visit(struct pomp_node *node, uint64_t time) {
     atomic_store_explicit(&node->squares, squares, memory_order_relaxed);
 }
 
+/* Closes the top frame, which reads no clock. */
+static inline void pomp_frame_drop(struct pomp_thread *thread, struct pomp_frame *frame) {
+    atomic_store_explicit(&thread->depth, pomp_depth(thread) - 1, memory_order_release);
+    if (pomp_likely((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0)) {
+        pomp_frame_node(frame)->open--;
+        pomp_add(&thread->pairs, 1);
+    }
+}
+
 /* Closes the top frame. */
 static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_frame *frame,
                                     uint64_t now) {
     uint8_t flags = pomp_frame_flags(frame);
-    uint32_t depth = pomp_depth(thread) - 1;
-    if (pomp_unlikely((flags & POMP_FRAME_MUTED) != 0)) {
-        atomic_store_explicit(&thread->depth, depth, memory_order_release);
+    if (pomp_unlikely((flags & POMP_FRAME_CLOCKLESS) != 0)) {
+        pomp_frame_drop(thread, frame);
         return;
     }
     struct pomp_node *node = pomp_frame_node(frame);
@@ -142,7 +179,7 @@ static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_fram
     if (pomp_likely((flags & POMP_FRAME_OUTERMOST) != 0)) {
         pomp_add_visit(node, pomp_elapsed(pomp_get(&frame->entered), now));
     }
-    atomic_store_explicit(&thread->depth, depth, memory_order_release);
+    atomic_store_explicit(&thread->depth, pomp_depth(thread) - 1, memory_order_release);
     node->open--;
     pomp_add(&thread->pairs, 1);
     pomp_set(&thread->last, now);
@@ -159,6 +196,22 @@ static inline struct pomp_frame *pomp_frame_of(struct pomp_thread *thread, const
         }
     }
     return pomp_find_frame(thread, d, part, closing, now);
+}
+
+/* Closes the frame of (d, part) if it is on top and reads no clock. */
+static inline bool pomp_close_clockless(struct pomp_thread *thread, const OMPRegDescr *d,
+                                        enum pomp_part part) {
+    uint32_t depth = pomp_depth(thread);
+    if (pomp_unlikely(depth > POMP_FRAMES)) {
+        return false;
+    }
+    struct pomp_frame *frame = &thread->frames[depth - 1];
+    if (frame->descr != d || frame->part != part ||
+        (pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0) {
+        return false;
+    }
+    pomp_frame_drop(thread, frame);
+    return true;
 }
 
 /* This thread's slot if it has room for one more frame; else NULL, and the event is counted. */
@@ -186,11 +239,11 @@ static inline void pomp_enter(OMPRegDescr *d, enum pomp_part part, enum pomp_pha
 
 /* Leaves a construct. */
 static inline void pomp_exit(OMPRegDescr *d, enum pomp_part part) {
-    uint64_t now = pomp_now();
     struct pomp_thread *thread = pomp_self();
-    if (pomp_unlikely(thread == NULL)) {
+    if (pomp_unlikely(thread == NULL) || pomp_close_clockless(thread, d, part)) {
         return;
     }
+    uint64_t now = pomp_now();
     struct pomp_frame *frame = pomp_frame_of(thread, d, part, true, now);
     if (pomp_likely(frame != NULL)) {
         pomp_frame_close(thread, frame, now);

@@ -8,16 +8,28 @@
  */
 #include "pomp_event.h"
 
+/* Where the thread would execute a task that it creates now; NULL when that is not recorded. */
+static struct pomp_node *node_of_task(struct pomp_thread *thread, OMPRegDescr *d,
+                                      struct pomp_node *creation) {
+    if (pomp_unlikely(creation == NULL)) {
+        return pomp_next_node(thread, d, POMP_PART_TASK);
+    }
+    if (pomp_unlikely(creation->task == NULL)) {
+        creation->task = pomp_next_node(thread, d, POMP_PART_TASK);
+    }
+    return creation->task;
+}
+
 void *POMP_Task_enter(OMPRegDescr *d) {
     struct pomp_thread *thread = pomp_self_with_room();
     if (pomp_unlikely(thread == NULL)) {
         return NULL;
     }
-    struct pomp_node *task = pomp_next_node(thread, d, POMP_PART_TASK);
     struct pomp_node *creation = pomp_next_node(thread, d, POMP_PART_TASK_CREATE);
+    struct pomp_node *task = node_of_task(thread, d, creation);
     struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK_CREATE, creation, 0);
     pomp_frame_open(thread, frame, POMP_PHASE_BODY);
-    return task == NULL ? NULL : task->context;
+    return task;
 }
 
 void POMP_Task_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_TASK_CREATE); }
@@ -29,31 +41,78 @@ static bool pauses(const struct pomp_frame *frame) {
 }
 
 /* Stops the wait of a frame; gives the phase to go on with later. */
-static uint8_t pause_frame(struct pomp_thread *thread, struct pomp_frame *frame) {
-    if ((pomp_frame_flags(frame) & POMP_FRAME_MUTED) != 0 || !pauses(frame)) {
+static uint8_t pause_frame(struct pomp_thread *thread, struct pomp_frame *frame, uint64_t now) {
+    if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) != 0 || !pauses(frame)) {
         return POMP_PHASE_NONE;
     }
     uint8_t phase = pomp_frame_phase(frame);
-    uint64_t now = pomp_now();
     pomp_phase_end(thread, frame, now);
     pomp_phase_start(frame, POMP_PHASE_NONE, now);
     return phase;
 }
 
-static struct pomp_frame *start(OMPRegDescr *d, struct pomp_context *created) {
+static bool contains(const struct pomp_context *outer, const struct pomp_context *inner) {
+    const struct pomp_context *context = inner;
+    while (context != NULL && context != outer) {
+        context = context->parent;
+    }
+    return context == outer;
+}
+
+/*
+ * The next frame below that the time of a task has to be taken off: an open construct that it is no
+ * part of, such as the taskwait or barrier in which its thread came to execute it. NULL when there
+ * is none. So the parts of a construct never exceed it.
+ */
+static struct pomp_frame *next_other(const struct pomp_thread *thread,
+                                     const struct pomp_context *task, struct pomp_frame *above) {
+    for (struct pomp_frame *frame = above - 1; frame > thread->frames; frame--) {
+        if ((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0) {
+            if (contains(pomp_frame_node(frame)->context, task)) {
+                return NULL;
+            }
+            if ((pomp_frame_flags(frame) & POMP_FRAME_UNTIMED) == 0) {
+                return frame;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* Whether nobody wants to know when a recursive task begins and ends. */
+static bool adds_no_time(const struct pomp_thread *thread, struct pomp_frame *task) {
+    const struct pomp_frame *below = task - 1;
+    bool pausing = (pomp_frame_flags(below) & POMP_FRAME_CLOCKLESS) == 0 && pauses(below);
+    return !pausing && next_other(thread, pomp_frame_node(task)->context, task) == NULL;
+}
+
+static struct pomp_node *node_to_execute(struct pomp_thread *thread, OMPRegDescr *d,
+                                         struct pomp_node *created) {
+    if (pomp_unlikely(!pomp_is_recording())) {
+        return NULL;
+    }
+    if (pomp_unlikely(created == NULL)) {
+        return pomp_next_node(thread, d, POMP_PART_TASK);
+    }
+    return created->thread == thread ? created : pomp_node_of_worker(thread, created->context);
+}
+
+static struct pomp_frame *start(OMPRegDescr *d, struct pomp_node *created) {
     struct pomp_thread *thread = pomp_self_with_room();
     if (pomp_unlikely(thread == NULL)) {
         return NULL;
     }
-    uint8_t paused = pause_frame(thread, &thread->frames[pomp_depth(thread) - 1]);
-    struct pomp_node *node = NULL;
-    if (pomp_is_recording()) {
-        node = created != NULL ? pomp_node_of_worker(thread, created)
-                               : pomp_next_node(thread, d, POMP_PART_TASK);
-    }
+    struct pomp_node *node = node_to_execute(thread, d, created);
     struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK, node, 0);
-    frame->paused = paused;
+    uint8_t flags = pomp_frame_flags(frame);
+    frame->paused = POMP_PHASE_NONE;
+    if ((flags & (POMP_FRAME_OUTERMOST | POMP_FRAME_MUTED)) == 0 && adds_no_time(thread, frame)) {
+        atomic_store_explicit(&frame->flags, flags | POMP_FRAME_UNTIMED, memory_order_relaxed);
+    }
     pomp_frame_open(thread, frame, POMP_PHASE_BODY);
+    if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0) {
+        frame->paused = pause_frame(thread, frame - 1, pomp_get(&frame->entered));
+    }
     return frame;
 }
 
@@ -67,45 +126,27 @@ void POMP_Task_resume(OMPRegDescr *d, void *created) {
     }
 }
 
-static bool contains(const struct pomp_context *outer, const struct pomp_context *inner) {
-    const struct pomp_context *context = inner;
-    while (context != NULL && context != outer) {
-        context = context->parent;
-    }
-    return context == outer;
-}
-
-/*
- * Takes the time of a task off the open constructs below it that it is no part of: the taskwait or
- * barrier in which its thread came to execute it. So the parts of a construct never exceed it.
- */
-static void take_off_others(struct pomp_thread *thread, const struct pomp_frame *task,
-                            uint64_t now) {
+static void take_off_others(struct pomp_thread *thread, struct pomp_frame *task, uint64_t now) {
     const struct pomp_context *context = pomp_frame_node(task)->context;
     uint64_t time = pomp_elapsed(pomp_get(&task->entered), now);
-    for (struct pomp_frame *frame = &thread->frames[task - thread->frames - 1];
-         frame > thread->frames; frame--) {
-        if ((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0) {
-            if (contains(pomp_frame_node(frame)->context, context)) {
-                break;
-            }
-            pomp_set(&frame->entered, pomp_get(&frame->entered) + time);
-        }
+    for (struct pomp_frame *frame = next_other(thread, context, task); frame != NULL;
+         frame = next_other(thread, context, frame)) {
+        pomp_set(&frame->entered, pomp_get(&frame->entered) + time);
     }
 }
 
 void POMP_Task_end(OMPRegDescr *d) {
-    uint64_t now = pomp_now();
     struct pomp_thread *thread = pomp_self();
-    if (pomp_unlikely(thread == NULL)) {
+    if (pomp_unlikely(thread == NULL) || pomp_close_clockless(thread, d, POMP_PART_TASK)) {
         return;
     }
+    uint64_t now = pomp_now();
     struct pomp_frame *frame = pomp_frame_of(thread, d, POMP_PART_TASK, true, now);
     if (pomp_unlikely(frame == NULL)) {
         return;
     }
     uint8_t paused = frame->paused;
-    if ((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0) {
+    if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0) {
         take_off_others(thread, frame, now);
     }
     pomp_frame_close(thread, frame, now);

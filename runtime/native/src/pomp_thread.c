@@ -51,66 +51,63 @@ static struct pomp_node *node_of(struct pomp_thread *thread, struct pomp_context
 
 static struct pomp_node *new_child(struct pomp_thread *thread, struct pomp_node *parent,
                                    struct pomp_record *record, enum pomp_part part) {
-    int saved_errno = errno;
     pomp_lock();
     struct pomp_context *context = pomp_context_below(parent->context, record, part);
     struct pomp_node *node = context == NULL ? NULL : node_of(thread, context);
     pomp_unlock();
-    if (node != NULL && !pomp_table_add(&thread->edges, parent, record, part, node)) {
-        node = NULL;
-    }
-    errno = saved_errno;
     return node;
 }
 
-struct pomp_node *pomp_node_below(struct pomp_thread *thread, struct pomp_node *parent,
+static struct pomp_node *node_in(struct pomp_thread *thread, struct pomp_context *context) {
+    pomp_lock();
+    struct pomp_node *node = node_of(thread, context);
+    pomp_unlock();
+    return node;
+}
+
+static struct pomp_node *keep_near(struct pomp_thread *thread, struct pomp_entry entry) {
+    if (entry.value == NULL) {
+        pomp_add(&thread->dropped, 1);
+    } else {
+        *pomp_near_of(thread, entry.where, entry.what, entry.part) = entry;
+    }
+    return entry.value;
+}
+
+struct pomp_node *pomp_find_child(struct pomp_thread *thread, struct pomp_node *parent,
                                   OMPRegDescr *d, enum pomp_part part) {
     if (pomp_unlikely(pomp_is_disabled(part))) {
         return NULL;
     }
     struct pomp_record *record = pomp_record_of(d);
-    struct pomp_node *node =
-        record == NULL ? NULL : pomp_table_find(&thread->edges, parent, record, part);
-    if (node == NULL && record != NULL) {
-        node = new_child(thread, parent, record, part);
-    }
-    if (node == NULL) {
+    if (record == NULL) {
         pomp_add(&thread->dropped, 1);
-    } else {
-        parent->recent = (struct pomp_edge){record, part, node};
+        return NULL;
     }
-    return node;
-}
-
-/* The thread's node of a context that another thread has entered, by the context itself. */
-static struct pomp_node *find_or_add_worker(struct pomp_thread *thread,
-                                            struct pomp_context *context) {
-    struct pomp_node *node = pomp_table_find(&thread->edges, thread, context, POMP_PART_PROGRAM);
-    if (node != NULL) {
-        return node;
-    }
-    int saved_errno = errno;
-    pomp_lock();
-    node = node_of(thread, context);
-    pomp_unlock();
-    if (node != NULL && !pomp_table_add(&thread->edges, thread, context, POMP_PART_PROGRAM, node)) {
-        node = NULL;
-    }
-    errno = saved_errno;
-    return node;
-}
-
-struct pomp_node *pomp_node_of_worker(struct pomp_thread *thread, struct pomp_context *context) {
-    struct pomp_node *node = thread->worker;
-    if (pomp_unlikely(node == NULL || node->context != context)) {
-        node = find_or_add_worker(thread, context);
-        if (node == NULL) {
-            pomp_add(&thread->dropped, 1);
-        } else {
-            thread->worker = node;
+    struct pomp_node *node = pomp_table_find(&thread->edges, parent, record, part);
+    if (node == NULL) {
+        int saved_errno = errno;
+        node = new_child(thread, parent, record, part);
+        if (node != NULL && !pomp_table_add(&thread->edges, parent, record, part, node)) {
+            node = NULL;
         }
+        errno = saved_errno;
     }
-    return node;
+    return keep_near(thread, (struct pomp_entry){parent, record, part, node});
+}
+
+struct pomp_node *pomp_find_worker(struct pomp_thread *thread, struct pomp_context *context) {
+    struct pomp_node *node = pomp_table_find(&thread->edges, thread, context, POMP_PART_PROGRAM);
+    if (node == NULL) {
+        int saved_errno = errno;
+        node = node_in(thread, context);
+        if (node != NULL &&
+            !pomp_table_add(&thread->edges, thread, context, POMP_PART_PROGRAM, node)) {
+            node = NULL;
+        }
+        errno = saved_errno;
+    }
+    return keep_near(thread, (struct pomp_entry){thread, context, POMP_PART_PROGRAM, node});
 }
 
 /* Call with pomp_lock held, unless program is private too. */

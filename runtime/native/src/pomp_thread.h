@@ -17,7 +17,7 @@
 struct pomp_team;
 struct pomp_log;
 
-enum { POMP_FRAMES = 4096, POMP_SIGNAL_STACK = 65536 };
+enum { POMP_FRAMES = 4096, POMP_SIGNAL_STACK = 65536, POMP_NEAR = 64 };
 
 /* What a thread does in the construct of a frame. */
 enum pomp_phase {
@@ -34,8 +34,12 @@ enum pomp_frame_flag {
     POMP_FRAME_FORK = 4,      /* parallel, of the encountering thread: stays from fork to join */
     POMP_FRAME_WORKER = 8,    /* parallel, of another thread of the team: begin to join */
     POMP_FRAME_BEGUN = 16,    /* of a fork: its thread has executed a body */
-    POMP_FRAME_ARRIVED = 32   /* of a worker: it has ended its part and waits for the others */
+    POMP_FRAME_ARRIVED = 32,  /* of a worker: it has ended its part and waits for the others */
+    POMP_FRAME_UNTIMED = 64   /* recursive, and no part of it adds time */
 };
+
+/* Frames that read no clock. */
+enum { POMP_FRAME_CLOCKLESS = POMP_FRAME_MUTED | POMP_FRAME_UNTIMED };
 
 /* A link to a child. Apart from the node, because folding makes a node child of several others. */
 struct pomp_edge {
@@ -48,7 +52,8 @@ struct pomp_node {
     struct pomp_edge recent; /* the child used last */
     struct pomp_context *context;
     struct pomp_thread *thread;
-    int open; /* frames of the thread that stand on this node */
+    struct pomp_node *task; /* of a task's creation: where the thread executes that task */
+    int open;               /* frames of the thread that stand on this node */
     _Atomic uint64_t visits;
     _Atomic uint64_t inclusive;
     _Atomic uint64_t phase[POMP_PHASE_COUNT]; /* ticks by phase; NONE is not counted */
@@ -85,13 +90,13 @@ struct pomp_thread {
        the stack was full, counted so that their exits are recognised. */
     alignas(POMP_CACHE_LINE) _Atomic uint32_t depth;
     int id;
-    _Atomic uint64_t pairs;        /* pairs of clock readings recorded */
-    _Atomic uint64_t last;         /* time of the last exit */
-    _Atomic uint64_t locked_since; /* start of the wait for a lock, or 0 */
-    struct pomp_table edges;       /* the children of its nodes, by construct and part */
-    struct pomp_node *worker;      /* the node on which it started as a worker last */
-    struct pomp_team *team;        /* the innermost that this thread has forked */
-    struct pomp_log *log;          /* for its visits of constructs that share work, or NULL */
+    _Atomic uint64_t pairs;            /* pairs of clock readings recorded */
+    _Atomic uint64_t last;             /* time of the last exit */
+    _Atomic uint64_t locked_since;     /* start of the wait for a lock, or 0 */
+    struct pomp_table edges;           /* the children of its nodes, by construct and part */
+    struct pomp_entry near[POMP_NEAR]; /* of edges those used lately, each at one place only */
+    struct pomp_team *team;            /* the innermost that this thread has forked */
+    struct pomp_log *log;              /* for its visits of constructs that share work, or NULL */
     struct pomp_log *worker_log;
     struct pomp_team *free_teams;
     const struct pomp_thread *last_forker; /* of the team in which it was a worker last */
@@ -132,14 +137,13 @@ void pomp_threads_start(void);
 void pomp_threads_stop(void);
 
 /*
- * The node for (d, part) below the node of another frame, made if need be. NULL when such
- * constructs are not to be recorded; NULL, counted as dropped, when memory is out.
+ * For what is not found near: the node for (d, part) below parent, and the thread's node of a
+ * context that another thread has entered; made if need be. NULL when such constructs are not to be
+ * recorded; NULL, counted as dropped, when memory is out.
  */
-struct pomp_node *pomp_node_below(struct pomp_thread *thread, struct pomp_node *parent,
+struct pomp_node *pomp_find_child(struct pomp_thread *thread, struct pomp_node *parent,
                                   OMPRegDescr *d, enum pomp_part part);
-
-/* The node of a worker in the parallel construct that was forked in context. Else as above. */
-struct pomp_node *pomp_node_of_worker(struct pomp_thread *thread, struct pomp_context *context);
+struct pomp_node *pomp_find_worker(struct pomp_thread *thread, struct pomp_context *context);
 
 /* This thread's slot, or NULL when there is no memory for one. */
 static inline struct pomp_thread *pomp_self(void) {
@@ -182,6 +186,39 @@ static inline struct pomp_node *pomp_recent_child(const struct pomp_node *parent
     const struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_ACQUIRE);
     bool same = parent->recent.record == record && parent->recent.part == part;
     return same ? parent->recent.node : NULL;
+}
+
+/* The only place near where the edge of a key may be. */
+static inline struct pomp_entry *pomp_near_of(struct pomp_thread *thread, const void *where,
+                                              const void *what, unsigned part) {
+    uint64_t key = (uint64_t)(uintptr_t)where + 3 * (uint64_t)(uintptr_t)what + 16 * part;
+    return &thread->near[(key * 0x9E3779B97F4A7C15U >> 32) % POMP_NEAR];
+}
+
+/* The node for (d, part) below the node of another frame; NULL as above. */
+static inline struct pomp_node *pomp_node_below(struct pomp_thread *thread,
+                                                struct pomp_node *parent, OMPRegDescr *d,
+                                                enum pomp_part part) {
+    struct pomp_node *node = pomp_recent_child(parent, d, part);
+    if (pomp_likely(node != NULL)) {
+        return node;
+    }
+    struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_ACQUIRE);
+    const struct pomp_entry *entry = pomp_near_of(thread, parent, record, part);
+    bool found = entry->where == parent && entry->what == record && entry->part == part;
+    node = pomp_likely(found) ? entry->value : pomp_find_child(thread, parent, d, part);
+    if (pomp_likely(node != NULL)) {
+        parent->recent = (struct pomp_edge){d->data, part, node};
+    }
+    return node;
+}
+
+/* The thread's node of a context; its edge comes from the thread itself. NULL as above. */
+static inline struct pomp_node *pomp_node_of_worker(struct pomp_thread *thread,
+                                                    struct pomp_context *context) {
+    const struct pomp_entry *entry = pomp_near_of(thread, thread, context, POMP_PART_PROGRAM);
+    bool found = entry->where == thread && entry->what == context;
+    return pomp_likely(found) ? entry->value : pomp_find_worker(thread, context);
 }
 
 #endif

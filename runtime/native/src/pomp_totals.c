@@ -28,7 +28,7 @@ static void add_open_frame(struct reading *r, const struct pomp_frame *frame, ui
     uint8_t flags = pomp_frame_flags(frame);
     uint8_t phase = pomp_frame_phase(frame);
     uint64_t time = pomp_elapsed(pomp_get(&frame->phase_since), end);
-    if ((flags & POMP_FRAME_MUTED) != 0) {
+    if ((flags & POMP_FRAME_CLOCKLESS) != 0) {
         return;
     }
     if ((flags & POMP_FRAME_OUTERMOST) != 0) {

@@ -130,6 +130,35 @@ static int recursion(void) {
     return fib_result == 144 ? 0 : 1;
 }
 
+/* Two tasks that create each other, of which one works much longer. */
+static void each_other(int depth) {
+    if (depth > 0) {
+        void *created = POMP_Task_enter(&task);
+#pragma omp task if (0) firstprivate(created)
+        {
+            POMP_Task_begin(&task, created);
+            spin(0.04);
+            each_other(depth - 1);
+            POMP_Task_end(&task);
+        }
+        POMP_Task_exit(&task);
+        created = POMP_Task_enter(&inner);
+#pragma omp task if (0) firstprivate(created)
+        {
+            POMP_Task_begin(&inner, created);
+            spin(0.001);
+            each_other(depth - 1);
+            POMP_Task_end(&inner);
+        }
+        POMP_Task_exit(&inner);
+        wait_for_tasks();
+    }
+}
+
+static void three_deep(void) { each_other(3); }
+
+static int recursive_times(void) { return in_team(three_deep); }
+
 /* An untied task is in no thread's hands at its scheduling points. */
 static void untied_task(void) {
     void *created = POMP_Task_enter(&task);
@@ -205,9 +234,13 @@ static void muted(void) {
 
 static int off(void) { return in_team(muted); }
 
-static const struct test_case cases[] = {{"tasks", tasks},         {"in_barrier", in_barrier},
-                                         {"recursion", recursion}, {"untied", untied},
-                                         {"others", others},       {"off", off}};
+static const struct test_case cases[] = {{"tasks", tasks},
+                                         {"in_barrier", in_barrier},
+                                         {"recursion", recursion},
+                                         {"recursive_times", recursive_times},
+                                         {"untied", untied},
+                                         {"others", others},
+                                         {"off", off}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
