@@ -1,11 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 #
-# Makes the class-data-sharing archive with which the compiler wrapper's JVM starts fast.
-# A rebuilt or moved jar invalidates it silently, so it is made where the jars finally are.
+# Makes the class-data-sharing archives with which the JVMs of the compiler wrapper and of the other
+# commands start fast. A rebuilt or moved jar invalidates them silently, so they are made where the
+# jars finally are.
 #
-#   archive-classes.sh [FOLDER]    the folder with pomp-instrumentor.jar, lib beside this script if
-#                                  none is given; FOLDER/wrapper.jsa is written
+#   archive-classes.sh [FOLDER]    the folder with the jars, lib beside this script if none is given;
+#                                  FOLDER/wrapper.jsa and FOLDER/pomp.jsa are written
 set -eu
 lib=$(CDPATH='' cd -- "${1:-$(dirname "$0")/lib}" && pwd -P)
 work=$(mktemp -d)
@@ -69,12 +70,77 @@ static void g(void) {
 SOURCE
 echo 'int x;' >"$work/training.inc"
 cd "$work"
-train() {
-    "$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC "$@" -cp "$lib/pomp-instrumentor.jar" \
-        io.github.pomplens.instrumentor.wrapper.Wrapper include "-o -I" gcc -fopenmp -MMD -c training.c
+
+# dump NAME CLASSPATH: archives what NAME.classes lists
+dump() {
+    "$java" -Xshare:dump -XX:+UseSerialGC -XX:SharedClassListFile="$1.classes" \
+        -XX:SharedArchiveFile="$work/$1.jsa" -cp "$2" >log 2>&1 || { cat log >&2; exit 1; }
+    mv "$work/$1.jsa" "$lib/$1.jsa"
 }
-train -Xshare:off -XX:DumpLoadedClassList=classes >/dev/null
-"$java" -Xshare:dump -XX:+UseSerialGC -XX:SharedClassListFile=classes \
-    -XX:SharedArchiveFile="$work/wrapper.jsa" -cp "$lib/pomp-instrumentor.jar" >log 2>&1 ||
-    { cat log >&2; exit 1; }
-mv "$work/wrapper.jsa" "$lib/wrapper.jsa"
+
+"$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:off \
+    -XX:DumpLoadedClassList=wrapper.classes -cp "$lib/pomp-instrumentor.jar" \
+    io.github.pomplens.instrumentor.wrapper.Wrapper include "-o -I" gcc -fopenmp -MMD -c training.c \
+    >/dev/null
+dump wrapper "$lib/pomp-instrumentor.jar"
+
+# The other commands have all jars. The JVM archives no classes of signed ones, and nobody checks
+# the signatures here: the build got the jars by their checksums.
+classpath=''
+for jar in "$lib"/*.jar; do
+    if grep -q 'META-INF/[A-Z0-9_]*[.]SF' "$jar"; then
+        mkdir unsigned
+        (cd unsigned && "${java%java}jar" xf "$jar" && rm META-INF/*.SF META-INF/*.[RDE]*)
+        "${java%java}jar" cfM unsigned.jar -C unsigned .
+        rm -r unsigned
+        chmod --reference="$jar" unsigned.jar
+        mv unsigned.jar "$jar"
+    fi
+    classpath=${classpath:+$classpath:}$jar
+done
+
+# A session with an editor that wants to know everything of the training source.
+message() {
+    printf 'Content-Length: %s\r\n\r\n%s' "$(printf %s "$1" | wc -c)" "$1"
+}
+document="\"textDocument\":{\"uri\":\"file://$work/training.c\"}"
+place='"position":{"line":5,"character":14}'
+range='"range":{"start":{"line":0,"character":0},"end":{"line":9,"character":0}}'
+text=$(expand training.c | sed -e 's/["\\]/\\&/g' -e 's/$/\\n/' | tr -d '\n')
+session() {
+    message "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":$$,\
+\"capabilities\":{\"textDocument\":{\"hover\":{\"contentFormat\":[\"markdown\"]},\"codeAction\":{\
+\"codeActionLiteralSupport\":{\"codeActionKind\":{\"valueSet\":[]}}}},\"workspace\":{\"inlayHint\":{\
+\"refreshSupport\":true}}},\"workspaceFolders\":[{\"uri\":\"file://$work\",\"name\":\"w\"}]}}"
+    message '{"jsonrpc":"2.0","method":"initialized","params":{}}'
+    message "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\
+\"uri\":\"file://$work/training.c\",\"languageId\":\"c\",\"version\":1,\"text\":\"$text\"}}}"
+    for method in hover completion documentHighlight documentSymbol foldingRange inlayHint codeLens \
+        codeAction semanticTokens/full; do
+        message "{\"jsonrpc\":\"2.0\",\"id\":\"$method\",\"method\":\"textDocument/$method\",\"params\":{\
+$document,$place,$range,\"context\":{\"diagnostics\":[]}}}"
+    done
+    # The last answer; the server ends when its input does.
+    for wait in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        if grep -q '"id":"semanticTokens/full"' answers; then break; fi
+        sleep 0.5
+    done
+}
+mkdir -p .pomp/runs/20000101-000000-training
+cat >.pomp/runs/20000101-000000-training/profile.json <<PROFILE
+{"format":"pomp-profile","version":1,"ended_by":"exit","executable":"/x","pid":1,"clock":"tsc",
+"clock_hz":1000000000,"start_unix_ns":1790000000000000000,"wall_time_ns":1000000000,"threads":2,
+"events":10,"event_cost_ns":1.0,"dropped_events":0,"unbalanced_events":0,"constructs":[{"id":0,
+"kind":"parallel","name":"","file":"$work/training.c","begin_line1":6,"begin_lineN":6,
+"end_line1":7,"end_lineN":7,"num_sections":0}],"contexts":[{"id":0,"parent":-1,"construct":-1,
+"part":"program","threads":[{"thread":0,"visits":1,"inclusive_ns":1000,"body_ns":1000,
+"barrier_wait_ns":0,"enter_wait_ns":0,"lock_wait_ns":0,"lock_visits":0}]},{"id":1,"parent":0,
+"construct":0,"part":"parallel","threads":[{"thread":0,"visits":1,"inclusive_ns":900,"body_ns":800,
+"barrier_wait_ns":0,"enter_wait_ns":0,"lock_wait_ns":0,"lock_visits":0},{"thread":1,"visits":1,
+"inclusive_ns":900,"body_ns":400,"barrier_wait_ns":400,"enter_wait_ns":0,"lock_wait_ns":0,
+"lock_visits":0}]}]}
+PROFILE
+: >answers
+session | "$java" -XX:+UseSerialGC -Xshare:off -XX:DumpLoadedClassList=pomp.classes \
+    -cp "$classpath" io.github.pomplens.cli.Pomp lsp >answers 2>/dev/null || true
+dump pomp "$classpath"

@@ -76,5 +76,5 @@ finish memory
 begin "language server: a process"
 ${MVN:-mvn} -q -B -pl language-server -am -Djacoco.skip=true -DskipTests test-compile
 java -cp "language-server/target/test-classes:cli/target/lib/*" \
-    io.github.pomplens.languageserver.server.ServerBenchmark >"$work/server"
+    io.github.pomplens.languageserver.server.ServerBenchmark "$root/pomp" >"$work/server"
 finish server

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -56,12 +57,17 @@ class InstallationIT {
         Project sharing = project.with("POMP_JAVA", project.path("java").toString());
         sharing.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
         assertThat(project.mirrored()).containsExactly("x.c/x.c");
+        sharing.run("pomp", "--version").quietly();
 
         Path archive = folder.resolve("prefix/lib/pomp/lib/wrapper.jsa");
         Files.move(archive, archive.resolveSibling("elsewhere"));
         assertThat(sharing.run("pomp", "gcc", "-fopenmp", "-c", "x.c").err())
                 .contains("the instrumentor failed");
         project.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
+        Path jar = folder.resolve("prefix/lib/pomp/lib/gson.jar");
+        Files.setLastModifiedTime(jar, FileTime.fromMillis(0));
+        assertThat(sharing.run("pomp", "--version").status()).isNotZero();
+        project.run("pomp", "--version").quietly();
     }
 
     @Test

@@ -54,16 +54,24 @@ public final class ServerBenchmark {
             """;
 
     private final Path folder;
+    private final String launcher;
     private final List<String> rows = new ArrayList<>();
 
-    private ServerBenchmark(Path folder) {
+    /**
+     * @param launcher of the product
+     */
+    private ServerBenchmark(Path folder, String launcher) {
         this.folder = folder;
+        this.launcher = launcher;
     }
 
+    /**
+     * @param arguments the product's launcher
+     */
     public static void main(String[] arguments) throws IOException {
         Path folder = Files.createTempDirectory("pomp-bench").toRealPath();
         try {
-            ServerBenchmark benchmark = new ServerBenchmark(folder);
+            ServerBenchmark benchmark = new ServerBenchmark(folder, arguments[0]);
             benchmark.measure();
             System.out.println("| what | time |\n|---|---:|");
             benchmark.rows.forEach(System.out::println);
@@ -107,7 +115,7 @@ public final class ServerBenchmark {
         List<Double> cpu = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             long start = System.nanoTime();
-            try (Editor editor = Editor.thorough()) {
+            try (Editor editor = Editor.of(launcher, "lsp")) {
                 editor.initialize(folderOf(file), Capabilities.usual());
                 initialized.add(since(start));
                 editor.open(file.toUri().toString(), "c", small);
@@ -131,7 +139,7 @@ public final class ServerBenchmark {
     }
 
     private void warm(Path file, String text) throws IOException {
-        try (Editor editor = Editor.thorough()) {
+        try (Editor editor = Editor.of(launcher, "lsp")) {
             editor.initialize(folderOf(file), Capabilities.usual());
             for (int i = 0; i < 10; i++) {
                 String other = "file:///warm" + i + ".c";
@@ -180,7 +188,7 @@ public final class ServerBenchmark {
 
     private void memory(String text) throws IOException {
         String part = text.substring(0, text.indexOf("void f40("));
-        try (Editor editor = Editor.thorough()) {
+        try (Editor editor = Editor.of(launcher, "lsp")) {
             editor.initialize(folder, Capabilities.usual());
             for (int i = 0; i < FILES; i++) {
                 String uri = "file:///work/x" + i + ".c";

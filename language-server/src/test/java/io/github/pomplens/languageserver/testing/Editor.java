@@ -50,7 +50,6 @@ import org.eclipse.lsp4j.launch.LSPLauncher;
 /** An editor with a server process of its own. */
 public final class Editor implements AutoCloseable, PompClient {
     private static final long TIMEOUT_SECONDS = 30;
-    private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1");
 
     /** Reports the end of each server as if it were an accident. */
     private static final Logger CONNECTION_LOG = Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
@@ -66,20 +65,7 @@ public final class Editor implements AutoCloseable, PompClient {
     private final BlockingQueue<MessageParams> messages = new LinkedBlockingQueue<>();
     private final BlockingQueue<Boolean> hintRefreshes = new LinkedBlockingQueue<>();
 
-    private Editor(List<String> jvm) throws IOException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String classes =
-                System.getProperty(
-                        "surefire.test.class.path", System.getProperty("java.class.path"));
-        List<String> command = new ArrayList<>(List.of(java));
-        command.addAll(jvm);
-        command.addAll(
-                List.of(
-                        "-XX:+UseSerialGC",
-                        "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
-                        "-cp",
-                        classes,
-                        ServerMain.class.getName()));
+    private Editor(List<String> command) throws IOException {
         process =
                 new ProcessBuilder(command)
                         .redirectError(ProcessBuilder.Redirect.to(new File("/dev/null")))
@@ -95,19 +81,37 @@ public final class Editor implements AutoCloseable, PompClient {
         launcher.startListening();
     }
 
-    /** A server that has not been initialized. */
-    public static Editor uninitialized() throws IOException {
-        return new Editor(QUICK);
+    /** A server of the classes under test, which starts as fast as a JVM without archive can. */
+    private static Editor quick() throws IOException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classes =
+                System.getProperty(
+                        "surefire.test.class.path", System.getProperty("java.class.path"));
+        List<String> command =
+                List.of(
+                        java,
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
+                        "-cp",
+                        classes,
+                        ServerMain.class.getName());
+        return new Editor(command);
     }
 
-    /** A server as {@code pomp lsp} starts it, which takes longer to start and is faster later. */
-    public static Editor thorough() throws IOException {
-        return new Editor(List.of());
+    /** A server that has not been initialized. */
+    public static Editor uninitialized() throws IOException {
+        return quick();
+    }
+
+    /** The server that a command starts. */
+    public static Editor of(String... command) throws IOException {
+        return new Editor(List.of(command));
     }
 
     /** A server that was initialized with one folder and capabilities. */
     public static Editor in(Path folder, ClientCapabilities capabilities) throws IOException {
-        Editor editor = new Editor(QUICK);
+        Editor editor = quick();
         editor.initialize(folder, capabilities);
         return editor;
     }
