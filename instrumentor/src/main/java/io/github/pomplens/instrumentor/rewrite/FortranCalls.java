@@ -108,14 +108,14 @@ final class FortranCalls {
         return Argument.TASK.type + " :: " + taskVariable(descriptor);
     }
 
-    /** Declarations of all procedures called, for where they have to be declared. */
-    List<String> externalDeclarations() {
+    /** Statements that give all procedures called an attribute, such as {@code external}. */
+    List<String> declarations(String attribute) {
         List<String> lines = new ArrayList<>();
         for (String event : events) {
-            lines.addAll(writer.statement("external POMP_" + event + "_" + suffix));
+            lines.addAll(writer.statement(attribute + " POMP_" + event + "_" + suffix));
         }
         for (String routine : library) {
-            lines.addAll(writer.statement("external " + routine));
+            lines.addAll(writer.statement(attribute + " " + routine));
         }
         return lines;
     }

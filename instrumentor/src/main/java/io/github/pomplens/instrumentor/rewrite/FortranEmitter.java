@@ -153,7 +153,8 @@ final class FortranEmitter {
     /** The lines that take the place of a combined directive. */
     private List<String> directives(Construct construct, EventRule rule) {
         List<Layer> layers = rule.layers();
-        List<String> clauses = Clauses.distribute(construct.directive(), layers, tree.clearText());
+        List<String> clauses =
+                Clauses.distribute(construct.directive(), layers, tree.writtenText());
         List<String> into = new ArrayList<>();
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
@@ -310,7 +311,7 @@ final class FortranEmitter {
             edits.add(new Edit.Inline(new TextRange(end, end), text));
         } else {
             String whole =
-                    tree.clearText().substring(directive.nameRange().start(), end(directive));
+                    tree.writtenText().substring(directive.nameRange().start(), end(directive));
             TextRange all = new TextRange(source.lineStart(line), range.end());
             replace(all, writer.directive(whole.replaceAll("\\s+", " ") + text));
         }

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
+import io.github.pomplens.instrumentor.construct.fortran.ImplicitNoneExternal;
 import io.github.pomplens.instrumentor.construct.fortran.LockCall;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
@@ -82,10 +83,15 @@ final class FortranInstrumentor {
 
     /** Where {@code implicit none(external)} asks for declarations of all procedures. */
     private void declareExternals() {
-        List<String> declarations = calls.externalDeclarations();
+        List<String> declarations = calls.declarations("external");
         if (!declarations.isEmpty()) {
-            for (int offset : tree.afterImplicitNoneExternal()) {
-                edits.add(new Edit.Lines(new TextRange(offset, offset), declarations));
+            for (ImplicitNoneExternal place : tree.implicitNoneExternal()) {
+                List<String> lines = new ArrayList<>(declarations);
+                if (place.inModule()) {
+                    // Else who uses the module couldn't declare them again.
+                    lines.addAll(calls.declarations("private ::"));
+                }
+                edits.add(new Edit.Lines(new TextRange(place.after(), place.after()), lines));
             }
         }
     }

@@ -37,7 +37,7 @@ final class BlockParser {
     private final Places places;
     private final OpenConstructs open;
     private final RegionMatcher regions = new RegionMatcher();
-    private final List<Integer> afterImplicitNoneExternal = new ArrayList<>(0);
+    private final List<ImplicitNoneExternal> implicitNoneExternal = new ArrayList<>(0);
 
     BlockParser(
             Statements statements,
@@ -62,8 +62,8 @@ final class BlockParser {
         return regions;
     }
 
-    List<Integer> afterImplicitNoneExternal() {
-        return afterImplicitNoneExternal;
+    List<ImplicitNoneExternal> implicitNoneExternal() {
+        return implicitNoneExternal;
     }
 
     void file() throws UnbalancedException {
@@ -123,6 +123,7 @@ final class BlockParser {
         Frame unit = new Frame(kind, i, frames.nextBlock());
         unit.name = classifier.header().name();
         unit.pure = classifier.header().isPure();
+        unit.submodule = classifier.header().isSubmodule();
         frames.push(unit);
         if (!frames.isInInterface()) {
             locks.unit(unit);
@@ -138,7 +139,9 @@ final class BlockParser {
             case IMPLICIT_NONE_EXTERNAL -> {
                 int after = builder.offsetAfter(i);
                 if (after >= 0 && !frames.isInInterface()) {
-                    afterImplicitNoneExternal.add(after);
+                    boolean inModule =
+                            frames.isTop(StatementKind.MODULE) && !frames.top().submodule;
+                    implicitNoneExternal.add(new ImplicitNoneExternal(after, inModule));
                 }
             }
             case ACTION -> {
@@ -174,6 +177,7 @@ final class BlockParser {
             throw open.notEnded(frame, i);
         }
         frame.block = frames.nextBlock();
+        frame.divided |= kind == StatementKind.MIDDLE;
         frame.executable &= kind == StatementKind.MIDDLE;
     }
 
@@ -217,6 +221,10 @@ final class BlockParser {
                 frames.top().obstacle = SECTIONS_IN_BLOCK;
             }
         } else {
+            if (ended.divided && frames.isWaiting(Frame.Waiting.STATEMENT)) {
+                // An if statement with an else part is all of an atomic compare capture.
+                frames.top().statementsLeft = 1;
+            }
             open.statementDone(i);
         }
     }

@@ -13,18 +13,29 @@ final class ClearText {
     private final String text;
     private final SourceForm form;
     private final Statements statements;
+    private final boolean lower;
     private final char[] clear;
     private int gap;
 
-    private ClearText(String text, SourceForm form, Statements statements) {
+    private ClearText(String text, SourceForm form, Statements statements, boolean lower) {
         this.text = text;
         this.form = form;
         this.statements = statements;
+        this.lower = lower;
         this.clear = text.toCharArray();
     }
 
     static String of(String text, SourceForm form, Statements statements) {
-        ClearText clear = new ClearText(text, form, statements);
+        return of(text, form, statements, true);
+    }
+
+    /** The same with letters as they were written, for names may be those of macros. */
+    static String inCaseOf(String text, SourceForm form, Statements statements) {
+        return of(text, form, statements, false);
+    }
+
+    private static String of(String text, SourceForm form, Statements statements, boolean lower) {
+        ClearText clear = new ClearText(text, form, statements, lower);
         boolean directives = false;
         for (int i = 0; i < statements.size(); i++) {
             if (statements.kind(i).isDirective()) {
@@ -50,7 +61,7 @@ final class ClearText {
                 quote = c == quote ? 0 : quote;
             } else {
                 quote = c == '\'' || c == '"' ? c : 0;
-                clear[i] = FortranText.lower(c);
+                clear[i] = letter(c);
             }
             i++;
         }
@@ -62,13 +73,17 @@ final class ClearText {
         int from = range.end();
         if (cutsWord(range)) {
             while (from < end && FortranText.isNamePart(text.charAt(from))) {
-                clear[to++] = FortranText.lower(text.charAt(from++));
+                clear[to++] = letter(text.charAt(from++));
             }
         }
         for (int i = to; i < from; i++) {
             clear[i] = ' ';
         }
         return from;
+    }
+
+    private char letter(char c) {
+        return lower ? FortranText.lower(c) : c;
     }
 
     private boolean cutsWord(TextRange range) {

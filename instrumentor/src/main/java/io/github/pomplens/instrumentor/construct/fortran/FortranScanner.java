@@ -22,6 +22,7 @@ public final class FortranScanner {
     private final SourceForm form;
     private final Statements statements;
     private final String clearText;
+    private final String writtenText;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
     private FortranScanner(SourceText source, SourceForm form) {
@@ -29,6 +30,10 @@ public final class FortranScanner {
         this.form = form;
         this.statements = StatementReader.read(source.text(), form);
         this.clearText = ClearText.of(source.text(), form, statements);
+        this.writtenText =
+                form.preprocessed()
+                        ? ClearText.inCaseOf(source.text(), form, statements)
+                        : clearText;
     }
 
     /** The constructs of a file, with everything that is wrong with them. */
@@ -75,10 +80,11 @@ public final class FortranScanner {
                 tree,
                 form,
                 clearText,
+                writtenText,
                 builder.extents(),
                 locks.calls(),
                 statements.pompSentinels(),
-                parser.afterImplicitNoneExternal());
+                parser.implicitNoneExternal());
     }
 
     private ParsedDirective parse(int line) {
@@ -89,11 +95,7 @@ public final class FortranScanner {
         int start = Math.min(range.start() + length + (form.fixed() ? 1 : 0), range.end());
         ParseResult result =
                 DirectiveParser.parseFortran(
-                        omp ? Sentinel.OMP : Sentinel.POMP,
-                        form.preprocessed() ? source.text() : clearText,
-                        clearText,
-                        range,
-                        start);
+                        omp ? Sentinel.OMP : Sentinel.POMP, writtenText, clearText, range, start);
         diagnostics.addAll(result.diagnostics());
         return result.directive();
     }

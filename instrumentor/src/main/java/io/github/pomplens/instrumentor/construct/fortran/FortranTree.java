@@ -14,23 +14,25 @@ import java.util.Map;
  *
  * @param clearText the file's text, of the same length, with its directives in lower case and
  *     without sentinels, comments and continuations
+ * @param writtenText the same with capitals where the preprocessor may tell letters apart
  * @param extents by construct, compared by identity
  * @param lockCalls those of the tree, with what they call
  * @param pompSentinels the sentinels {@code !P$} and their like
- * @param afterImplicitNoneExternal where declarations of external procedures are needed
+ * @param implicitNoneExternal where declarations of external procedures are needed
  */
 public record FortranTree(
         ConstructTree tree,
         SourceForm form,
         String clearText,
+        String writtenText,
         Map<Construct, FortranExtent> extents,
         List<LockCall> lockCalls,
         List<TextRange> pompSentinels,
-        List<Integer> afterImplicitNoneExternal) {
+        List<ImplicitNoneExternal> implicitNoneExternal) {
     public FortranTree {
         lockCalls = List.copyOf(lockCalls);
         pompSentinels = List.copyOf(pompSentinels);
-        afterImplicitNoneExternal = List.copyOf(afterImplicitNoneExternal);
+        implicitNoneExternal = List.copyOf(implicitNoneExternal);
     }
 
     /**

@@ -33,9 +33,13 @@ final class Frame {
     // Of program units.
     String name = "";
     boolean pure;
+    boolean submodule;
     boolean device;
     boolean executable;
     final Map<String, String> renamedLocks = new HashMap<>(0);
+
+    /** Of a block: whether it has more than one part. */
+    boolean divided;
 
     /** Of a loop: the label of its last statement, or 0. */
     int label;

@@ -10,6 +10,7 @@ final class UnitHeaders {
     private final Words words;
     private String name = "";
     private boolean pure;
+    private boolean submodule;
 
     UnitHeaders(Words words) {
         this.words = words;
@@ -25,6 +26,11 @@ final class UnitHeaders {
         return pure;
     }
 
+    /** Whether the module found last is a submodule. */
+    boolean isSubmodule() {
+        return submodule;
+    }
+
     /** The kind of unit that begins here; {@link StatementKind#ACTION} when none does. */
     StatementKind unit(int start, boolean inInterface, boolean outermost) {
         pure = false;
@@ -34,9 +40,10 @@ final class UnitHeaders {
                 return found(StatementKind.PROGRAM, program);
             }
         }
-        int submodule = words.closeAfter(start, "submodule");
-        if (submodule >= 0) {
-            return found(StatementKind.MODULE, submodule);
+        int parent = words.closeAfter(start, "submodule");
+        submodule = parent >= 0;
+        if (submodule) {
+            return found(StatementKind.MODULE, parent);
         }
         int module = words.word(start, "module");
         if (module >= 0) {
