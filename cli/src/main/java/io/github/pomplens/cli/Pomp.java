@@ -27,6 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             ReportCommand.class,
             InstrumentCommand.class,
             LspCommand.class,
+            DapCommand.class,
             HelpCommand.class
         },
         footer = {

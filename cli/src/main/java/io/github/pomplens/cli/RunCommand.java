@@ -3,10 +3,9 @@ package io.github.pomplens.cli;
 
 import io.github.pomplens.languageserver.launch.LaunchException;
 import io.github.pomplens.languageserver.launch.ProgramRun;
+import io.github.pomplens.languageserver.launch.PublishedRun;
 import io.github.pomplens.languageserver.launch.RunOutcome;
 import io.github.pomplens.languageserver.launch.RunRequest;
-import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.results.Profile;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -74,15 +73,9 @@ final class RunCommand implements Callable<Integer> {
         }
         RunOutcome outcome = ProgramRun.start(request, terminal::tell).await();
         if (outcome instanceof RunOutcome.Measured measured) {
-            Profile profile = measured.profile();
             terminal.tell(
-                    "measured "
-                            + Units.duration(profile.wallTimeNs())
-                            + " on "
-                            + profile.threads()
-                            + (profile.threads() == 1 ? " thread" : " threads")
-                            + ": pomp report "
-                            + measured.run().id());
+                    new PublishedRun(measured.run(), measured.profile(), measured.exitStatus())
+                            .summary());
         }
         return outcome.exitStatus();
     }

@@ -109,7 +109,8 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat(
                         not(resideInAPackage(SERVER + ".."))
                                 .or(resideInAnyPackage(SERVER + ".launch", SERVER + ".overlay"))
-                                .or(name(SERVER + ".server.Lsp")))
+                                .or(name(SERVER + ".server.Lsp"))
+                                .or(name(SERVER + ".dap.Dap")))
                 .check(PRODUCT);
     }
 
@@ -117,7 +118,8 @@ class ArchitectureTest {
     void protocolTypesStayAtTheBorder() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages(SERVER + ".server..", SERVER + ".feature..")
+                .resideOutsideOfPackages(
+                        SERVER + ".server..", SERVER + ".feature..", SERVER + ".dap..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.eclipse.lsp4j..")

@@ -100,14 +100,24 @@ final class Project {
     Running start(List<String> command) throws IOException {
         Path out = Files.createTempFile("pomp-test-", ".out");
         Path err = Files.createTempFile("pomp-test-", ".err");
+        ProcessBuilder builder = builder(command);
+        Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        return new Running(command, process, out, err);
+    }
+
+    /** Starts a command to talk with; what it logs goes to the log of the tests. */
+    Process converse(String... command) throws IOException {
+        return builder(List.of(command)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    }
+
+    private ProcessBuilder builder(List<String> command) {
         // Java would look for the command on the PATH of the tests.
         List<String> words = new ArrayList<>(command);
         words.add(0, "env");
         ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
-        Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-        return new Running(command, process, out, err);
+        return builder;
     }
 
     /** The profiles that programs run in this folder have left, oldest first. */

@@ -9,6 +9,8 @@ import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunStore;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -39,12 +41,13 @@ public final class ProgramRun {
             @Nullable RunFolder folder,
             @Nullable SignalRelay signals)
             throws IOException {
+        boolean inherited = request.streams() == RunRequest.Streams.INHERITED;
         ProcessBuilder builder =
-                new ProcessBuilder(request.command())
-                        .directory(request.workingDirectory().toFile());
-        if (request.streams() == RunRequest.Streams.INHERITED) {
-            builder.inheritIO();
-        }
+                inherited
+                        ? new ProcessBuilder(request.command()).inheritIO()
+                        : ProcessTree.builder(request.command());
+        builder.directory(request.workingDirectory().toFile());
+        builder.environment().putAll(request.environment());
         if (folder != null) {
             builder.environment().put(RUN_DIRECTORY, folder.path().toString());
         }
@@ -67,7 +70,7 @@ public final class ProgramRun {
     public static ProgramRun start(RunRequest request, Consumer<String> warnings)
             throws LaunchException {
         checkWords(request);
-        String path = System.getenv().getOrDefault("PATH", "");
+        String path = environment(request).getOrDefault("PATH", "");
         ProgramFinder.check(request.program(), request.workingDirectory(), path);
         boolean relayed = request.streams() == RunRequest.Streams.INHERITED;
         SignalRelay signals = relayed ? SignalRelay.install() : null;
@@ -90,6 +93,13 @@ public final class ProgramRun {
                     LaunchException.NOT_EXECUTABLE,
                     request.program() + ": cannot be started: " + reason(e));
         }
+    }
+
+    /** The variables that the program sees, but for where its results go. */
+    static Map<String, String> environment(RunRequest request) {
+        Map<String, String> environment = new HashMap<>(System.getenv());
+        environment.putAll(request.environment());
+        return environment;
     }
 
     private static void undo(@Nullable RunFolder folder, @Nullable SignalRelay signals) {
@@ -196,7 +206,7 @@ public final class ProgramRun {
     }
 
     private static Optional<RunFolder> createFolder(RunRequest request, Consumer<String> warnings) {
-        RunStore store = new RunStore(ProjectRoot.of(request.workingDirectory()));
+        RunStore store = new RunStore(ProjectRoot.of(request.folder()));
         try {
             return Optional.of(store.create(request.name()));
         } catch (ResultsException e) {
@@ -206,7 +216,7 @@ public final class ProgramRun {
     }
 
     /** The system's words, without those that Java puts before them. */
-    private static String reason(IOException e) {
+    static String reason(IOException e) {
         String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
         int words = message.lastIndexOf("error=");
         int comma = message.indexOf(", ", Math.max(words, 0));

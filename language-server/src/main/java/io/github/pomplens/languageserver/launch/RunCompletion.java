@@ -54,7 +54,7 @@ final class RunCompletion {
                         started,
                         elapsedNs,
                         exitStatus,
-                        recordedVariables(System.getenv()),
+                        recordedVariables(ProgramRun.environment(request)),
                         profile == null ? List.of() : copySources(profile));
         try {
             RunRecordWriter.write(record, folder.path().resolve(RunFolder.RECORD));

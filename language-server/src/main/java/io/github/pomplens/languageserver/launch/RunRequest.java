@@ -3,17 +3,25 @@ package io.github.pomplens.languageserver.launch;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What to run.
  *
  * @param command the program, as a shell would look it up, and its arguments
  * @param name what to call the run
- * @param workingDirectory where the program runs; the run belongs to the project around it
+ * @param workingDirectory where the program runs
+ * @param folder the run belongs to the project around it
+ * @param environment variables that the program sees besides those of this process
  * @param streams what the program's standard streams are
  */
 public record RunRequest(
-        List<String> command, String name, Path workingDirectory, Streams streams) {
+        List<String> command,
+        String name,
+        Path workingDirectory,
+        Path folder,
+        Map<String, String> environment,
+        Streams streams) {
 
     /** What becomes of a program's standard input, output and error. */
     public enum Streams {
@@ -32,6 +40,13 @@ public record RunRequest(
             throw new IllegalArgumentException("a command has at least one word, the program");
         }
         workingDirectory = workingDirectory.toAbsolutePath().normalize();
+        folder = folder.toAbsolutePath().normalize();
+        environment = Map.copyOf(environment);
+    }
+
+    /** A run in the project around its working directory, with the variables of this process. */
+    public RunRequest(List<String> command, String name, Path workingDirectory, Streams streams) {
+        this(command, name, workingDirectory, workingDirectory, Map.of(), streams);
     }
 
     /** A run in the terminal, called like the program's file. */
@@ -43,7 +58,7 @@ public record RunRequest(
 
     /** The same run under another name. */
     public RunRequest named(String other) {
-        return new RunRequest(command, other, workingDirectory, streams);
+        return new RunRequest(command, other, workingDirectory, folder, environment, streams);
     }
 
     /** The program as the user wrote it. */

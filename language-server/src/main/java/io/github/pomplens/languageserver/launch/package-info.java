@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Running a program so that its measurements end up in the project's runs. */
+/** Building and running a program so that its measurements end up in the project's runs. */
 @NullMarked
 package io.github.pomplens.languageserver.launch;
 

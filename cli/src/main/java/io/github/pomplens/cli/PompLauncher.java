@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import java.nio.file.Path;
+
+/** The {@code pomp} script that has started us, and that stands before compilers. */
+final class PompLauncher {
+    private PompLauncher() {}
+
+    static Path path() throws CommandException {
+        String home = System.getProperty("pomp.home", "");
+        if (home.isEmpty()) {
+            throw new CommandException("the property pomp.home isn't set; start this with 'pomp'");
+        }
+        return Path.of(home, "pomp");
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.dap;
+
+import io.github.pomplens.languageserver.launch.LaunchListener;
+import io.github.pomplens.languageserver.launch.PublishedRun;
+import io.github.pomplens.languageserver.launch.build.BuildProblem;
+import org.eclipse.lsp4j.debug.OutputEventArguments;
+import org.eclipse.lsp4j.debug.OutputEventArgumentsCategory;
+
+/** Tells an editor what a launch does. */
+final class Events implements LaunchListener {
+    private final DapClient editor;
+    private final Progress progress;
+    private final Runnable onStart;
+
+    /**
+     * @param onStart called when the program has been started
+     */
+    Events(DapClient editor, Progress progress, Runnable onStart) {
+        this.editor = editor;
+        this.progress = progress;
+        this.onStart = onStart;
+    }
+
+    @Override
+    public void step(String what) {
+        progress.step(what);
+        tell(what);
+    }
+
+    @Override
+    public void percent(int done) {
+        progress.percent(done);
+    }
+
+    @Override
+    public void output(Channel channel, String text) {
+        write(
+                editor,
+                channel == Channel.OUT
+                        ? OutputEventArgumentsCategory.STDOUT
+                        : OutputEventArgumentsCategory.STDERR,
+                text);
+    }
+
+    @Override
+    public void tell(String line) {
+        write(editor, OutputEventArgumentsCategory.CONSOLE, "pomp: " + line + "\n");
+    }
+
+    @Override
+    public void problem(BuildProblem problem) {
+        editor.buildProblem(FoundProblem.of(problem));
+    }
+
+    @Override
+    public void started() {
+        onStart.run();
+    }
+
+    @Override
+    public void published(PublishedRun run) {
+        tell(run.summary());
+        editor.runPublished(RunPublished.of(run));
+    }
+
+    static void write(DapClient editor, String category, String text) {
+        OutputEventArguments output = new OutputEventArguments();
+        output.setCategory(category);
+        output.setOutput(text);
+        editor.output(output);
+    }
+}

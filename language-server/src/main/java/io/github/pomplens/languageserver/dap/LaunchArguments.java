@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.dap;
+
+import io.github.pomplens.languageserver.launch.LaunchException;
+import io.github.pomplens.languageserver.launch.LaunchRequest;
+import io.github.pomplens.languageserver.launch.RunRequest;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What an editor says in {@code launch}; {@code docs/protocol.md} lists it. */
+final class LaunchArguments {
+    private final Map<String, Object> arguments;
+
+    private LaunchArguments(Map<String, Object> arguments) {
+        this.arguments = arguments;
+    }
+
+    /**
+     * The request that arguments mean.
+     *
+     * @throws LaunchException when one is of the wrong type
+     */
+    static LaunchRequest request(Map<String, Object> arguments) throws LaunchException {
+        return new LaunchArguments(arguments).request();
+    }
+
+    private LaunchRequest request() throws LaunchException {
+        Path folder = folder();
+        return new LaunchRequest(
+                folder,
+                text("program"),
+                words("args", false),
+                text("cwd"),
+                variables(),
+                build(),
+                new LaunchRequest.OpenMp(threads(), text("places"), text("bind"), text("schedule")),
+                new LaunchRequest.Measurement(words("disable", true), functions()),
+                new LaunchRequest.Mpi(words("launcher", true), number("ranks", 0)),
+                text("runName"),
+                RunRequest.Streams.PIPED);
+    }
+
+    private Path folder() throws LaunchException {
+        String folder = text("folder");
+        if (folder.isEmpty()) {
+            folder = text("cwd");
+        }
+        try {
+            Path path = Path.of(folder);
+            if (path.isAbsolute()) {
+                return path;
+            }
+        } catch (InvalidPathException e) {
+            // Said below.
+        }
+        throw wrong("folder", "the absolute path of the project's folder", folder);
+    }
+
+    private LaunchRequest.Build build() throws LaunchException {
+        Object build = arguments.get("build");
+        if (build == null) {
+            return new LaunchRequest.Build.Automatic();
+        }
+        if (Boolean.FALSE.equals(build)) {
+            return new LaunchRequest.Build.None();
+        }
+        if (build instanceof String line) {
+            return new LaunchRequest.Build.Command(line);
+        }
+        throw wrong("build", "a command, or false for none", build);
+    }
+
+    /** {@code true} for all functions, or patterns. */
+    private String functions() throws LaunchException {
+        Object functions = arguments.get("functions");
+        if (functions instanceof Boolean all) {
+            return all ? "*" : "";
+        }
+        return String.join(",", words("functions", true));
+    }
+
+    private List<Integer> threads() throws LaunchException {
+        Object threads = arguments.get("threads");
+        if (threads == null) {
+            return List.of();
+        }
+        List<Integer> counts = new ArrayList<>();
+        for (Object count : threads instanceof List<?> list ? list : List.of(threads)) {
+            counts.add(whole("threads", "a number or a list of numbers", count));
+        }
+        return counts;
+    }
+
+    private int number(String name, int otherwise) throws LaunchException {
+        Object value = arguments.get(name);
+        return value == null ? otherwise : whole(name, "a number", value);
+    }
+
+    private static int whole(String name, String wanted, Object value) throws LaunchException {
+        if (value instanceof Number number
+                && number.doubleValue() == Math.rint(number.doubleValue())
+                && Math.abs(number.doubleValue()) <= Integer.MAX_VALUE) {
+            return number.intValue();
+        }
+        throw wrong(name, wanted, value);
+    }
+
+    private String text(String name) throws LaunchException {
+        Object value = arguments.get(name);
+        if (value == null) {
+            return "";
+        }
+        if (value instanceof String text) {
+            return text;
+        }
+        throw wrong(name, "a string", value);
+    }
+
+    /**
+     * @param splits whether one string stands for words with blanks or commas between them
+     */
+    private List<String> words(String name, boolean splits) throws LaunchException {
+        Object value = arguments.get(name);
+        if (value == null) {
+            return List.of();
+        }
+        if (splits && value instanceof String text) {
+            return text.isBlank() ? List.of() : List.of(text.strip().split("[\\s,]+"));
+        }
+        if (value instanceof List<?> list && list.stream().allMatch(String.class::isInstance)) {
+            return list.stream().map(String.class::cast).toList();
+        }
+        throw wrong(name, splits ? "a string or a list of strings" : "a list of strings", value);
+    }
+
+    private Map<String, String> variables() throws LaunchException {
+        Object value = arguments.get("env");
+        Map<String, String> variables = new LinkedHashMap<>();
+        if (value == null) {
+            return variables;
+        }
+        if (!(value instanceof Map<?, ?> map)) {
+            throw wrong("env", "an object with a string for each variable", value);
+        }
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+            if (!(entry.getValue() instanceof String text)) {
+                throw wrong("env." + entry.getKey(), "a string", entry.getValue());
+            }
+            variables.put(String.valueOf(entry.getKey()), text);
+        }
+        return variables;
+    }
+
+    private static LaunchException wrong(
+            String name, String wanted, @org.jspecify.annotations.Nullable Object value) {
+        return LaunchException.wrongRequest(name + ": must be " + wanted + ", not " + value);
+    }
+}

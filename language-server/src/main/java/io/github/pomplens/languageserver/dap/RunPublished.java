@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.dap;
+
+import io.github.pomplens.languageserver.launch.PublishedRun;
+
+/**
+ * The body of {@code pomp/runPublished}.
+ *
+ * @param runId the run's
+ * @param name the run's
+ * @param folder where it is kept
+ * @param project the project whose run it is
+ * @param threads with how many it ran
+ * @param timeNs how long it ran
+ */
+public record RunPublished(
+        String runId, String name, String folder, String project, int threads, long timeNs) {
+
+    static RunPublished of(PublishedRun run) {
+        return new RunPublished(
+                run.folder().id(),
+                run.folder().name(),
+                run.folder().path().toString(),
+                run.folder().projectRoot().toString(),
+                run.profile().threads(),
+                run.profile().wallTimeNs());
+    }
+}

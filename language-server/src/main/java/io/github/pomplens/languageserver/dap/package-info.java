@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The debug adapter protocol, with which editors start programs. {@code docs/protocol.md} has it.
+ */
+@NullMarked
+package io.github.pomplens.languageserver.dap;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.launch;
+
+import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.languageserver.launch.build.BuildException;
+import io.github.pomplens.languageserver.launch.build.BuildFinder;
+import io.github.pomplens.languageserver.launch.build.BuildProblem;
+import io.github.pomplens.languageserver.launch.build.BuildStep;
+import io.github.pomplens.languageserver.launch.build.BuildSystem;
+import io.github.pomplens.languageserver.launch.build.CompilerLinks;
+import io.github.pomplens.languageserver.launch.build.ProblemParser;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** The first half of a launch: from a request to a program that measures. */
+final class ProgramBuild {
+    private static final List<String> BUILD_VARIABLES =
+            List.of("CC", "CXX", "FC", "CFLAGS", "CXXFLAGS", "FFLAGS", "FCFLAGS", "LDFLAGS");
+
+    private final LaunchRequest request;
+    private final Path pomp;
+    private final LaunchListener listener;
+    private final RunningTree running;
+    private final Map<String, String> environment;
+    private final AtomicInteger errors = new AtomicInteger();
+    private final AtomicReference<String> firstError = new AtomicReference<>("");
+
+    ProgramBuild(LaunchRequest request, Path pomp, LaunchListener listener, RunningTree running) {
+        this.request = request;
+        this.pomp = pomp;
+        this.listener = listener;
+        this.running = running;
+        this.environment = new HashMap<>(System.getenv());
+        environment.putAll(request.environment());
+        environment.putAll(request.measurement().variables());
+    }
+
+    /** Builds. */
+    Path program() throws LaunchException, StoppedException, InterruptedException {
+        if (request.build() instanceof LaunchRequest.Build.None) {
+            return withoutBuild();
+        }
+        try {
+            BuildSystem system = buildSystem();
+            listener.step("building " + system.description());
+            List<BuildStep> steps = system.prepare(settings());
+            Path links = BuildFinder.buildsOf(request.folder()).resolve("bin");
+            environment.putAll(new CompilerLinks(pomp, links).prepare(environment));
+            for (BuildStep step : steps) {
+                carryOut(step);
+            }
+            return ProgramChoice.of(system.programs(), request);
+        } catch (BuildException e) {
+            throw new LaunchException(LaunchException.BUILD_FAILED, String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            throw new LaunchException(
+                    LaunchException.BUILD_FAILED,
+                    "the build can't be prepared: "
+                            + e.getMessage()
+                            + "; see that "
+                            + BuildFinder.buildsOf(request.folder())
+                            + " can be written to");
+        }
+    }
+
+    private Path withoutBuild() throws LaunchException {
+        if (request.target().isEmpty()) {
+            throw new LaunchException(
+                    LaunchException.WRONG_REQUEST,
+                    "program: name the program to run, as nothing is built");
+        }
+        Path file = request.folder().resolve(request.target()).normalize();
+        boolean isPath = request.target().indexOf('/') >= 0 || Files.exists(file);
+        return isPath ? file : Path.of(request.target()); // else it is looked up on the PATH
+    }
+
+    private BuildSystem buildSystem() throws BuildException {
+        boolean mpi = request.mpi().isUsed();
+        BuildFinder finder = new BuildFinder(request.folder(), environment, mpi);
+        return finder.find(ProgramChoice.source(request));
+    }
+
+    private void carryOut(BuildStep step)
+            throws LaunchException, StoppedException, InterruptedException {
+        boolean inherited = request.streams() == RunRequest.Streams.INHERITED;
+        ProcessBuilder builder =
+                inherited
+                        ? new ProcessBuilder(step.command()).inheritIO()
+                        : ProcessTree.builder(step.command());
+        builder.directory(step.folder().toFile());
+        builder.environment().putAll(environment);
+        int status;
+        try {
+            Process process = running.start(builder::start);
+            running.set(process, false);
+            if (!inherited) {
+                Launch.closeInput(process);
+                read(process, step.folder());
+            }
+            status = process.waitFor();
+        } catch (IOException e) {
+            String program = step.command().get(0);
+            throw new LaunchException(
+                    LaunchException.BUILD_FAILED,
+                    program + " can't be started: is it installed? " + ProgramRun.reason(e));
+        } finally {
+            running.ended();
+        }
+        running.check();
+        if (status != 0) {
+            throw failed(step, status);
+        }
+    }
+
+    private void read(Process process, Path folder) throws InterruptedException {
+        List<OutputPump> pumps =
+                List.of(
+                        pump(process.getInputStream(), folder, LaunchListener.Channel.OUT),
+                        pump(process.getErrorStream(), folder, LaunchListener.Channel.ERR));
+        process.waitFor();
+        for (OutputPump pump : pumps) {
+            pump.awaitEnd(1000);
+        }
+    }
+
+    private OutputPump pump(java.io.InputStream in, Path folder, LaunchListener.Channel channel) {
+        ProblemParser parser = new ProblemParser(folder, this::found, listener::percent);
+        return OutputPump.start(
+                in,
+                text -> {
+                    listener.output(channel, text);
+                    parser.accept(text);
+                });
+    }
+
+    private void found(BuildProblem problem) {
+        if (problem.severity() == BuildProblem.Severity.ERROR) {
+            errors.incrementAndGet();
+            firstError.compareAndSet(
+                    "", problem.file() + ":" + problem.line() + ": " + problem.message());
+        }
+        listener.problem(problem);
+    }
+
+    private LaunchException failed(BuildStep step, int status) {
+        int count = errors.get();
+        String why =
+                count == 0
+                        ? step.command().get(0) + " ended with status " + status
+                        : (count == 1 ? "" : count + " errors, the first is ") + firstError.get();
+        return new LaunchException(LaunchException.BUILD_FAILED, "the build failed: " + why);
+    }
+
+    /** What objects depend on besides sources and commands. */
+    private String settings() {
+        StringBuilder settings = new StringBuilder(instrumentor()).append('\n');
+        new TreeMap<>(environment)
+                .forEach(
+                        (name, value) -> {
+                            boolean ours = name.startsWith("POMP_") && !name.equals("POMP_CACHE");
+                            if (ours || BUILD_VARIABLES.contains(name)) {
+                                settings.append(name).append('=').append(value).append('\n');
+                            }
+                        });
+        return settings.toString();
+    }
+
+    private static String instrumentor() {
+        try {
+            Path file =
+                    Path.of(
+                            Options.class
+                                    .getProtectionDomain()
+                                    .getCodeSource()
+                                    .getLocation()
+                                    .toURI());
+            return file + " " + Files.getLastModifiedTime(file) + " " + Files.size(file);
+        } catch (IOException | URISyntaxException e) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.launch;
+
+import org.jspecify.annotations.Nullable;
+
+/** What a launch has running at present, for those who want to end it. Safe for several threads. */
+final class RunningTree {
+    private final long graceMillis;
+    private @Nullable ProcessTree tree;
+    private boolean rootTellsOthers;
+    private boolean stopped;
+    private int stopping;
+
+    /** Starts something. */
+    @FunctionalInterface
+    interface Start<T, E extends Exception> {
+        T start() throws E;
+    }
+
+    /**
+     * @param graceMillis how long processes have to end by themselves
+     */
+    RunningTree(long graceMillis) {
+        this.graceMillis = graceMillis;
+    }
+
+    /**
+     * Starts something unless there is to be no more. Whoever stops meanwhile waits for {@link
+     * #set}.
+     */
+    synchronized <T, E extends Exception> T start(Start<T, E> start) throws E, StoppedException {
+        check();
+        return start.start();
+    }
+
+    synchronized void check() throws StoppedException {
+        if (stopped) {
+            throw new StoppedException();
+        }
+    }
+
+    /**
+     * Says what was started.
+     *
+     * @param tellsOthers whether it ends its children itself when it is told to
+     */
+    void set(Process process, boolean tellsOthers) throws InterruptedException {
+        ProcessTree started = new ProcessTree(process);
+        synchronized (this) {
+            tree = started;
+            rootTellsOthers = tellsOthers;
+            if (!stopped) {
+                return;
+            }
+        }
+        started.stop(tellsOthers, graceMillis);
+    }
+
+    /** Says that it has ended; waits for those who are still ending what it has left. */
+    synchronized void ended() throws InterruptedException {
+        while (stopping > 0) {
+            wait();
+        }
+        tree = null;
+    }
+
+    /** Ends it and lets nothing more be started. */
+    void stop() throws InterruptedException {
+        ProcessTree current;
+        boolean tellsOthers;
+        synchronized (this) {
+            stopped = true;
+            current = tree;
+            tellsOthers = rootTellsOthers;
+            if (current == null) {
+                return;
+            }
+            stopping++;
+        }
+        try {
+            current.stop(tellsOthers, graceMillis);
+        } finally {
+            synchronized (this) {
+                stopping--;
+                notifyAll();
+            }
+        }
+    }
+
+    /** Ends it at once, since this process ends. */
+    synchronized void kill() {
+        stopped = true;
+        if (tree != null) {
+            tree.kill();
+        }
+    }
+}
