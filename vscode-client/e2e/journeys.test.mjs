@@ -2,12 +2,12 @@
 // Protects what a user does from opening a program to reading its costs, in a real workbench.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { keepLogs, startBrowser, startServer, Workbench } from './workbench.mjs';
+import { keepLogs, plain, startBrowser, startServer, Workbench } from './workbench.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 let project;
@@ -164,12 +164,64 @@ test('a second run is compared with the first on the line', async () => {
     await window.shot('compare');
 });
 
-test('the report opens beside the editor', async () => {
+test('the runs view leads to the dearest construct, says why, and renames runs', async () => {
+    const pane = window.page.locator('.pane', { hasText: 'OpenMP Runs' });
+    const rows = pane.locator('.monaco-list-row');
+    const newest = rows.filter({ hasText: 'shown' }).or(rows.first()).first();
+    assert.match(plain(await newest.innerText()), /stencil\s+[\d.]+ m?s · 2 threads · \d{4}-/);
+    await newest.click();
+    await window.page.keyboard.press('ArrowRight');
+    const dearest = [...reported().constructs].sort(
+        (a, b) => b.potential_gain_ns - a.potential_gain_ns,
+    )[0];
+    await window.eventually('its constructs are listed', async () => (await rows.count()) > 3);
+    assert.ok(plain(await rows.nth(1).innerText()).startsWith(dearest.kind));
+    await rows.nth(1).click();
+    await window.page.locator('.statusbar-item', { hasText: /Ln \d+,/ }).waitFor();
+    await window.page
+        .locator('.statusbar-item', { hasText: `Ln ${dearest.begin_line1},` })
+        .waitFor();
+    await window.shot('runs');
+    await rows.first().click({ button: 'right' });
+    await window.page.getByRole('menuitem', { name: 'Rename Run...' }).click();
+    const input = window.page.locator('.quick-input-widget input.input');
+    await input.waitFor();
+    await input.fill('with nowait');
+    await window.page.keyboard.press('Enter');
+    await rows.filter({ hasText: 'with_nowait' }).waitFor();
+    await window.eventually('its folder is renamed', () =>
+        runs().some((run) => run.endsWith('-with_nowait')),
+    );
+});
+
+test('the unit of the costs is a setting', async () => {
+    const settings = join(server.user, 'User', 'settings.json');
+    const before = readFileSync(settings, 'utf8');
+    const percent = JSON.stringify({ ...JSON.parse(before), 'pomp.hints.unit': 'percent' });
+    writeFileSync(settings, percent);
+    await window.eventually('only the share is shown', async () => {
+        const line = await window.lineText('reduction(');
+        return /\d %/.test(line) && !/ ms · .*\d %/.test(line);
+    });
+    writeFileSync(settings, before);
+    await window.eventually('both are shown again', async () =>
+        / ms · .*\d %/.test(await window.lineText('reduction(')),
+    );
+});
+
+test('the report opens beside the editor, and each leads to the other', async () => {
     await window.command('OpenMP: Show Report');
     const page = window.page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
     await page.locator('h1').waitFor({ timeout: 30_000 });
     await page.getByText('parallel for').first().waitFor();
     await window.shot('report');
+    const loop = reported().constructs.find((cost) => cost.kind === 'parallel for').begin_line1;
+    await page.locator(`tr[id$="-${loop}"] a`).click();
+    await window.page.locator('.statusbar-item', { hasText: `Ln ${loop},` }).waitFor();
+    await window.goToLine(loop + 3);
+    await window.command('OpenMP: Show Line in the Report');
+    await page.locator(`tr[id$="-${loop + 3}"] a:focus`).waitFor();
+    await window.command('View: Close All Editors');
 });
 
 test('a killed server comes back', async () => {

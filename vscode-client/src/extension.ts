@@ -6,38 +6,54 @@ import { Heat } from './heat';
 import { followHintsSetting, hintsMiddleware, toggleHints } from './hints';
 import { InstrumentedSources } from './instrumented';
 import { profileFile } from './profile';
+import { exportRun } from './exports';
+import { openConstruct } from './places';
 import type { ListedRun } from './protocol';
-import { showReport } from './report';
-import { Runs } from './runs';
+import { Reports } from './report';
+import { Runs, type Row } from './runs';
 import { Server, serverSettings } from './server';
+import { collectDiagnostics } from './support';
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
     const log = vscode.window.createOutputChannel('POMP Lens', { log: true });
     const server = new Server(context, log, hintsMiddleware);
     const heat = new Heat(context, server);
     const runs = new Runs(server);
+    const reports = new Reports(context);
     const instrumented = new InstrumentedSources(server);
     const redraw = async (change: Promise<void>): Promise<void> => {
         await change;
         heat.drawSoon();
     };
-    const commands: Record<string, (run: ListedRun) => unknown> = {
+    const commands: Record<string, (row: Row | undefined) => unknown> = {
         'pomp.toggleHints': toggleHints,
         'pomp.nextHottest': () => heat.goToNext(1),
         'pomp.previousHottest': () => heat.goToNext(-1),
         'pomp.profileFile': () => profileFile(context),
-        'pomp.showReport': () => showReport(context),
+        'pomp.showReport': (row) => reports.show(runOf(row) ?? runs.shownRun),
+        'pomp.showInReport': () => reports.showLine(runs.shownRun),
         'pomp.showInstrumented': () => instrumented.show(),
-        'pomp.selectShownRun': (run) => redraw(runs.select(run)),
+        'pomp.selectShownRun': (row) => redraw(runs.select(runOf(row))),
         'pomp.showNewestRun': () => redraw(runs.select()),
-        'pomp.setBaseline': (run) => redraw(runs.compareWith(run)),
+        'pomp.setBaseline': (row) => redraw(runs.compareWith(runOf(row))),
         'pomp.removeBaseline': () => redraw(runs.compareWith()),
-        'pomp.deleteRun': (run) => redraw(runs.delete(run)),
-        'pomp.openProfile': (run) => runs.openProfile(run),
+        'pomp.renameRun': (row) => forRun(row, (run) => redraw(runs.rename(run))),
+        'pomp.deleteRun': (row) => forRun(row, (run) => redraw(runs.delete(run))),
+        'pomp.exportRun': (row) => forRun(row, (run) => exportRun(context, run)),
+        'pomp.revealRun': (row) =>
+            forRun(row, (run) =>
+                vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(run.folder)),
+            ),
+        'pomp.openProfile': (row) => forRun(row, openProfile),
+        'pomp.openConstruct': (row) =>
+            row?.type === 'construct'
+                ? openConstruct(server, row.run.id, row.construct)
+                : undefined,
         'pomp.restartServer': () => server.restart(),
         'pomp.showLog': () => {
             log.show();
         },
+        'pomp.collectDiagnostics': () => collectDiagnostics(context, server),
     };
     context.subscriptions.push(
         log,
@@ -45,17 +61,35 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         heat,
         runs,
         instrumented,
+        reports,
         followHintsSetting(server),
         vscode.workspace.onDidChangeConfiguration((event) => {
             followSettings(event, server);
         }),
         ...Object.entries(commands).map(([name, run]) =>
-            vscode.commands.registerCommand(name, (argument: ListedRun) =>
-                guarded(() => run(argument), log),
+            vscode.commands.registerCommand(name, (row: Row | undefined) =>
+                guarded(() => run(row), log),
             ),
         ),
     );
     await server.start();
+}
+
+/** Those that the server has to hear of. */
+const SERVER_SETTINGS = ['pomp.codeLens.enabled', 'pomp.hints.unit', 'pomp.hints.threshold'];
+
+function runOf(row: Row | undefined): ListedRun | undefined {
+    return row === undefined || row.type === 'property' ? undefined : row.run;
+}
+
+function forRun(row: Row | undefined, use: (run: ListedRun) => unknown): unknown {
+    const run = runOf(row);
+    return run === undefined ? undefined : use(run);
+}
+
+async function openProfile(run: ListedRun): Promise<void> {
+    const uri = vscode.Uri.joinPath(vscode.Uri.file(run.folder), 'profile.json');
+    await vscode.commands.executeCommand('vscode.open', uri);
 }
 
 function followSettings(event: vscode.ConfigurationChangeEvent, server: Server): void {
@@ -64,7 +98,7 @@ function followSettings(event: vscode.ConfigurationChangeEvent, server: Server):
         event.affectsConfiguration('pomp.executable')
     ) {
         void server.restart();
-    } else if (event.affectsConfiguration('pomp.codeLens.enabled')) {
+    } else if (SERVER_SETTINGS.some((name) => event.affectsConfiguration(name))) {
         const settings = { pomp: serverSettings() };
         void server.running?.sendNotification(DidChangeConfigurationNotification.type, {
             settings,

@@ -2,15 +2,24 @@
 // Bars in the gutter and marks on the overview ruler: how much a construct costs.
 import * as vscode from 'vscode';
 import { nextHottest } from './core/order';
-import { resultsChanged, resultsRequest, type DocumentCosts } from './protocol';
+import { resultsChanged, resultsRequest, type ConstructCost, type DocumentCosts } from './protocol';
 import { LANGUAGES, type Server } from './server';
 
 const LEVELS = [1, 2, 3, 4] as const;
+const HOTTEST = 4;
 
 /** Draws the figures of visible documents, and again when they may have changed. */
 export class Heat implements vscode.Disposable {
     private readonly decorations: vscode.TextEditorDecorationType[];
-    private readonly subscriptions: vscode.Disposable[] = [];
+    private readonly stale: vscode.TextEditorDecorationType;
+    private readonly reasons = vscode.window.createTextEditorDecorationType({
+        after: {
+            color: new vscode.ThemeColor('pomp.reason'),
+            fontStyle: 'italic',
+            margin: '0 0 0 2em',
+        },
+    });
+    private readonly subscriptions: { dispose(): unknown }[] = [];
     private pending: NodeJS.Timeout | undefined;
 
     constructor(
@@ -25,8 +34,16 @@ export class Heat implements vscode.Disposable {
                 overviewRulerLane: vscode.OverviewRulerLane.Right,
             }),
         );
+        this.stale = vscode.window.createTextEditorDecorationType({
+            gutterIconPath: context.asAbsolutePath('media/heat-stale.svg'),
+            gutterIconSize: 'contain',
+            overviewRulerColor: new vscode.ThemeColor('pomp.heatStale'),
+            overviewRulerLane: vscode.OverviewRulerLane.Right,
+        });
         this.subscriptions.push(
             ...this.decorations,
+            this.stale,
+            this.reasons,
             server.onNotification(resultsChanged, () => {
                 this.drawSoon();
             }),
@@ -97,6 +114,9 @@ export class Heat implements vscode.Disposable {
                     editor.setDecorations(decoration, marks(costs, level));
                 }
             });
+            const shown = enabled('heat.enabled') ? (costs?.constructs ?? []) : [];
+            editor.setDecorations(this.stale, shown.filter(isStale).map(at));
+            editor.setDecorations(this.reasons, enabled('hints.enabled') ? reasons(shown) : []);
         }
     }
 
@@ -116,13 +136,34 @@ function isServed(document: vscode.TextDocument): boolean {
     return known && document.uri.scheme === 'file';
 }
 
+function enabled(setting: string): boolean {
+    return vscode.workspace.getConfiguration('pomp').get(setting, true);
+}
+
 function marks(costs: DocumentCosts | undefined, level: number): vscode.DecorationOptions[] {
-    if (costs === undefined || !vscode.workspace.getConfiguration('pomp').get('heat.enabled')) {
+    if (costs === undefined || !enabled('heat.enabled')) {
         return [];
     }
     return costs.constructs
-        .filter((construct) => construct.heat === level)
-        .map(({ directive: { start } }) => ({
-            range: new vscode.Range(start.line, start.character, start.line, start.character),
+        .filter((construct) => construct.heat === level && !construct.stale)
+        .map(at);
+}
+
+/** Its figures are of an earlier text; the hover says so, too. */
+function isStale(construct: ConstructCost): boolean {
+    return construct.stale && construct.heat > 0;
+}
+
+function at({ directive: { start } }: ConstructCost): vscode.DecorationOptions {
+    return { range: new vscode.Range(start.line, start.character, start.line, start.character) };
+}
+
+/** Why the hottest take their time, behind their lines; out-of-date figures explain nothing. */
+function reasons(constructs: readonly ConstructCost[]): vscode.DecorationOptions[] {
+    return constructs
+        .filter(({ heat, stale, reason }) => heat === HOTTEST && !stale && reason !== '')
+        .map(({ directive: { end }, reason }) => ({
+            range: new vscode.Range(end.line, end.character, end.line, end.character),
+            renderOptions: { after: { contentText: `◂ ${reason}` } },
         }));
 }

@@ -9,8 +9,39 @@ interface RunName {
 
 export interface ListedRun extends RunName {
     readonly project: string;
+    readonly folder: string;
     readonly selected: boolean;
     readonly baseline: boolean;
+    readonly startedMs?: number | null;
+    readonly wallTimeNs?: number | null;
+    readonly threads?: number | null;
+}
+
+export interface RunProperty {
+    readonly name: string;
+    readonly figure: string;
+    readonly formula: string;
+    readonly lossNs: number;
+    readonly advice: string;
+}
+
+export interface RunConstruct {
+    readonly kind: string;
+    readonly name: string;
+    readonly uri?: string | null;
+    readonly file: string;
+    /** Of the measured text, from 0. */
+    readonly line: number;
+    readonly timeNs: number;
+    readonly heat: number;
+    readonly potentialGainNs: number;
+    readonly hint: string;
+    readonly properties: readonly RunProperty[];
+}
+
+export interface RunFigures {
+    readonly id: string;
+    readonly constructs: readonly RunConstruct[];
 }
 
 export interface ConstructCost {
@@ -22,6 +53,8 @@ export interface ConstructCost {
     readonly heat: number;
     readonly stale: boolean;
     readonly hint: string;
+    /** Why it takes its time, in a few words; empty when nothing stands out. */
+    readonly reason: string;
     readonly timeNs: number;
     readonly potentialGainNs: number;
 }
@@ -40,6 +73,7 @@ export const resultsRequest = new RequestType<OfDocument, DocumentCosts | null, 
     'pomp/results',
 );
 export const runsRequest = new RequestType0<ListedRun[], void>('pomp/runs');
+export const runRequest = new RequestType<{ id: string }, RunFigures | null, void>('pomp/run');
 export const instrumentedRequest = new RequestType<OfDocument, { text: string } | null, void>(
     'pomp/instrumentedSource',
 );

@@ -1,29 +1,105 @@
 // SPDX-License-Identifier: Apache-2.0
-// The HTML report in a panel beside the editor.
-import { execFile } from 'node:child_process';
+// The HTML report in a panel beside the editor, with ways in both directions.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
-import { findInstallation } from './installation';
+import { pomp } from './command';
+import { openLine } from './places';
+import type { ListedRun } from './protocol';
 
-export async function showReport(context: vscode.ExtensionContext): Promise<void> {
-    const folder = projectFolder();
-    if (folder === undefined) {
-        void vscode.window.showInformationMessage(
-            vscode.l10n.t('Open a folder or a file of a measured project first.'),
-        );
-        return;
+/** A place as the report names it: lines count from 1. */
+interface Place {
+    readonly file: string;
+    readonly line: number;
+}
+
+export class Reports implements vscode.Disposable {
+    private panel: vscode.WebviewPanel | undefined;
+    private project = '';
+
+    constructor(private readonly context: vscode.ExtensionContext) {}
+
+    /** The report of a run; of the newest of the open project when none is given. */
+    async show(run: ListedRun | undefined): Promise<void> {
+        const folder = run?.project ?? projectFolder();
+        if (folder === undefined) {
+            void vscode.window.showInformationMessage(
+                vscode.l10n.t('Open a folder or a file of a measured project first.'),
+            );
+            return;
+        }
+        const html = await this.page(folder, run);
+        this.project = folder;
+        this.panel ??= this.newPanel();
+        this.panel.title = vscode.l10n.t('OpenMP report');
+        this.panel.webview.html = html;
+        this.panel.reveal(undefined, true);
     }
-    const html = await reportOf(context, folder);
-    const panel = vscode.window.createWebviewPanel(
-        'pomp.report',
-        vscode.l10n.t('OpenMP report'),
-        vscode.ViewColumn.Beside,
-        // The report's own policy lets nothing run but its own script.
-        { enableScripts: true, localResourceRoots: [] },
-    );
-    panel.webview.html = html;
+
+    /** Scrolls the report to the line of the cursor, or to the construct that it is in. */
+    async showLine(run: ListedRun | undefined): Promise<void> {
+        const editor = vscode.window.activeTextEditor;
+        if (editor === undefined) {
+            return;
+        }
+        if (this.panel === undefined) {
+            await this.show(run);
+        }
+        const place: Place = {
+            file: editor.document.fileName,
+            line: editor.selection.active.line + 1,
+        };
+        this.panel?.reveal(undefined, true);
+        await this.panel?.webview.postMessage({ show: place });
+    }
+
+    dispose(): void {
+        this.panel?.dispose();
+    }
+
+    private newPanel(): vscode.WebviewPanel {
+        const panel = vscode.window.createWebviewPanel(
+            'pomp.report',
+            vscode.l10n.t('OpenMP report'),
+            { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
+            // The report's own policy lets nothing run but its own script.
+            { enableScripts: true, localResourceRoots: [], retainContextWhenHidden: true },
+        );
+        panel.onDidDispose(() => {
+            this.panel = undefined;
+        });
+        panel.webview.onDidReceiveMessage(async (message: { open?: Place }) => {
+            if (message.open !== undefined) {
+                await this.open(message.open);
+            }
+        });
+        return panel;
+    }
+
+    private async open({ file, line }: Place): Promise<void> {
+        const uri = vscode.Uri.file(path.resolve(this.project, file));
+        try {
+            await openLine(uri, Math.max(0, line - 1));
+        } catch {
+            void vscode.window.showWarningMessage(
+                vscode.l10n.t('The source {0} is not on this machine.', file),
+            );
+        }
+    }
+
+    /** The report as a page; fails with the command's own message. */
+    private async page(folder: string, run: ListedRun | undefined): Promise<string> {
+        const temporary = await mkdtemp(path.join(tmpdir(), 'pomp-report-'));
+        try {
+            const file = path.join(temporary, 'report.html');
+            const which = run === undefined ? [] : [run.folder];
+            await pomp(this.context, ['report', ...which, `--html=${file}`], folder);
+            return await readFile(file, 'utf8');
+        } finally {
+            await rm(temporary, { recursive: true, force: true });
+        }
+    }
 }
 
 function projectFolder(): string | undefined {
@@ -35,34 +111,4 @@ function projectFolder(): string | undefined {
         return first.uri.fsPath;
     }
     return document?.uri.scheme === 'file' ? path.dirname(document.fileName) : undefined;
-}
-
-/** The report of the newest run as a page; fails with the command's own message. */
-async function reportOf(context: vscode.ExtensionContext, folder: string): Promise<string> {
-    const { command, environment } = await findInstallation(context);
-    const temporary = await mkdtemp(path.join(tmpdir(), 'pomp-report-'));
-    try {
-        const file = path.join(temporary, 'report.html');
-        await runCommand(command, ['report', `--html=${file}`], folder, environment);
-        return await readFile(file, 'utf8');
-    } finally {
-        await rm(temporary, { recursive: true, force: true });
-    }
-}
-
-function runCommand(
-    command: string,
-    words: readonly string[],
-    cwd: string,
-    env: Record<string, string>,
-): Promise<void> {
-    return new Promise((resolve, reject) => {
-        execFile(command, words, { cwd, env }, (error, _out, err) => {
-            if (error === null) {
-                resolve();
-            } else {
-                reject(new Error(err.trim().split('\n')[0] ?? error.message));
-            }
-        });
-    });
 }

@@ -1,16 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
-// The view "OpenMP Runs": which runs there are, which is shown, which is the one to compare with.
-import { rm } from 'node:fs/promises';
-import * as path from 'node:path';
+// The view "OpenMP Runs": which runs there are, what was dear in them and why, which one is shown.
 import * as vscode from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
-import { resultsChanged, runsRequest, type ListedRun } from './protocol';
+import { duration, runDescription, whenOf } from './core/rows';
+import {
+    resultsChanged,
+    runRequest,
+    runsRequest,
+    type ListedRun,
+    type RunConstruct,
+    type RunProperty,
+} from './protocol';
 import type { Server } from './server';
 
-export class Runs implements vscode.TreeDataProvider<ListedRun>, vscode.Disposable {
+/** A row of the view: a run, one of its constructs, or a reason why that took its time. */
+export type Row =
+    | { readonly type: 'run'; readonly run: ListedRun }
+    | { readonly type: 'construct'; readonly run: ListedRun; readonly construct: RunConstruct }
+    | { readonly type: 'property'; readonly property: RunProperty };
+
+export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     private readonly changed = new vscode.EventEmitter<void>();
     private readonly status: vscode.StatusBarItem;
     private readonly subscriptions: { dispose(): unknown }[];
+    private shown: ListedRun | undefined;
     readonly onDidChangeTreeData = this.changed.event;
 
     constructor(private readonly server: Server) {
@@ -32,97 +45,147 @@ export class Runs implements vscode.TreeDataProvider<ListedRun>, vscode.Disposab
         ];
     }
 
-    getTreeItem(run: ListedRun): vscode.TreeItem {
-        const item = new vscode.TreeItem(run.name);
-        item.id = `${run.project}/${run.id}`;
-        item.description = [
-            whenOf(run),
-            run.selected ? vscode.l10n.t('shown') : '',
-            run.baseline ? vscode.l10n.t('baseline') : '',
-        ]
-            .filter((part) => part !== '')
-            .join(' · ');
-        item.tooltip = path.join(run.project, '.pomp', 'runs', run.id);
-        item.iconPath = new vscode.ThemeIcon(run.selected ? 'eye' : 'history');
-        item.contextValue = run.baseline ? 'run.baseline' : 'run';
-        item.command = {
-            command: 'pomp.selectShownRun',
-            title: vscode.l10n.t('Show This Run'),
-            arguments: [run],
-        };
-        return item;
+    /** The run whose figures are on the lines, or the newest. */
+    get shownRun(): ListedRun | undefined {
+        return this.shown;
     }
 
-    async getChildren(run?: ListedRun): Promise<ListedRun[]> {
-        if (run !== undefined) {
-            return [];
+    getTreeItem(row: Row): vscode.TreeItem {
+        switch (row.type) {
+            case 'run':
+                return runItem(row.run);
+            case 'construct':
+                return constructItem(row);
+            case 'property':
+                return propertyItem(row.property);
         }
-        const runs = (await this.server.running?.sendRequest(runsRequest)) ?? [];
-        this.show(runs);
-        return runs;
+    }
+
+    async getChildren(row?: Row): Promise<Row[]> {
+        if (row === undefined) {
+            const runs = (await this.server.running?.sendRequest(runsRequest)) ?? [];
+            this.show(runs);
+            return runs.map((run) => ({ type: 'run', run }));
+        }
+        if (row.type === 'run') {
+            const { run } = row;
+            const figures = await this.server.running?.sendRequest(runRequest, { id: run.id });
+            const constructs = figures?.constructs ?? [];
+            return constructs.map((construct) => ({ type: 'construct', run, construct }));
+        }
+        if (row.type === 'construct') {
+            return row.construct.properties.map((property) => ({ type: 'property', property }));
+        }
+        return [];
     }
 
     /** The figures of a run everywhere; without one, of the newest. */
     async select(run?: ListedRun): Promise<void> {
-        await this.tell('pomp.selectRun', run);
+        await this.tell('pomp.selectRun', run === undefined ? [] : [run.id]);
     }
 
     /** Compares with a run; without one, with none. */
     async compareWith(run?: ListedRun): Promise<void> {
-        await this.tell('pomp.selectBaseline', run);
+        await this.tell('pomp.selectBaseline', run === undefined ? [] : [run.id]);
+    }
+
+    async rename(run: ListedRun): Promise<void> {
+        const name = await vscode.window.showInputBox({
+            title: vscode.l10n.t('Rename the run {0}', run.name),
+            value: run.name,
+            validateInput: (text) =>
+                text.trim() === '' ? vscode.l10n.t('A run needs a name.') : undefined,
+        });
+        if (name !== undefined && name.trim() !== run.name) {
+            await this.tell('pomp.renameRun', [run.id, name]);
+        }
     }
 
     async delete(run: ListedRun): Promise<void> {
         const yes = vscode.l10n.t('Delete');
-        const question = vscode.l10n.t('Delete the run {0} of {1}?', run.name, whenOf(run));
+        const question = vscode.l10n.t('Delete the run {0} of {1}?', run.name, whenOf(run.id));
         const answer = await vscode.window.showWarningMessage(question, { modal: true }, yes);
         if (answer === yes) {
-            await rm(folderOf(run), { recursive: true, force: true });
-            this.changed.fire();
+            await this.tell('pomp.deleteRun', [run.id]);
         }
-    }
-
-    async openProfile(run: ListedRun): Promise<void> {
-        const uri = vscode.Uri.file(path.join(folderOf(run), 'profile.json'));
-        await vscode.commands.executeCommand('vscode.open', uri);
     }
 
     dispose(): void {
         vscode.Disposable.from(...this.subscriptions).dispose();
     }
 
-    private async tell(command: string, run: ListedRun | undefined): Promise<void> {
+    private async tell(command: string, words: readonly string[]): Promise<void> {
         await this.server.running?.sendRequest(ExecuteCommandRequest.type, {
             command,
-            arguments: run === undefined ? [] : [run.id],
+            arguments: [...words],
         });
         this.changed.fire();
     }
 
     private show(runs: readonly ListedRun[]): void {
-        const shown = runs.find((run) => run.selected) ?? runs[0];
-        if (shown === undefined) {
+        this.shown = runs.find((run) => run.selected) ?? runs[0];
+        if (this.shown === undefined) {
             this.status.hide();
             return;
         }
         const baseline = runs.find((run) => run.baseline);
         const compared = baseline === undefined ? '' : ` ↔ ${baseline.name}`;
-        this.status.text = `$(graph) ${shown.name}${compared}`;
-        this.status.tooltip = vscode.l10n.t('OpenMP costs of the run {0}', whenOf(shown));
+        this.status.text = `$(graph) ${this.shown.name}${compared}`;
+        this.status.tooltip = vscode.l10n.t('OpenMP costs of the run {0}', whenOf(this.shown.id));
         this.status.show();
     }
 }
 
-function folderOf(run: ListedRun): string {
-    return path.join(run.project, '.pomp', 'runs', run.id);
+function runItem(run: ListedRun): vscode.TreeItem {
+    const item = new vscode.TreeItem(run.name, vscode.TreeItemCollapsibleState.Collapsed);
+    item.id = run.folder;
+    item.description = runDescription(run, {
+        shown: vscode.l10n.t('shown'),
+        baseline: vscode.l10n.t('baseline'),
+        threads: (count) =>
+            count === 1 ? vscode.l10n.t('1 thread') : vscode.l10n.t('{0} threads', count),
+    });
+    item.tooltip = run.folder;
+    item.iconPath = new vscode.ThemeIcon(run.selected ? 'eye' : 'history');
+    item.contextValue = run.baseline ? 'run.baseline' : 'run';
+    return item;
 }
 
-/** 2026-11-22 10:15 of 20261122-101500-stommel. */
-function whenOf(run: ListedRun): string {
-    const found = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)/.exec(run.id);
-    if (found === null) {
-        return run.id;
-    }
-    const [year, month, day, hour, minute] = found.slice(1);
-    return `${year ?? ''}-${month ?? ''}-${day ?? ''} ${hour ?? ''}:${minute ?? ''}`;
+function constructItem(row: Row & { type: 'construct' }): vscode.TreeItem {
+    const { construct, run } = row;
+    const reasons = construct.properties.length > 0;
+    const item = new vscode.TreeItem(
+        [construct.kind, construct.name].filter((part) => part !== '').join(' '),
+        reasons
+            ? vscode.TreeItemCollapsibleState.Collapsed
+            : vscode.TreeItemCollapsibleState.None,
+    );
+    item.description = construct.hint;
+    const place = `${construct.file}:${construct.line + 1}`;
+    item.tooltip = new vscode.MarkdownString();
+    item.tooltip.appendText(place).appendMarkdown('\n\n');
+    item.tooltip.appendText(
+        vscode.l10n.t('Potential gain: {0}', duration(construct.potentialGainNs)),
+    );
+    const icon = construct.name !== '' && construct.kind === 'region' ? 'bracket' : 'symbol-event';
+    const colour = construct.heat > 0 ? new vscode.ThemeColor(`pomp.heat${construct.heat}`) : undefined;
+    item.iconPath = new vscode.ThemeIcon(icon, colour);
+    item.contextValue = 'construct';
+    item.command = {
+        command: 'pomp.openConstruct',
+        title: vscode.l10n.t('Go to the Construct'),
+        arguments: [{ type: 'construct', run, construct } satisfies Row],
+    };
+    return item;
+}
+
+function propertyItem(property: RunProperty): vscode.TreeItem {
+    const item = new vscode.TreeItem(property.name);
+    const loss = property.lossNs > 0 ? ` · ${duration(property.lossNs)}` : '';
+    item.description = property.figure + loss;
+    item.tooltip = new vscode.MarkdownString();
+    item.tooltip.appendText(property.formula).appendMarkdown(`\n\n${property.advice}`);
+    item.iconPath = new vscode.ThemeIcon('lightbulb');
+    item.contextValue = 'property';
+    return item;
 }

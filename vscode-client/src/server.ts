@@ -131,7 +131,13 @@ export class Server implements vscode.Disposable {
 }
 
 /** The settings that the server knows, as docs/protocol.md lists them. */
-export function serverSettings(): { codeLens: boolean } {
+export function serverSettings(): object {
     const settings = vscode.workspace.getConfiguration('pomp');
-    return { codeLens: settings.get('codeLens.enabled', false) };
+    return {
+        codeLens: settings.get('codeLens.enabled', false),
+        hints: {
+            unit: settings.get('hints.unit', 'both'),
+            threshold: settings.get('hints.threshold', 1),
+        },
+    };
 }

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.server;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.advice.Properties;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
 import io.github.pomplens.languageserver.overlay.Difference;
 import io.github.pomplens.languageserver.overlay.Interval;
@@ -69,6 +70,7 @@ final class ResultAnswers {
                 cost.share(),
                 measurement.stale(),
                 CostHints.text(context, measurement),
+                reason(measurement),
                 cost.timeNs(),
                 cost.visits(),
                 cost.threads(),
@@ -79,6 +81,13 @@ final class ResultAnswers {
                 cost.potentialGainNs(),
                 cost.perThread().stream().map(ThreadCost::bodyNs).toList(),
                 difference(context, measurement));
+    }
+
+    private static String reason(Measurement measurement) {
+        return Properties.of(measurement).stream()
+                .findFirst()
+                .map(property -> property.name() + " " + property.figure())
+                .orElse("");
     }
 
     private static ShownResults.@Nullable ShownDifference difference(

@@ -34,6 +34,7 @@ public record ShownResults(
      * @param share of the run's wall time, 0 to 1
      * @param stale whether it has changed since
      * @param hint its cost in one line
+     * @param reason why it takes its time, in a few words; empty when nothing stands out
      * @param bodyNs of each thread
      * @param difference from the baseline; missing when there is none to compare with
      */
@@ -46,6 +47,7 @@ public record ShownResults(
             double share,
             boolean stale,
             String hint,
+            String reason,
             long timeNs,
             long visits,
             int threads,

@@ -71,6 +71,7 @@ class OverlayRequestsTest {
                     .isEqualTo(new Range(new Position(1, 4), new Position(1, 28)));
             assertThat(loop.range().getEnd()).isEqualTo(new Position(4, 5));
             assertThat(loop.heat()).isEqualTo(4);
+            assertThat(loop.reason()).isEqualTo("Uneven work 1.3×");
             assertThat(loop.timeNs()).isEqualTo(400_000_000);
             assertThat(loop.bodyNs()).containsExactly(400_000_000L, 200_000_000L);
             assertThat(loop.stale()).isFalse();

@@ -40,7 +40,9 @@ final class HtmlSource {
         StringBuilder out = new StringBuilder(HtmlBars.DEFINITIONS);
         for (SourceView source : sources) {
             String id = "f" + numbers.get(source.path());
-            out.append("<h3 id=\"").append(id).append("\">").append(Html.escape(source.path()));
+            out.append("<h3 id=\"").append(id).append("\" data-file=\"");
+            out.append(Html.escape(source.path())).append("\">");
+            out.append(Html.escape(source.path()));
             out.append(
                     "</h3>\n<div class=\"file\" role=\"region\" tabindex=\"0\" aria-labelledby=\"");
             out.append(id).append("\"><table class=\"src\"><tbody>\n");

@@ -9,3 +9,33 @@ tools.addEventListener("click", (event) => {
     }
   }
 });
+
+// In an editor's panel the numbers of lines lead to the editor, and the editor can show a line.
+if (typeof acquireVsCodeApi === "function") {
+  const editor = acquireVsCodeApi();
+  const fileOf = (id) => document.getElementById(id).dataset.file;
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest('a[href^="#f"]');
+    const place = /^#(f\d+)-(\d+)$/.exec(link?.getAttribute("href") ?? "");
+    if (place !== null) {
+      editor.postMessage({ open: { file: fileOf(place[1]), line: Number(place[2]) } });
+    }
+  });
+  window.addEventListener("message", ({ data }) => {
+    if (data?.show === undefined) {
+      return;
+    }
+    const { file, line } = data.show;
+    const title = [...document.querySelectorAll("h3[data-file]")].find(
+      (h3) => file === h3.dataset.file || file.endsWith("/" + h3.dataset.file),
+    );
+    for (let at = line; title !== undefined && at > 0; at--) {
+      const row = document.getElementById(title.id + "-" + at);
+      if (row !== null) {
+        row.scrollIntoView({ block: "center" });
+        row.querySelector("a").focus({ preventScroll: true });
+        return;
+      }
+    }
+  });
+}

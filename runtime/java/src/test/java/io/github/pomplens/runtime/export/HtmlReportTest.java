@@ -115,7 +115,9 @@ class HtmlReportTest {
         assertThat(page).contains("<title>" + escaped + " · POMP Lens</title>");
         assertThat(page).contains("<dd>" + escaped + "</dd>");
         assertThat(page).contains("critical (" + escaped + ")");
-        assertThat(page).contains("<h3 id=\"f0\">src/" + escaped + "</h3>");
+        assertThat(page)
+                .contains(
+                        "<h3 id=\"f0\" data-file=\"src/" + escaped + "\">src/" + escaped + "</h3>");
         assertThat(page).contains("<code>    " + escaped + " = 0.0;</code>");
         assertThat(between(page, "<script>", "</script>"))
                 .isEqualTo(Template.resource("report.js"));

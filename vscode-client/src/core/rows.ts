@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the rows of the runs view say.
+
+/** What the list knows of a run. */
+export interface RunRow {
+    readonly id: string;
+    readonly selected: boolean;
+    readonly baseline: boolean;
+    readonly startedMs?: number | null;
+    readonly wallTimeNs?: number | null;
+    readonly threads?: number | null;
+}
+
+const UNITS: readonly (readonly [number, string])[] = [
+    [1e9, 's'],
+    [1e6, 'ms'],
+    [1e3, 'µs'],
+];
+
+/** A duration with three digits, as the server writes those of constructs. */
+export function duration(ns: number): string {
+    for (const [size, unit] of UNITS) {
+        if (ns >= size * 0.9995) {
+            const value = ns / size;
+            return `${value.toFixed(value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2)} ${unit}`;
+        }
+    }
+    return `${ns} ns`;
+}
+
+/** 2026-11-22 10:15, of the folder's name 20261122-101500-stommel. */
+export function whenOf(id: string): string {
+    const found = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)/.exec(id);
+    if (found === null) {
+        return id;
+    }
+    const [year, month, day, hour, minute] = found.slice(1);
+    return `${year ?? ''}-${month ?? ''}-${day ?? ''} ${hour ?? ''}:${minute ?? ''}`;
+}
+
+/**
+ * What stands behind a run's name.
+ *
+ * @param words those of the user's language
+ */
+export function runDescription(
+    run: RunRow,
+    words: { shown: string; baseline: string; threads: (count: number) => string },
+): string {
+    return [
+        run.selected ? words.shown : '',
+        run.baseline ? words.baseline : '',
+        run.wallTimeNs == null ? '' : duration(run.wallTimeNs),
+        run.threads == null ? '' : words.threads(run.threads),
+        whenOf(run.id),
+    ]
+        .filter((part) => part !== '')
+        .join(' · ');
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Protects what the rows of the runs view say.
+import { expect, it } from 'vitest';
+import { duration, runDescription, whenOf } from '../src/core/rows';
+
+const words = { shown: 'shown', baseline: 'baseline', threads: (n: number) => `${n} threads` };
+
+it('writes durations with three digits', () => {
+    expect([0, 999, 1000, 12_345, 999_600, 1_234_567_890, 123.4e9].map(duration)).toEqual([
+        '0 ns',
+        '999 ns',
+        '1.00 µs',
+        '12.3 µs',
+        '1.00 ms',
+        '1.23 s',
+        '123 s',
+    ]);
+});
+
+it('reads the time of a run from its id', () => {
+    expect(whenOf('20261122-101500-stommel')).toBe('2026-11-22 10:15');
+    expect(whenOf('copied')).toBe('copied');
+});
+
+it('says what is known of a run', () => {
+    const run = { id: '20261122-101500-s', selected: true, baseline: false };
+    expect(runDescription({ ...run, wallTimeNs: 1.5e9, threads: 4 }, words)).toBe(
+        'shown · 1.50 s · 4 threads · 2026-11-22 10:15',
+    );
+    expect(runDescription({ ...run, wallTimeNs: null, baseline: true }, words)).toBe(
+        'shown · baseline · 2026-11-22 10:15',
+    );
+});
