@@ -236,6 +236,13 @@ export class Workbench {
         await item.first().click();
     }
 
+    /** The pictures in the gutter. */
+    bars() {
+        return this.page
+            .locator('.glyph-margin-widgets .cgmr')
+            .evaluateAll((all) => all.map((icon) => getComputedStyle(icon).backgroundImage));
+    }
+
     notification(text) {
         return this.page.locator('.notification-toast', { hasText: text });
     }

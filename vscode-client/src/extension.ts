@@ -37,8 +37,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.showNewestRun': () => redraw(runs.select()),
         'pomp.setBaseline': (row) => redraw(runs.compareWith(runOf(row))),
         'pomp.removeBaseline': () => redraw(runs.compareWith()),
-        'pomp.renameRun': (row) => forRun(row, (run) => redraw(runs.rename(run))),
-        'pomp.deleteRun': (row) => forRun(row, (run) => redraw(runs.delete(run))),
+        'pomp.runs.rename': (row) => forRun(row, (run) => redraw(runs.rename(run))),
+        'pomp.runs.delete': (row) => forRun(row, (run) => redraw(runs.delete(run))),
         'pomp.exportRun': (row) => forRun(row, (run) => exportRun(context, run)),
         'pomp.revealRun': (row) =>
             forRun(row, (run) =>

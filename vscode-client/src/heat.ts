@@ -2,7 +2,7 @@
 // Bars in the gutter and marks on the overview ruler: how much a construct costs.
 import * as vscode from 'vscode';
 import { nextHottest } from './core/order';
-import { resultsChanged, resultsRequest, type ConstructCost, type DocumentCosts } from './protocol';
+import { resultsRequest, type ConstructCost, type DocumentCosts } from './protocol';
 import { LANGUAGES, type Server } from './server';
 
 const LEVELS = [1, 2, 3, 4] as const;
@@ -44,7 +44,7 @@ export class Heat implements vscode.Disposable {
             ...this.decorations,
             this.stale,
             this.reasons,
-            server.onNotification(resultsChanged, () => {
+            server.onResultsChanged(() => {
                 this.drawSoon();
             }),
             server.onStarted(() => {

@@ -4,7 +4,6 @@ import * as vscode from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import { duration, runDescription, whenOf } from './core/rows';
 import {
-    resultsChanged,
     runRequest,
     runsRequest,
     type ListedRun,
@@ -28,7 +27,9 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
 
     constructor(private readonly server: Server) {
         const watcher = vscode.workspace.createFileSystemWatcher('**/.pomp/runs/*/profile.json');
-        const refresh = (): void => {
+        // Not left to the view: the status tells of the shown run while the view is closed, too.
+        const refresh = async (): Promise<void> => {
+            await this.list();
             this.changed.fire();
         };
         this.status = vscode.window.createStatusBarItem('pomp.run', vscode.StatusBarAlignment.Left);
@@ -39,7 +40,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
             this.status,
             watcher,
             watcher.onDidDelete(refresh),
-            server.onNotification(resultsChanged, refresh),
+            server.onResultsChanged(refresh),
             server.onStarted(refresh),
             vscode.window.registerTreeDataProvider('pomp.runs', this),
         ];
@@ -63,9 +64,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
 
     async getChildren(row?: Row): Promise<Row[]> {
         if (row === undefined) {
-            const runs = (await this.server.running?.sendRequest(runsRequest)) ?? [];
-            this.show(runs);
-            return runs.map((run) => ({ type: 'run', run }));
+            return (await this.list()).map((run) => ({ type: 'run', run }));
         }
         if (row.type === 'run') {
             const { run } = row;
@@ -120,6 +119,12 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
             arguments: [...words],
         });
         this.changed.fire();
+    }
+
+    private async list(): Promise<ListedRun[]> {
+        const runs = (await this.server.running?.sendRequest(runsRequest)) ?? [];
+        this.show(runs);
+        return runs;
     }
 
     private show(runs: readonly ListedRun[]): void {

@@ -7,11 +7,10 @@ import {
     State,
     type LanguageClientOptions,
     type Middleware,
-    type NotificationHandler,
-    type NotificationType,
 } from 'vscode-languageclient/node';
 import { NoJavaError, OLDEST_JAVA } from './core/java';
 import { findInstallation } from './installation';
+import { resultsChanged } from './protocol';
 
 /** Languages whose documents the server looks at. */
 export const LANGUAGES = [
@@ -26,9 +25,11 @@ export const LANGUAGES = [
 export class Server implements vscode.Disposable {
     private client: LanguageClient | undefined;
     private readonly started = new vscode.EventEmitter<void>();
-    private readonly handlers: ((client: LanguageClient) => void)[] = [];
+    private readonly newResults = new vscode.EventEmitter<void>();
     /** Fires each time the server is there, also after a restart. */
     readonly onStarted = this.started.event;
+    /** Fires when there are other results. A client takes but one handler for a notification. */
+    readonly onResultsChanged = this.newResults.event;
 
     constructor(
         private readonly context: vscode.ExtensionContext,
@@ -41,29 +42,15 @@ export class Server implements vscode.Disposable {
         return this.client?.isRunning() === true ? this.client : undefined;
     }
 
-    /** Hears a notification from this server and those that come after it. */
-    onNotification<P>(
-        type: NotificationType<P>,
-        handler: NotificationHandler<P>,
-    ): vscode.Disposable {
-        const register = (client: LanguageClient): void => {
-            client.onNotification(type, handler);
-        };
-        this.handlers.push(register);
-        return new vscode.Disposable(() => {
-            this.handlers.splice(this.handlers.indexOf(register), 1);
-        });
-    }
-
     async start(): Promise<void> {
         try {
             const { command, environment } = await findInstallation(this.context);
             this.log.info(`starting ${command} lsp with ${environment.POMP_JAVA ?? ''}`);
             const executable = { command, args: ['lsp'], options: { env: environment } };
             this.client = new LanguageClient('pomp', 'POMP Lens', executable, this.options());
-            for (const register of this.handlers) {
-                register(this.client);
-            }
+            this.client.onNotification(resultsChanged, () => {
+                this.newResults.fire();
+            });
             this.client.onDidChangeState(({ newState }) => {
                 if (newState === State.Running) {
                     this.started.fire();
@@ -91,6 +78,7 @@ export class Server implements vscode.Disposable {
 
     dispose(): void {
         this.started.dispose();
+        this.newResults.dispose();
         void this.stop();
     }
 
