@@ -15,6 +15,7 @@ import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,6 +34,11 @@ final class SourceInstrumentor {
     private final FunctionFilter functions;
     private final boolean regionBarriers;
 
+    /** When sources are compiled in a copy of the project: the copy, and the project. */
+    private final String copy;
+
+    private final String original;
+
     /**
      * @throws WrapperException when {@code POMP_DISABLE} names a construct that isn't known, or
      *     {@code POMP_FUNCTIONS} holds what is no pattern
@@ -41,6 +47,8 @@ final class SourceInstrumentor {
         this.disabled = disabled(environment.getOrDefault("POMP_DISABLE", ""));
         this.functions = functions(environment.getOrDefault("POMP_FUNCTIONS", ""));
         this.regionBarriers = environment.getOrDefault("POMP_BARRIERS", "").equals("1");
+        this.copy = environment.getOrDefault("POMP_COPY", "");
+        this.original = environment.getOrDefault("POMP_ORIGINAL", "");
     }
 
     /** Whether files without directives may hold what is to be measured. */
@@ -57,8 +65,7 @@ final class SourceInstrumentor {
     }
 
     private Options options(ProjectFile file) {
-        Path path = Path.of(file.name).toAbsolutePath().normalize();
-        String name = asBytes(path.toString());
+        String name = asBytes(users(Path.of(file.name)));
         return file.fortran == null
                 ? options(name)
                 : new Options(name, disabled, functions, regionBarriers, file.fortran);
@@ -74,9 +81,8 @@ final class SourceInstrumentor {
      */
     Result instrument(String name, SourceText preprocessed, String header, Mirror mirror)
             throws IOException {
-        Options options = options(absolute(asBytes(name)));
-        Preprocessing preprocessing =
-                new Preprocessing(asBytes(header), SourceInstrumentor::absolute);
+        Options options = options(asBytes(users(Path.of(name))));
+        Preprocessing preprocessing = new Preprocessing(asBytes(header), this::users);
         Instrumented result = Instrumentor.instrument(preprocessed, options, preprocessing);
         String suffix = preprocessed.language() == Language.CPP ? ".ii" : ".i";
         Path file = Path.of(CompilerCommand.withoutSuffix(name) + suffix);
@@ -85,9 +91,19 @@ final class SourceInstrumentor {
         return new Result(mirrored.toString(), messages(preprocessed, result));
     }
 
-    /** An absolute file name, all in bytes. */
-    private static String absolute(String name) {
-        return asBytes(Path.of(fromBytes(name)).toAbsolutePath().normalize().toString());
+    /** The absolute name of the user's file, all in bytes. */
+    private String users(String name) {
+        return asBytes(users(Path.of(fromBytes(name))));
+    }
+
+    /** The absolute name of a file, or of the one that it is a copy of. */
+    private String users(Path file) {
+        Path path = file.toAbsolutePath().normalize();
+        if (!copy.isEmpty() && path.startsWith(copy)) {
+            Path users = Path.of(original).resolve(Path.of(copy).relativize(path));
+            return Files.exists(users) ? users.toString() : path.toString();
+        }
+        return path.toString();
     }
 
     private Options options(String descriptorFile) {

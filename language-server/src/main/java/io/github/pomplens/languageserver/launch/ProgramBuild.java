@@ -7,9 +7,11 @@ import io.github.pomplens.languageserver.launch.build.BuildFinder;
 import io.github.pomplens.languageserver.launch.build.BuildProblem;
 import io.github.pomplens.languageserver.launch.build.BuildStep;
 import io.github.pomplens.languageserver.launch.build.BuildSystem;
+import io.github.pomplens.languageserver.launch.build.CommandBuild;
 import io.github.pomplens.languageserver.launch.build.CompilerLinks;
 import io.github.pomplens.languageserver.launch.build.ProblemParser;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,8 +56,9 @@ final class ProgramBuild {
             List<BuildStep> steps = system.prepare(settings());
             Path links = BuildFinder.buildsOf(request.folder()).resolve("bin");
             environment.putAll(new CompilerLinks(pomp, links).prepare(environment));
+            environment.putAll(system.variables());
             for (BuildStep step : steps) {
-                carryOut(step);
+                carryOut(step, system);
             }
             return ProgramChoice.of(system.programs(), request);
         } catch (BuildException e) {
@@ -82,13 +85,16 @@ final class ProgramBuild {
         return isPath ? file : Path.of(request.target()); // else it is looked up on the PATH
     }
 
-    private BuildSystem buildSystem() throws BuildException {
+    private BuildSystem buildSystem() throws IOException, BuildException {
+        if (request.build() instanceof LaunchRequest.Build.Command command) {
+            return new CommandBuild(command.line(), request.folder());
+        }
         boolean mpi = request.mpi().isUsed();
         BuildFinder finder = new BuildFinder(request.folder(), environment, mpi);
         return finder.find(ProgramChoice.source(request));
     }
 
-    private void carryOut(BuildStep step)
+    private void carryOut(BuildStep step, BuildSystem system)
             throws LaunchException, StoppedException, InterruptedException {
         boolean inherited = request.streams() == RunRequest.Streams.INHERITED;
         ProcessBuilder builder =
@@ -97,13 +103,16 @@ final class ProgramBuild {
                         : ProcessTree.builder(step.command());
         builder.directory(step.folder().toFile());
         builder.environment().putAll(environment);
+        if (!inherited) {
+            builder.environment().put("LC_ALL", "C.UTF-8"); // so that messages can be understood
+        }
         int status;
         try {
             Process process = running.start(builder::start);
             running.set(process, false);
             if (!inherited) {
                 Launch.closeInput(process);
-                read(process, step.folder());
+                read(process, step.folder(), system);
             }
             status = process.waitFor();
         } catch (IOException e) {
@@ -120,19 +129,29 @@ final class ProgramBuild {
         }
     }
 
-    private void read(Process process, Path folder) throws InterruptedException {
+    private void read(Process process, Path folder, BuildSystem system)
+            throws InterruptedException {
         List<OutputPump> pumps =
                 List.of(
-                        pump(process.getInputStream(), folder, LaunchListener.Channel.OUT),
-                        pump(process.getErrorStream(), folder, LaunchListener.Channel.ERR));
+                        pump(
+                                process.getInputStream(),
+                                parser(folder, system),
+                                LaunchListener.Channel.OUT),
+                        pump(
+                                process.getErrorStream(),
+                                parser(folder, system),
+                                LaunchListener.Channel.ERR));
         process.waitFor();
         for (OutputPump pump : pumps) {
             pump.awaitEnd(1000);
         }
     }
 
-    private OutputPump pump(java.io.InputStream in, Path folder, LaunchListener.Channel channel) {
-        ProblemParser parser = new ProblemParser(folder, this::found, listener::percent);
+    private ProblemParser parser(Path folder, BuildSystem system) {
+        return new ProblemParser(folder, system::original, this::found, listener::percent);
+    }
+
+    private OutputPump pump(InputStream in, ProblemParser parser, LaunchListener.Channel channel) {
         return OutputPump.start(
                 in,
                 text -> {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.launch.build;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/** A folder of ours that a build writes to, instead of the user's own. */
+final class BuildFolder {
+    private static final String STAMP = ".pomp-settings";
+
+    private BuildFolder() {}
+
+    /**
+     * Makes the folder. What is in it stays for the next build, unless that has other settings:
+     * object files don't tell with which they were made.
+     */
+    static void prepare(Path folder, String settings) throws IOException {
+        if (!settings.equals(settingsOf(folder))) {
+            delete(folder);
+        }
+        Files.createDirectories(folder);
+        Files.writeString(folder.resolve(STAMP), settings);
+    }
+
+    private static String settingsOf(Path folder) throws IOException {
+        try {
+            return Files.readString(folder.resolve(STAMP));
+        } catch (NoSuchFileException e) {
+            return "";
+        }
+    }
+
+    /** Deletes a folder with all that is in it; links in it are not followed. */
+    private static void delete(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        Files.walkFileTree(
+                folder,
+                new SimpleFileVisitor<>() {
+                    @Override
+                    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+                            throws IOException {
+                        Files.delete(file);
+                        return FileVisitResult.CONTINUE;
+                    }
+
+                    @Override
+                    public FileVisitResult postVisitDirectory(Path done, IOException problem)
+                            throws IOException {
+                        Files.delete(done);
+                        return FileVisitResult.CONTINUE;
+                    }
+                });
+    }
+}
