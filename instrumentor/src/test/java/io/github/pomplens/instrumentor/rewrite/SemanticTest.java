@@ -84,7 +84,8 @@ class SemanticTest {
         return Stream.of(
                         tests("semantic-fortran", ".f90", flags("-std=gnu", warnings), compilers),
                         tests("semantic-fortran", ".F90", flags("-std=gnu", warnings), compilers),
-                        tests("semantic-fortran", ".f", flags("-std=legacy", old), compilers))
+                        tests("semantic-fortran", ".f", flags("-std=legacy", old), compilers),
+                        tests("semantic-fortran", ".F", flags("-std=legacy", old), compilers))
                 .flatMap(part -> part);
     }
 

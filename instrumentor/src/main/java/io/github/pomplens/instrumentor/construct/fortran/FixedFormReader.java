@@ -173,10 +173,8 @@ final class FixedFormReader extends StatementReader {
         continuesDirective =
                 mark < lookedEnd
                         && !FortranText.isBlank(text.charAt(mark))
-                        && text.charAt(mark) != '0'
-                        && text.charAt(mark) != '!';
-        boolean comment = mark < lookedEnd && text.charAt(mark) == '!';
-        content = comment ? mark : Math.min(mark + 1, lookedEnd);
+                        && text.charAt(mark) != '0';
+        content = Math.min(mark + 1, lookedEnd);
         return Line.DIRECTIVE;
     }
 

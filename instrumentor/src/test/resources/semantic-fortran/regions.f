@@ -1,0 +1,40 @@
+! expect: 3 20 4
+! visits: region@10=1 region@13=20 region@17=1 parallel@35=2
+! SPDX-License-Identifier: Apache-2.0
+      PROGRAM REGNS
+      INTEGER I, N, M, K
+      REAL X
+      N = 0
+      M = 0
+      K = 0
+C$POMP INST BEGIN(WHOLE)
+      DO 10 I = 1, 20
+         X = MOD(I, 2)
+*$POMP INST BEGIN(PART, X)
+         N = N + 1
+*$POMP INST END(PART, X)
+   10 CONTINUE
+!$POMP INST BEGIN
+!$POMP+(SECOND)
+      M = 1
+!$POMP INST END(SECOND)
+C$POMP INST END(WHOLE)
+C$POMP INST OFF
+C$OMP PARALLEL NUM_THREADS(2)
+C$OMP END PARALLEL
+C$POMP INST ON
+CP$   M = M + 1
+*P$   M = M
+!P$  &      + 1
+C$POMP NOINSTRUMENT
+C$OMP PARALLEL NUM_THREADS(2)
+C$OMP ATOMIC
+      K = K + 2
+C$OMP END PARALLEL
+C$POMP INSTRUMENT
+C$OMP PARALLEL NUM_THREADS(2)
+C$OMP END PARALLEL
+      IF (M .EQ. 1) M = 3
+      WRITE (*, '(3(I0,1X))') M, N, K
+      IF (N .NE. 20 .OR. K .NE. 4) STOP 1
+      END

@@ -1,0 +1,41 @@
+! expect: 3 30 8 6
+! visits: parallel@10=2 sections@11=2 barrier@17=2 single@18=2 task@20=5 atomic@21=5 taskgroup@25=1 task@27=4 critical@28=4 taskloop@34=1
+! SPDX-License-Identifier: Apache-2.0
+      PROGRAM SECTSK
+      INTEGER A, B, C, D, I
+      A = 0
+      B = 0
+      C = 0
+      D = 0
+C$OMP PARALLEL NUM_THREADS(2) PRIVATE(I)
+C$OMP SECTIONS REDUCTION(+:A)
+C$OMP SECTION
+      A = A + 1
+C$OMP SECTION
+      A = A + 2
+C$OMP END SECTIONS NOWAIT
+C$OMP BARRIER
+C$OMP SINGLE
+      DO 10 I = 1, 5
+C$OMP TASK FIRSTPRIVATE(I) SHARED(B)
+C$OMP ATOMIC
+      B = B + 2 * I
+C$OMP END TASK
+   10 CONTINUE
+C$OMP TASKGROUP
+      DO 20 I = 1, 4
+C$OMP TASK SHARED(C) UNTIED
+C$OMP CRITICAL (TALLY)
+      C = C + 2
+C$OMP END CRITICAL (TALLY)
+C$OMP END TASK
+   20 CONTINUE
+C$OMP END TASKGROUP
+C$OMP TASKLOOP REDUCTION(+:D) GRAINSIZE(2)
+      DO 30 I = 1, 6
+   30 D = D + 1
+C$OMP END SINGLE
+C$OMP END PARALLEL
+      WRITE (*, '(4(I0,1X))') A, B, C, D
+      IF (A.NE.3 .OR. B.NE.30 .OR. C.NE.8 .OR. D.NE.6) STOP 1
+      END
