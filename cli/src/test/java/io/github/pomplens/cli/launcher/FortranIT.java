@@ -213,6 +213,33 @@ class FortranIT {
         assertThat(project.profiles().get(0)).contains("count.c").contains("main.f90");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"-fopenmp", "-O2"})
+    void measuresProceduresOnRequest(String flag) throws Exception {
+        String source =
+                """
+                integer function find(x)
+                  integer :: x, a(3) = [4, 5, 6]
+                !P$ x = x + 1
+                  do find = 1, 3
+                    if (a(find) == x) return
+                  end do
+                  find = 0
+                end function
+                integer i, j, find
+                i = 5
+                j = 7
+                i = find(i)
+                print '(2(i0, 1x))', i, find(j)
+                end
+                """;
+        project.write("x.f90", source);
+        project.with("POMP_FUNCTIONS", "Find");
+        build("gfortran " + flag + " x.f90 -o x");
+        runs("x", flag.equals("-fopenmp") ? "3 0 \n" : "2 0 \n");
+        assertThat(project.profiles().get(0)).contains("\"find\"").doesNotContain("\"main\"");
+    }
+
     @Test
     void saysWhatTheCompilerSays() throws Exception {
         project.write("x.f90", FREE.replace("s = s + i", "s = s + undeclared"));

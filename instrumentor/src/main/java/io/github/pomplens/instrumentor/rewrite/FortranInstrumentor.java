@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.construct.fortran.FortranFunction;
 import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
 import io.github.pomplens.instrumentor.construct.fortran.ImplicitNoneExternal;
@@ -22,6 +23,8 @@ final class FortranInstrumentor {
     private final SourceText source;
     private final Options options;
     private final Plan plan;
+    private final FortranFunctionEdits functions;
+    private final List<Descriptor> descriptors;
     private final FortranWriter writer;
     private final FortranCalls calls;
     private final List<Edit> edits = new ArrayList<>();
@@ -33,11 +36,16 @@ final class FortranInstrumentor {
         this.options = options;
         this.plan = Plan.of(tree.tree(), options);
         this.writer = new FortranWriter(tree.form());
-        this.calls =
-                new FortranCalls(
-                        writer, plan.descriptors(), options.fortran().unit(), source.text());
+        List<FortranFunction> found = options.functions().isEmpty() ? List.of() : tree.functions();
+        FunctionPlan chosen = FunctionPlan.of(tree.tree(), found, options);
+        this.descriptors = new ArrayList<>(plan.descriptors());
+        descriptors.addAll(chosen.descriptors());
+        this.calls = new FortranCalls(writer, descriptors, options.fortran().unit(), source.text());
         this.diagnostics = new ArrayList<>(tree.tree().diagnostics());
         diagnostics.addAll(plan.diagnostics());
+        diagnostics.addAll(chosen.diagnostics());
+        this.functions = new FortranFunctionEdits(source, writer, calls);
+        functions.addAll(found, chosen);
     }
 
     /** Instruments a file that isn't instrumented yet. */
@@ -55,21 +63,25 @@ final class FortranInstrumentor {
         FortranEmitter emitter =
                 new FortranEmitter(tree, lines, plan, writer, calls, options.regionBarriers());
         emitter.all(tree.tree().constructs());
-        edits.addAll(emitter.edits());
         replaceLockCalls();
-        for (TextRange sentinel : tree.pompSentinels()) {
-            edits.add(new Edit.Inline(sentinel, "   "));
+        declareExternals();
+        edits.addAll(functions.begins());
+        edits.addAll(emitter.edits());
+        edits.addAll(functions.ends());
+        if (!options.leaves("all")) {
+            for (TextRange sentinel : tree.pompSentinels()) {
+                edits.add(new Edit.Inline(sentinel, "   "));
+            }
         }
         Diagnostic.sort(diagnostics);
         if (edits.isEmpty()) {
             return new Instrumented(source.text(), List.of(), 0, diagnostics);
         }
-        declareExternals();
         edits.addAll(Instrumentor.lineNumbersAfterBranches(tree.tree(), edits));
         edits.add(0, prologue());
         EditedText edited = EditedText.apply(source, lines, edits, 0);
         return new Instrumented(
-                edited.text(), edited.insertions(), plan.descriptors().size(), diagnostics);
+                edited.text(), edited.insertions(), descriptors.size(), diagnostics);
     }
 
     /** The procedures that the calls go to. */

@@ -10,6 +10,7 @@ final class FortranWriter {
     private static final String SENTINEL = "!$omp ";
     private static final String CONTINUED_SENTINEL = "!$omp&";
     private static final int FREE_LENGTH = 132;
+    private static final int LABEL_COLUMNS = 6;
 
     private final boolean fixed;
     private final int length;
@@ -27,6 +28,12 @@ final class FortranWriter {
     /** A statement. */
     List<String> statement(String text) {
         return fixed ? fold("      ", "     &", text, "") : fold("", "&", text, "&");
+    }
+
+    /** A short statement with a label. */
+    List<String> labelled(String label, String text) {
+        String blanks = fixed ? " ".repeat(LABEL_COLUMNS - label.length()) : " ";
+        return List.of(label + blanks + text);
     }
 
     /** A directive: its name and clauses. */

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Which user functions are to be measured: patterns of which the last one that fits decides. A
@@ -40,6 +41,16 @@ public final class FunctionFilter {
             patterns.add(0, new Pattern(false, "*", "*"));
         }
         return new FunctionFilter(patterns);
+    }
+
+    /** The same for functions whose names are given in lower case: Fortran's have no case. */
+    FunctionFilter forNamesInLowerCase() {
+        List<Pattern> lower = new ArrayList<>();
+        for (Pattern pattern : patterns) {
+            String function = pattern.function.toLowerCase(Locale.ROOT);
+            lower.add(new Pattern(pattern.excludes, pattern.file, function));
+        }
+        return new FunctionFilter(lower);
     }
 
     private static Pattern pattern(String text) {

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.FunctionDefinition;
 import io.github.pomplens.instrumentor.construct.FunctionScanner;
+import io.github.pomplens.instrumentor.construct.fortran.FortranFunction;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -26,6 +27,8 @@ final class FunctionPlan {
     }
 
     /**
+     * The functions of a C or C++ file.
+     *
      * @param prefix with which the names of descriptors begin
      * @param files makes the name of a file one for the descriptors
      */
@@ -33,21 +36,44 @@ final class FunctionPlan {
             ConstructTree tree, Options options, String prefix, UnaryOperator<String> files) {
         FunctionPlan plan = new FunctionPlan(tree.source(), prefix);
         if (!options.functions().isEmpty()) {
-            List<TextRange> excluded = DirectiveRanges.notInstrumented(tree);
-            for (FunctionDefinition function : FunctionScanner.functionsOf(tree)) {
-                int start = function.nameRange().start();
-                String file = files.apply(tree.source().originalFileOf(start));
-                if (options.functions().accepts(file, function.name())
-                        && excluded.stream().noneMatch(r -> r.contains(function.nameRange()))) {
-                    plan.add(function);
-                }
-            }
+            List<FunctionDefinition> functions = FunctionScanner.functionsOf(tree);
+            plan.choose(functions, tree, options.functions(), files);
         }
         return plan;
     }
 
+    /** The programs and procedures of a Fortran file, whose names have no case. */
+    static FunctionPlan of(ConstructTree tree, List<FortranFunction> functions, Options options) {
+        FunctionPlan plan = new FunctionPlan(tree.source(), "");
+        List<FunctionDefinition> definitions = new ArrayList<>(functions.size());
+        functions.forEach(function -> definitions.add(function.definition()));
+        FunctionFilter filter = options.functions().forNamesInLowerCase();
+        plan.choose(definitions, tree, filter, file -> options.descriptorFile());
+        return plan;
+    }
+
+    private void choose(
+            List<FunctionDefinition> functions,
+            ConstructTree tree,
+            FunctionFilter filter,
+            UnaryOperator<String> files) {
+        List<TextRange> excluded = DirectiveRanges.notInstrumented(tree);
+        for (FunctionDefinition function : functions) {
+            String file = files.apply(source.originalFileOf(function.nameRange().start()));
+            if (filter.accepts(file, function.name())
+                    && excluded.stream().noneMatch(r -> r.contains(function.nameRange()))) {
+                add(function);
+            }
+        }
+    }
+
     List<Descriptor> descriptors() {
         return descriptors;
+    }
+
+    /** The functions that are measured, each with the descriptor at the same place of the list. */
+    List<FunctionDefinition> measured() {
+        return measured;
     }
 
     List<Edit> edits(LineMap lines) {
@@ -74,7 +100,7 @@ final class FunctionPlan {
                             function.obstacle()));
             return;
         }
-        int entry = function.entry();
+        int open = function.body().start();
         int close = function.body().end();
         Descriptor descriptor =
                 Descriptor.of(
@@ -83,7 +109,7 @@ final class FunctionPlan {
                         function.name(),
                         0,
                         source,
-                        new TextRange(function.nameRange().start(), entry),
+                        new TextRange(function.nameRange().start(), open),
                         new TextRange(close, close),
                         DescriptorDetails.NONE);
         descriptors.add(descriptor);

@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Protects the example of {@code docs/instrumentation.md}: users compare it with what they get. */
@@ -31,6 +32,15 @@ class DocumentedExampleTest {
                         new SourceText("x.f90", firstBlock(blocks[1])),
                         Options.forFile("/home/me/x.f90"));
         assertThat(result.text()).isEqualTo(firstBlock(blocks[2]));
+    }
+
+    @Test
+    void theFunctionInFortranComesOutAsDocumented() throws IOException {
+        String[] blocks = Files.readString(PAGE).split("```fortran\n");
+        Options options = new Options("/home/me/x.f90", Set.of(), FunctionFilter.parse("*"), false);
+        Instrumented result =
+                Instrumentor.instrument(new SourceText("x.f90", firstBlock(blocks[3])), options);
+        assertThat(result.text()).endsWith("# 1 \"x.f90\"\n" + firstBlock(blocks[4]));
     }
 
     private static String firstBlock(String text) {

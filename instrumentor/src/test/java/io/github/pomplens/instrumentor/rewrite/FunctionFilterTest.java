@@ -85,4 +85,12 @@ class FunctionFilterTest {
         assertThat(FunctionFilter.NONE.accepts(FILE, "f")).isFalse();
         assertThat(FunctionFilter.parse("x").isEmpty()).isFalse();
     }
+
+    @Test
+    void namesInLowerCaseFitPatternsInAnyCase() {
+        FunctionFilter filter = FunctionFilter.parse("Grid::SOLVE*").forNamesInLowerCase();
+        assertThat(filter.accepts(FILE, "grid::solver")).isTrue();
+        assertThat(filter.accepts(FILE, "mesh::solver")).isFalse();
+        assertThat(FunctionFilter.NONE.forNamesInLowerCase().isEmpty()).isTrue();
+    }
 }

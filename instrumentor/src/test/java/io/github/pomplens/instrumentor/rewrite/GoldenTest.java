@@ -23,6 +23,7 @@ class GoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/golden");
     private static final String DISABLE = "/* disable: ";
     private static final String FUNCTIONS = "/* functions: ";
+    private static final String FORTRAN_FUNCTIONS = "! functions: ";
 
     /** Each as the name of a file, such as {@code parallel.c}. */
     static List<String> features() throws IOException {
@@ -71,7 +72,10 @@ class GoldenTest {
     private static Options options(String name, SourceText source) {
         String first = source.line(1);
         String disabled = after(DISABLE, first);
-        String functions = after(FUNCTIONS, first);
+        String functions =
+                first.startsWith(FORTRAN_FUNCTIONS)
+                        ? first.substring(FORTRAN_FUNCTIONS.length())
+                        : after(FUNCTIONS, first);
         return new Options(
                 "/src/" + name,
                 disabled.isEmpty() ? Set.of() : Options.parseDisabled(disabled),

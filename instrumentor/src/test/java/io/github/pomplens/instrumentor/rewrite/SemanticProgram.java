@@ -30,7 +30,7 @@ record SemanticProgram(
     private static final Pattern EXPECT = comment("expect");
     private static final Pattern VISITS = comment("visits");
     private static final Pattern FUNCTIONS =
-            Pattern.compile("^/\\* functions: (.*) \\*/$", Pattern.MULTILINE);
+            Pattern.compile("^(?:/\\*|!) functions: (.*?)(?: \\*/)?$", Pattern.MULTILINE);
 
     private static final Pattern VISIT = Pattern.compile("([a-z ]+@\\d+)=(\\d+) *");
 

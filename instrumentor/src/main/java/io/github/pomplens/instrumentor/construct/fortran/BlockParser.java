@@ -33,6 +33,7 @@ final class BlockParser {
     private final List<Diagnostic> diagnostics;
     private final ConstructBuilder builder;
     private final LockCalls locks;
+    private final Procedures procedures;
     private final Frames frames = new Frames();
     private final Places places;
     private final OpenConstructs open;
@@ -54,12 +55,17 @@ final class BlockParser {
         this.diagnostics = diagnostics;
         this.builder = builder;
         this.locks = locks;
+        this.procedures = new Procedures(frames);
         this.places = new Places(statements, directives, classifier, frames);
         this.open = new OpenConstructs(frames, places, builder, directives, diagnostics);
     }
 
     RegionMatcher regions() {
         return regions;
+    }
+
+    Procedures procedures() {
+        return procedures;
     }
 
     List<ImplicitNoneExternal> implicitNoneExternal() {
@@ -106,6 +112,7 @@ final class BlockParser {
         } else {
             if (frames.isEmpty()) {
                 frames.push(new Frame(StatementKind.PROGRAM, i, frames.nextBlock()));
+                procedures.open(i, -1);
             }
             inside(i, kind);
         }
@@ -127,16 +134,24 @@ final class BlockParser {
         frames.push(unit);
         if (!frames.isInInterface()) {
             locks.unit(unit);
+            procedures.open(i, classifier.header().nameStart());
         }
     }
 
     private void inside(int i, StatementKind kind) throws UnbalancedException {
         switch (kind) {
             case DO, DO_CONCURRENT, BLOCK, OTHER_BLOCK -> openBlock(i, kind);
-            case INTERFACE, TYPE -> frames.push(new Frame(kind, i, frames.nextBlock()));
+            case INTERFACE, TYPE -> {
+                procedures.declaration(i);
+                frames.push(new Frame(kind, i, frames.nextBlock()));
+            }
             case MIDDLE, CONTAINS -> nextPart(i, kind);
-            case SPECIFICATION -> locks.declaration(i, frames.top());
+            case SPECIFICATION -> {
+                procedures.declaration(i);
+                locks.declaration(i, frames.top());
+            }
             case IMPLICIT_NONE_EXTERNAL -> {
+                procedures.declaration(i);
                 int after = builder.offsetAfter(i);
                 if (after >= 0 && !frames.isInInterface()) {
                     boolean inModule =
@@ -145,7 +160,7 @@ final class BlockParser {
                 }
             }
             case ACTION -> {
-                setExecutable();
+                procedures.executable(i);
                 open.dropIfLoopIsMissing();
                 if (!places.isDevice()) {
                     locks.action(i, frames.all());
@@ -157,7 +172,7 @@ final class BlockParser {
     }
 
     private void openBlock(int i, StatementKind kind) {
-        setExecutable();
+        procedures.executable(i);
         boolean loop = kind == StatementKind.DO || kind == StatementKind.DO_CONCURRENT;
         if (!loop && kind != StatementKind.BLOCK) {
             open.dropIfLoopIsMissing();
@@ -176,16 +191,12 @@ final class BlockParser {
         if (frame.isConstruct()) {
             throw open.notEnded(frame, i);
         }
+        if (kind == StatementKind.CONTAINS) {
+            procedures.contains(i);
+        }
         frame.block = frames.nextBlock();
         frame.divided |= kind == StatementKind.MIDDLE;
         frame.executable &= kind == StatementKind.MIDDLE;
-    }
-
-    private void setExecutable() {
-        Frame unit = frames.unit();
-        if (unit != null) {
-            unit.executable = true;
-        }
     }
 
     private void end(int i, StatementKind kind) throws UnbalancedException {
@@ -203,6 +214,7 @@ final class BlockParser {
         if (ended.kind.end() != kind) {
             throw open.doesNotEnd(ended, i);
         }
+        procedures.end(i, places.isDevice());
         frames.pop();
         if (ended.kind.opensBlock()) {
             blockDone(i, ended);
@@ -345,6 +357,7 @@ final class BlockParser {
     }
 
     private void reportLost(int i) {
+        procedures.lost();
         if (directives[i] instanceof Directive directive && !FortranScanner.isEnd(directive)) {
             String reason = "it is in an #if branch that opens or closes a block";
             diagnostics.add(

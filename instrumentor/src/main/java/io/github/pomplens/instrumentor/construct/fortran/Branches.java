@@ -23,6 +23,9 @@ final class Branches {
         boolean hasElse;
     }
 
+    /** The branch of lines that end one. */
+    private static final int BETWEEN = -1;
+
     private final Statements statements;
     private final @Nullable ParsedDirective[] directives;
     private final StatementClassifier classifier;
@@ -78,9 +81,11 @@ final class Branches {
                     group.branchStarts.add(i);
                     open.push(group);
                     outer.push(branch);
+                    branchOf[i] = branch;
                     branch = ++last;
                 }
                 case CONDITION_ELIF, CONDITION_ELSE -> {
+                    branchOf[i] = BETWEEN;
                     if (!open.isEmpty()) {
                         Group group = open.element();
                         endBranch(group, i);
@@ -90,6 +95,7 @@ final class Branches {
                     }
                 }
                 case CONDITION_END -> {
+                    branchOf[i] = BETWEEN;
                     if (!open.isEmpty()) {
                         Group group = open.pop();
                         endBranch(group, i);

@@ -84,6 +84,15 @@ public final class FortranScanner {
                 builder.extents(),
                 locks.calls(),
                 statements.pompSentinels(),
+                () ->
+                        new FortranFunctionScanner(
+                                        tree,
+                                        statements,
+                                        StatementReader.places(source.text(), form),
+                                        classifier,
+                                        branches,
+                                        builder)
+                                .functions(parser.procedures().all()),
                 parser.implicitNoneExternal());
     }
 

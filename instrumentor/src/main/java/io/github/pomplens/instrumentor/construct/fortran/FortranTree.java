@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * The constructs of a Fortran file and what is needed to rewrite them. The directive of a construct
@@ -18,6 +19,7 @@ import java.util.Map;
  * @param extents by construct, compared by identity
  * @param lockCalls those of the tree, with what they call
  * @param pompSentinels the sentinels {@code !P$} and their like
+ * @param functionFinder finds the programs and procedures with their exits
  * @param implicitNoneExternal where declarations of external procedures are needed
  */
 public record FortranTree(
@@ -28,11 +30,17 @@ public record FortranTree(
         Map<Construct, FortranExtent> extents,
         List<LockCall> lockCalls,
         List<TextRange> pompSentinels,
+        Supplier<List<FortranFunction>> functionFinder,
         List<ImplicitNoneExternal> implicitNoneExternal) {
     public FortranTree {
         lockCalls = List.copyOf(lockCalls);
         pompSentinels = List.copyOf(pompSentinels);
         implicitNoneExternal = List.copyOf(implicitNoneExternal);
+    }
+
+    /** The programs and procedures of the file in order of place; they are looked for now. */
+    public List<FortranFunction> functions() {
+        return tree.isSound() ? functionFinder.get() : List.of();
     }
 
     /**

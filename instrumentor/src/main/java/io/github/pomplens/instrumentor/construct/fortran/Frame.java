@@ -36,6 +36,7 @@ final class Frame {
     boolean submodule;
     boolean device;
     boolean executable;
+    @Nullable Procedure procedure;
     final Map<String, String> renamedLocks = new HashMap<>(0);
 
     /** Of a block: whether it has more than one part. */

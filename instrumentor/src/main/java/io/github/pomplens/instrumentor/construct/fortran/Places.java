@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells where directives stand: in which procedure, among declarations, in device code. */
 final class Places {
+    static final String PURE = "a pure procedure must not call the measurement library";
+
     private final Statements statements;
     private final StatementClassifier classifier;
     private final Frames frames;
@@ -43,7 +45,7 @@ final class Places {
         Frame unit = frames.unit();
         String reason = obstacle;
         if (unit != null && unit.pure) {
-            reason = "a pure procedure must not call the measurement library";
+            reason = PURE;
         } else if (frames.isInConcurrentLoop()) {
             reason = "a do concurrent loop must not call the measurement library";
         }

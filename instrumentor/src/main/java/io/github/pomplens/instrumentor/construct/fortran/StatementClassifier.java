@@ -44,6 +44,10 @@ final class StatementClassifier {
         this.headers = new UnitHeaders(words);
     }
 
+    boolean fixed() {
+        return words.fixed();
+    }
+
     /** What is known of the unit that the last statement opened. */
     UnitHeaders header() {
         return headers;

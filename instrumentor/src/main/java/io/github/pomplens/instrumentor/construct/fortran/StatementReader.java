@@ -35,15 +35,28 @@ abstract class StatementReader {
     }
 
     static Statements read(String text, SourceForm form) {
-        StatementReader reader =
-                form.fixed()
-                        ? new FixedFormReader(text, form.lineLength())
-                        : new FreeFormReader(text);
+        return reader(text, form).all();
+    }
+
+    /** For each character of the clear text of all statements, its offset in the text. */
+    static int[] places(String text, SourceForm form) {
+        StatementReader reader = reader(text, form);
+        reader.out.rememberPlaces();
+        return reader.all().places();
+    }
+
+    private static StatementReader reader(String text, SourceForm form) {
+        return form.fixed()
+                ? new FixedFormReader(text, form.lineLength())
+                : new FreeFormReader(text);
+    }
+
+    private Statements all() {
         int line = SourceText.afterByteOrderMark(text);
         while (line < text.length()) {
-            line = reader.line(line);
+            line = line(line);
         }
-        return reader.out;
+        return out;
     }
 
     /** Reads the logical line that starts at an offset; returns where the next one starts. */
@@ -91,12 +104,12 @@ abstract class StatementReader {
                 if (c == '&' && continues(true)) {
                     continue;
                 }
-                at++;
-                last = at;
                 if (c == quote) {
                     quote = 0;
-                    out.put(c);
+                    out.put(c, at);
                 }
+                at++;
+                last = at;
                 continue;
             }
             switch (c) {
@@ -114,21 +127,21 @@ abstract class StatementReader {
                 case '&' -> {
                     int before = at;
                     if (!continues(false)) {
+                        out.put(c, before);
                         at = before + 1;
                         last = at;
-                        out.put(c);
                     } else {
                         blank |= !joinsWord();
                     }
                 }
                 default -> {
                     if (blank && blanksCount() && FortranText.isNamePart(c) && out.endsInName()) {
-                        out.put(' ');
+                        out.put(' ', at);
                     }
                     blank = false;
+                    out.put(FortranText.lower(c), at);
                     at++;
                     last = at;
-                    out.put(FortranText.lower(c));
                     quote = c == '\'' || c == '"' ? c : 0;
                 }
             }

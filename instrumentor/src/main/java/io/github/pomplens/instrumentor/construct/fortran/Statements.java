@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The logical lines of a file in order: statements, directives, lines of the preprocessor. Comments
@@ -24,6 +25,7 @@ final class Statements {
     private boolean[] lastOnLine = new boolean[256];
     private char[] clear = new char[4096];
     private int clearLength;
+    private int @Nullable [] places;
     private int strayContinuation = -1;
 
     private final List<TextRange> gaps = new ArrayList<>();
@@ -137,12 +139,30 @@ final class Statements {
         }
     }
 
-    /** Adds a character to the clear text of the statement that is being read. */
-    void put(char c) {
+    /**
+     * Adds a character to the clear text of the statement that is being read.
+     *
+     * @param offset where it stands
+     */
+    void put(char c, int offset) {
         if (clearLength == clear.length) {
             clear = Arrays.copyOf(clear, clearLength * 2);
         }
+        if (places != null) {
+            places = clearLength < places.length ? places : Arrays.copyOf(places, clear.length);
+            places[clearLength] = offset;
+        }
         clear[clearLength++] = c;
+    }
+
+    /** Asks for {@link #places}, which few files need. */
+    void rememberPlaces() {
+        places = new int[clear.length];
+    }
+
+    /** Where each character of the clear text stands; nothing unless it was asked for. */
+    int[] places() {
+        return places == null ? new int[0] : places;
     }
 
     /** Whether the clear text so far ends in a letter, digit or underscore. */

@@ -9,6 +9,7 @@ final class UnitHeaders {
 
     private final Words words;
     private String name = "";
+    private int nameStart;
     private boolean pure;
     private boolean submodule;
 
@@ -19,6 +20,11 @@ final class UnitHeaders {
     /** The name of the unit found last, in lower case. */
     String name() {
         return name;
+    }
+
+    /** Where that name starts in the clear text. */
+    int nameStart() {
+        return nameStart;
     }
 
     /** Whether the procedure found last is pure. */
@@ -129,8 +135,9 @@ final class UnitHeaders {
         return -1;
     }
 
-    private StatementKind found(StatementKind kind, int nameStart) {
-        name = words.text(nameStart, words.nameEnd(nameStart));
+    private StatementKind found(StatementKind kind, int at) {
+        nameStart = at;
+        name = words.text(at, words.nameEnd(at));
         return kind;
     }
 }

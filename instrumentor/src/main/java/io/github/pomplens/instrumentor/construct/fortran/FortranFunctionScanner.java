@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.FunctionDefinition;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds the programs and procedures of a file, all their exits, and the place where each begins to
+ * be executed.
+ */
+final class FortranFunctionScanner {
+    private static final String JOINED = "a statement is on a line that continues another one";
+    private static final String CONDITIONAL = "it can be left in a line that only OpenMP compiles";
+    private static final String BRANCHES = "its parts lie in different #if branches";
+    private static final String INCLUDED = "an included file may hold a way out of it";
+    private static final String LOOP_END = "a loop ends with a way out of it";
+
+    private final SourceText source;
+    private final Statements statements;
+    private final Branches branches;
+    private final ConstructBuilder builder;
+    private final ExecutableParts parts;
+    private final FunctionUses uses;
+    private final ExitStatements exits;
+    private final int[] places;
+    private int lastLabel = 100_000;
+
+    FortranFunctionScanner(
+            ConstructTree tree,
+            Statements statements,
+            int[] places,
+            StatementClassifier classifier,
+            Branches branches,
+            ConstructBuilder builder) {
+        this.source = tree.source();
+        this.statements = statements;
+        this.branches = branches;
+        this.builder = builder;
+        this.parts =
+                new ExecutableParts(
+                        source, statements, byStart(tree), classifier, branches, builder);
+        this.uses = new FunctionUses(tree, statements, classifier.fixed());
+        this.exits = new ExitStatements(statements, classifier);
+        this.places = places;
+    }
+
+    private static Map<Integer, ParsedDirective> byStart(ConstructTree tree) {
+        Map<Integer, ParsedDirective> directives = new HashMap<>();
+        for (ParsedDirective directive : tree.directives()) {
+            directives.put(directive.range().start(), directive);
+        }
+        return directives;
+    }
+
+    List<FortranFunction> functions(List<Procedure> procedures) {
+        uses.find(procedures);
+        List<FortranFunction> functions = new ArrayList<>();
+        for (Procedure procedure : procedures) {
+            boolean unit =
+                    procedure.kind == StatementKind.PROGRAM
+                            || procedure.kind == StatementKind.PROCEDURE;
+            if (unit && procedure.end > 0) {
+                functions.add(function(procedure));
+            }
+        }
+        return functions;
+    }
+
+    private FortranFunction function(Procedure procedure) {
+        List<FortranFunction.Entry> entries = new ArrayList<>(0);
+        List<FortranFunction.Exit> ways = new ArrayList<>(1);
+        String obstacle = obstacle(procedure);
+        int entry = -1;
+        if (obstacle.isEmpty()) {
+            int first = parts.firstStatement(procedure);
+            obstacle = parts.obstacle();
+            if (obstacle.isEmpty()) {
+                entry = parts.entry(procedure, first);
+                obstacle = entry < 0 ? BRANCHES : waysOut(procedure, first, entries, ways);
+            }
+        }
+        FunctionDefinition definition =
+                new FunctionDefinition(
+                        procedure.name, nameRange(procedure), body(procedure), entry, obstacle);
+        return new FortranFunction(definition, entries, ways);
+    }
+
+    private TextRange nameRange(Procedure procedure) {
+        if (procedure.nameStart < 0) {
+            int start = statements.start(procedure.header);
+            return new TextRange(start, start);
+        }
+        int last = procedure.nameStart + procedure.simpleName().length() - 1;
+        return new TextRange(places[procedure.nameStart], places[last] + 1);
+    }
+
+    private TextRange body(Procedure procedure) {
+        boolean named = procedure.nameStart >= 0;
+        int start = named ? statements.end(procedure.header) : statements.start(procedure.header);
+        return new TextRange(start, statements.end(procedure.end));
+    }
+
+    private String obstacle(Procedure procedure) {
+        if (procedure.pure) {
+            return Places.PURE;
+        }
+        if (procedure.device) {
+            return FunctionUses.DEVICE;
+        }
+        if (procedure.incomplete) {
+            return BRANCHES;
+        }
+        boolean together =
+                branches.areTogether(procedure.header, procedure.executableEnd)
+                        && branches.areTogether(procedure.header, procedure.end);
+        return together ? uses.reason(procedure.simpleName()) : BRANCHES;
+    }
+
+    // ------------------------------------------------------------------ ways in and out
+
+    /** Collects them; returns why that can't be done, or nothing. */
+    private String waysOut(
+            Procedure procedure,
+            int first,
+            List<FortranFunction.Entry> entries,
+            List<FortranFunction.Exit> ways) {
+        for (int i = first; i < procedure.executableEnd; i++) {
+            if (statements.kind(i) == LineKind.PREPROCESSOR && parts.isInclude(i)) {
+                return INCLUDED;
+            }
+            if (statements.kind(i) != LineKind.STATEMENT) {
+                continue;
+            }
+            String obstacle =
+                    switch (exits.kind(i)) {
+                        case EXIT, CONDITIONAL_EXIT ->
+                                uses.isInConstruct(statements.start(i))
+                                        ? ""
+                                        : exit(i, exits.word(), ways);
+                        case ENTRY -> entry(procedure, i, entries);
+                        case INCLUDE -> INCLUDED;
+                        case OTHER -> "";
+                    };
+            if (!obstacle.isEmpty()) {
+                return obstacle;
+            }
+        }
+        int end = procedure.executableEnd;
+        int last = previous(end);
+        boolean reached =
+                last < first
+                        || statements.label(end) > 0
+                        || !branches.areTogether(last, end)
+                        || !exits.isJump(last);
+        return reached ? exit(end, Procedure.NONE, ways) : "";
+    }
+
+    private String exit(int line, int clearWord, List<FortranFunction.Exit> ways) {
+        if (isConditionalLine(line)) {
+            return CONDITIONAL;
+        }
+        if (statements.label(line) > 0 && exits.endsLoop(statements.label(line))) {
+            return LOOP_END;
+        }
+        int before = parts.before(line);
+        int after = builder.offsetAfter(line);
+        if (before < 0 || after < 0) {
+            return JOINED;
+        }
+        int word = clearWord < 0 ? -1 : places[clearWord];
+        ways.add(new FortranFunction.Exit(before, label(line), word, after));
+        return "";
+    }
+
+    /** The label of a statement, of which the statement starts with; empty when it has none. */
+    private TextRange label(int line) {
+        int start = statements.start(line);
+        int end = start;
+        if (statements.label(line) > 0) {
+            int statement = places[statements.clearStart(line)];
+            end = statement;
+            while (end > start && FortranText.isBlank(source.text().charAt(end - 1))) {
+                end--;
+            }
+        }
+        return new TextRange(start, end);
+    }
+
+    private String entry(Procedure procedure, int line, List<FortranFunction.Entry> entries) {
+        int before = parts.before(line);
+        int after = builder.offsetAfter(line);
+        if (before < 0 || after < 0 || statements.label(line) > 0) {
+            return JOINED;
+        }
+        int last = previous(line);
+        boolean reached = last <= procedure.header || !exits.isJump(last);
+        entries.add(new FortranFunction.Entry(before, after, reached ? freeLabel() : 0));
+        return "";
+    }
+
+    /** A label that nothing in the file has. */
+    private int freeLabel() {
+        boolean free;
+        do {
+            lastLabel--;
+            free = true;
+            for (int i = 0; i < statements.size() && free; i++) {
+                free = statements.label(i) != lastLabel;
+            }
+        } while (!free);
+        return lastLabel;
+    }
+
+    /** The statement before a line; -1 when there is none. */
+    private int previous(int line) {
+        int i = line - 1;
+        while (i >= 0 && statements.kind(i) != LineKind.STATEMENT) {
+            i--;
+        }
+        return i;
+    }
+
+    /** Whether a sentinel makes the line a comment for compilers that don't read OpenMP. */
+    private boolean isConditionalLine(int line) {
+        String text = source.text();
+        int start = source.lineStart(source.lineOf(statements.start(line)));
+        int first = FortranText.skipBlanks(text, start, text.length());
+        return first < statements.start(line) && text.startsWith("$", first + 1);
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.construct.FunctionDefinition;
+import io.github.pomplens.instrumentor.construct.fortran.FortranFunction;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts calls into the user's programs and procedures: at their beginnings and all exits. */
+final class FortranFunctionEdits {
+    private final SourceText source;
+    private final FortranWriter writer;
+    private final FortranCalls calls;
+    private final List<Edit> begins = new ArrayList<>();
+    private final List<Edit> ends = new ArrayList<>();
+
+    FortranFunctionEdits(SourceText source, FortranWriter writer, FortranCalls calls) {
+        this.source = source;
+        this.writer = writer;
+        this.calls = calls;
+    }
+
+    /** What comes before all else that is put in at its places. */
+    List<Edit> begins() {
+        return begins;
+    }
+
+    /** What comes after all else that is put in at its places. */
+    List<Edit> ends() {
+        return ends;
+    }
+
+    void addAll(List<FortranFunction> functions, FunctionPlan plan) {
+        List<FunctionDefinition> measured = plan.measured();
+        int next = 0;
+        for (FortranFunction function : functions) {
+            if (next < measured.size() && measured.get(next) == function.definition()) {
+                add(function, plan.descriptors().get(next++));
+            }
+        }
+    }
+
+    private void add(FortranFunction function, Descriptor descriptor) {
+        List<String> begin = writer.statement(calls.event(descriptor, "Begin"));
+        begins.add(lines(function.definition().entry(), begin));
+        for (FortranFunction.Entry entry : function.entries()) {
+            List<String> after = new ArrayList<>(begin);
+            if (entry.skip() > 0) {
+                ends.add(lines(entry.before(), writer.statement("goto " + entry.skip())));
+                after.addAll(writer.labelled(entry.skip() + "", "continue"));
+            }
+            begins.add(lines(entry.after(), after));
+        }
+        List<String> end = writer.statement(calls.event(descriptor, "End"));
+        for (FortranFunction.Exit exit : function.exits()) {
+            if (exit.isConditional()) {
+                conditional(exit, end);
+            } else {
+                plain(exit, end);
+            }
+        }
+    }
+
+    /** {@code if (x) return} becomes a block. */
+    private void conditional(FortranFunction.Exit exit, List<String> end) {
+        int word = exit.word();
+        List<String> before = new ArrayList<>();
+        if (source.text().substring(source.lineStart(source.lineOf(word)), word).isBlank()) {
+            before.add("then");
+        } else {
+            ends.add(new Edit.Inline(new TextRange(word, word), "then"));
+        }
+        before.addAll(end);
+        ends.add(lines(word, before));
+        begins.add(lines(exit.after(), writer.statement("end if")));
+    }
+
+    /** Those who jump to its label have to come by the call. */
+    private void plain(FortranFunction.Exit exit, List<String> end) {
+        TextRange label = exit.label();
+        List<String> before = new ArrayList<>();
+        if (label.length() > 0) {
+            before.addAll(writer.labelled(label.in(source.text()), "continue"));
+            ends.add(new Edit.Inline(label, " ".repeat(label.length())));
+        }
+        before.addAll(end);
+        ends.add(lines(exit.before(), before));
+    }
+
+    private static Edit lines(int offset, List<String> lines) {
+        return new Edit.Lines(new TextRange(offset, offset), lines);
+    }
+}
