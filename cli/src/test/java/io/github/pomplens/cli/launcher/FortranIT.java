@@ -236,7 +236,7 @@ class FortranIT {
         project.write("x.f90", source);
         project.with("POMP_FUNCTIONS", "Find");
         build("gfortran " + flag + " x.f90 -o x");
-        runs("x", flag.equals("-fopenmp") ? "3 0 \n" : "2 0 \n");
+        runs("x", flag.equals("-fopenmp") ? "3 0\n" : "2 0\n");
         assertThat(project.profiles().get(0)).contains("\"find\"").doesNotContain("\"main\"");
     }
 
