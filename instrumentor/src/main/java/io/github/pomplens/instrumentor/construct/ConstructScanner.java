@@ -32,6 +32,9 @@ public final class ConstructScanner implements DirectiveHandler {
     private final RegionMatcher regions = new RegionMatcher();
     private final List<TextRange> lockCalls = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final List<Integer> borders = new ArrayList<>();
+    private final boolean isSeparable;
+    private boolean seeksBorders;
     private List<Construct> siblings = new ArrayList<>();
     private boolean sectionIsSplit;
 
@@ -51,6 +54,11 @@ public final class ConstructScanner implements DirectiveHandler {
         }
         tokens = conditionals.stream();
         parser = new StatementParser(tokens, this);
+        // What macros hold, and where attributes end, can depend on any part of the file.
+        isSeparable =
+                attributes.isEmpty()
+                        && tokenizer.definitions().isEmpty()
+                        && device.named().isEmpty();
     }
 
     /** The constructs of a C or C++ file, with everything that is wrong with them. */
@@ -67,6 +75,18 @@ public final class ConstructScanner implements DirectiveHandler {
         ConstructScanner scanner = new ConstructScanner(source);
         scanner.parser.executable = executable;
         return scanner.run();
+    }
+
+    /** The same as {@link #scan(SourceText)}, with the borders between the file's parts. */
+    static ScannedFile scanFile(SourceText source) {
+        ConstructScanner scanner = new ConstructScanner(source);
+        scanner.seeksBorders = scanner.isSeparable && !source.text().contains("??");
+        ConstructTree tree = scanner.run();
+        int[] borders = new int[tree.isSound() ? scanner.borders.size() : 0];
+        for (int i = 0; i < borders.length; i++) {
+            borders[i] = scanner.borders.get(i);
+        }
+        return new ScannedFile(tree, borders, scanner.seeksBorders);
     }
 
     private ConstructTree run() {
@@ -106,6 +126,31 @@ public final class ConstructScanner implements DirectiveHandler {
                     Diagnostic.of(
                             Problem.NOT_MEASURED, directive.range(), directive.name(), reason));
         }
+    }
+
+    @Override
+    public void fileItem() {
+        if (!seeksBorders || !regions.areClosed() || !device.isOutside()) {
+            return;
+        }
+        int last = parser.position - 1;
+        boolean complete = tokens.is(last, '}') || tokens.is(last, ';');
+        int next = source.lineOf(tokens.start(last)) + 1;
+        if (complete
+                && tokens.branch(last) == 0
+                && next <= source.lineCount()
+                && isEmpty(tokens.end(last), source.lineStart(next))) {
+            borders.add(source.lineStart(next));
+        }
+    }
+
+    /** Whether nothing of the text stands in a range, not even a comment. */
+    private boolean isEmpty(int start, int end) {
+        int at = start;
+        while (at < end && source.text().charAt(at) <= ' ') {
+            at++;
+        }
+        return at >= end;
     }
 
     @Override

@@ -64,6 +64,11 @@ final class DeviceCode {
         return functions;
     }
 
+    /** Whether no range is open here. */
+    boolean isOutside() {
+        return ranges.isEmpty();
+    }
+
     /** Whether what stands here, in a function of this name, is device code. */
     boolean holds(String function) {
         return depth > 0 || functions.contains(function);

@@ -25,6 +25,9 @@ interface DirectiveHandler {
      */
     default void item(int open, int first) {}
 
+    /** The parser has passed an item at file level: it is after its last token. */
+    default void fileItem() {}
+
     /**
      * The parser is at a brace.
      *

@@ -47,6 +47,11 @@ public final class RegionMatcher {
         }
     }
 
+    /** Whether all that has begun has ended. */
+    boolean areClosed() {
+        return open.isEmpty();
+    }
+
     public List<Region> regions() {
         return regions;
     }

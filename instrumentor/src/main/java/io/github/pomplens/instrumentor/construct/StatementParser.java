@@ -49,6 +49,7 @@ final class StatementParser {
                 throw new UnbalancedException(position, closesNothing(position));
             }
             statement(true);
+            handler.fileItem();
         }
     }
 

@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.document;
 
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.NestingChecks;
+import io.github.pomplens.instrumentor.construct.ScannedFile;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
@@ -10,6 +11,7 @@ import io.github.pomplens.instrumentor.rewrite.Options;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A document at one version. Immutable; what is derived from it is computed when first asked for
@@ -36,16 +39,29 @@ public final class DocumentSnapshot {
     private final SourceText source;
     private final Map<Class<?>, Lazy<?>> derived = new ConcurrentHashMap<>();
 
+    /** Makes scanning quick; not kept when that is done. */
+    private volatile @Nullable Predecessor predecessor;
+
     /**
      * @param uri as the editor names the document
      * @param languageId as the editor names its language, such as {@code cpp}
      * @param version as the editor counts
      */
     public DocumentSnapshot(String uri, String languageId, int version, String text) {
+        this(uri, languageId, version, text, null);
+    }
+
+    private DocumentSnapshot(
+            String uri,
+            String languageId,
+            int version,
+            String text,
+            @Nullable Predecessor predecessor) {
         this.uri = uri;
         this.languageId = languageId;
         this.version = version;
         this.source = new SourceText(uri, text);
+        this.predecessor = predecessor;
     }
 
     public String uri() {
@@ -91,11 +107,18 @@ public final class DocumentSnapshot {
     }
 
     private ScannedText scanned() {
-        return derive(
-                ScannedText.class,
-                document ->
-                        ScannedText.of(
-                                document.source, document.language().orElse(Language.C), form()));
+        return derive(ScannedText.class, DocumentSnapshot::scan);
+    }
+
+    private ScannedText scan() {
+        if (language().equals(Optional.of(Language.FORTRAN))) {
+            return ScannedText.of(source, Language.FORTRAN, form());
+        }
+        Predecessor known = predecessor;
+        ScannedFile file = known == null ? ScannedFile.of(source) : known.scan(source);
+        derived.put(ScannedFile.class, Lazy.of(file));
+        predecessor = null;
+        return new ScannedText(file.tree(), source.text());
     }
 
     private SourceForm form() {
@@ -135,9 +158,36 @@ public final class DocumentSnapshot {
                 : Optional.of(Instrumentor.instrument(source, options()));
     }
 
-    /** The same document with another text, as it would be after changes. */
+    /** The same document with another text. */
     public DocumentSnapshot with(int newVersion, String text) {
         return new DocumentSnapshot(uri, languageId, newVersion, text);
+    }
+
+    /**
+     * The same document after changes that don't overlap and all refer to this text. It is scanned
+     * faster than a new one when this one, or one before it, was scanned.
+     */
+    public DocumentSnapshot with(int newVersion, List<TextChange> changes) {
+        String text = TextChange.apply(text(), changes);
+        return new DocumentSnapshot(
+                uri, languageId, newVersion, text, predecessorOf(changes, text.length()));
+    }
+
+    private @Nullable Predecessor predecessorOf(List<TextChange> changes, int newLength) {
+        int start = text().length();
+        int end = 0;
+        for (TextChange change : changes) {
+            start = Math.min(start, change.range().start());
+            end = Math.max(end, change.range().end());
+        }
+        TextRange all = new TextRange(Math.min(start, end), end);
+        int length = all.length() + newLength - text().length();
+        Predecessor older = predecessor;
+        Lazy<?> scanned = derived.get(ScannedFile.class);
+        if (scanned != null) {
+            return new Predecessor((ScannedFile) scanned.get(), all, length);
+        }
+        return older == null ? null : older.and(all, length);
     }
 
     /**

@@ -19,21 +19,13 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * All that can be measured in one version of a file, in order of place.
- *
- * @param constructs with their identities
- * @param sound whether the brackets of the text match. When they don't, as in the middle of typing,
- *     only directives are known and the identities hold less: no functions, and fingerprints of the
- *     directives alone
- * @param directivesOnly the same constructs with identities of the kind used for text that isn't
- *     sound
+ * All that can be measured in one version of a file, in order of place. Immutable. Safe for use by
+ * several threads.
  */
-public record FileConstructs(
-        List<IdentifiedConstruct> constructs,
-        boolean sound,
-        List<ConstructIdentity> directivesOnly) {
+public final class FileConstructs {
     private static final String FUNCTION = "function";
     private static final String REGION = "region";
     private static final String REGION_BEGIN = "inst begin";
@@ -49,22 +41,59 @@ public record FileConstructs(
                     "instrument",
                     "noinstrument");
 
-    public FileConstructs {
-        constructs = List.copyOf(constructs);
-        directivesOnly = List.copyOf(directivesOnly);
+    private final SourceText source;
+    private final boolean sound;
+    private final List<IdentifiedConstruct> constructs;
+    private final List<ConstructIdentity> identities;
+
+    /** Seldom needed, and each takes some time. */
+    private @Nullable List<ConstructIdentity> directivesOnly;
+
+    private FileConstructs(SourceText source, boolean sound, List<IdentifiedConstruct> constructs) {
+        this.source = source;
+        this.sound = sound;
+        this.constructs = List.copyOf(constructs);
+        this.identities = constructs.stream().map(IdentifiedConstruct::identity).toList();
     }
 
     public static FileConstructs of(ConstructTree tree) {
-        List<IdentifiedConstruct> constructs =
-                tree.isSound() ? ofConstructs(tree) : ofDirectives(tree);
-        List<ConstructIdentity> directivesOnly =
-                constructs.stream().map(c -> ofHead(tree.source(), c)).toList();
-        return new FileConstructs(constructs, tree.isSound(), directivesOnly);
+        boolean sound = tree.isSound();
+        return new FileConstructs(
+                tree.source(), sound, sound ? ofConstructs(tree) : ofDirectives(tree));
+    }
+
+    /** Of a text of which nothing is known. */
+    static FileConstructs none() {
+        return new FileConstructs(new SourceText("", ""), true, List.of());
+    }
+
+    /** With their identities. */
+    public List<IdentifiedConstruct> constructs() {
+        return constructs;
     }
 
     /** The identities, in the same order. */
     public List<ConstructIdentity> identities() {
-        return constructs.stream().map(IdentifiedConstruct::identity).toList();
+        return identities;
+    }
+
+    /**
+     * Whether the brackets of the text match. When they don't, as in the middle of typing, only
+     * directives are known and the identities hold less: no functions, and fingerprints of the
+     * directives alone.
+     */
+    public boolean sound() {
+        return sound;
+    }
+
+    /** The same constructs with identities of the kind used for text that isn't sound. */
+    synchronized List<ConstructIdentity> directivesOnly() {
+        List<ConstructIdentity> known = directivesOnly;
+        if (known == null) {
+            known = constructs.stream().map(construct -> ofHead(source, construct)).toList();
+            directivesOnly = known;
+        }
+        return known;
     }
 
     private static List<IdentifiedConstruct> ofConstructs(ConstructTree tree) {

@@ -48,8 +48,7 @@ public record MeasuredFile(
 
     /** Of a file that has changed since the run, which kept no copy of it. */
     public static MeasuredFile withoutText(Run run) {
-        return new MeasuredFile(
-                run, new FileConstructs(List.of(), true, List.of()), Map.of(), List.of(), false);
+        return new MeasuredFile(run, FileConstructs.none(), Map.of(), List.of(), false);
     }
 
     /** The same with what other runs measured in the same text; those of another are left out. */

@@ -70,14 +70,14 @@ final class Conversions {
             DocumentSnapshot document, int version, List<TextDocumentContentChangeEvent> changes) {
         DocumentSnapshot current = document;
         for (TextDocumentContentChangeEvent change : changes) {
-            String text = change.getText();
-            if (change.getRange() != null) {
-                TextRange range = range(current.source(), change.getRange());
-                text = TextChange.apply(current.text(), List.of(new TextChange(range, text)));
-            }
-            current = current.with(version, text);
+            Range place = change.getRange();
+            TextRange range =
+                    place == null
+                            ? new TextRange(0, current.text().length())
+                            : range(current.source(), place);
+            current = current.with(version, List.of(new TextChange(range, change.getText())));
         }
-        return current.version() == version ? current : current.with(version, current.text());
+        return current.version() == version ? current : current.with(version, List.of());
     }
 
     Diagnostic diagnostic(

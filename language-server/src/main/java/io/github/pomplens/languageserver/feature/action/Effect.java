@@ -28,8 +28,7 @@ final class Effect {
     }
 
     static Effect of(DocumentSnapshot document, Action action) {
-        String text = TextChange.apply(document.text(), action.changes());
-        DocumentSnapshot changed = document.with(document.version(), text);
+        DocumentSnapshot changed = document.with(document.version(), action.changes());
         return new Effect(action, document.diagnostics(), changed.diagnostics());
     }
 

@@ -53,9 +53,9 @@ public final class Units {
 
     private static String threeDigits(double value) {
         if (value >= 99.95) {
-            return format("%.0f", value);
+            return decimal(value, 0);
         }
-        return format(value >= 9.995 ? "%.1f" : "%.2f", value);
+        return decimal(value, value >= 9.995 ? 1 : 2);
     }
 
     /**
@@ -66,20 +66,20 @@ public final class Units {
     public static String percent(double fraction) {
         double percent = fraction * 100;
         if (percent >= 0.95 || percent <= 0) {
-            return format("%.0f %%", percent);
+            return decimal(percent, 0) + " %";
         }
-        return percent >= 0.05 ? format("%.1f %%", percent) : "<0.1 %";
+        return percent >= 0.05 ? decimal(percent, 1) + " %" : "<0.1 %";
     }
 
     /** A ratio: {@code 1.4×}. */
     public static String ratio(double ratio) {
-        return format(ratio >= 99.95 ? "%.0f×" : "%.1f×", ratio);
+        return decimal(ratio, ratio >= 99.95 ? 0 : 1) + "×";
     }
 
     /** A number of things: {@code 1,234,567}, and from ten million on {@code 12.3 M}. */
     public static String count(long count) {
         if (count < LARGE_COUNT) {
-            return format("%,d", count);
+            return String.format(Locale.ROOT, "%,d", count);
         }
         boolean billions = count >= 999_500_000;
         return threeDigits(count / (billions ? 1e9 : 1e6)) + (billions ? " G" : " M");
@@ -145,7 +145,19 @@ public final class Units {
         }
     }
 
-    private static String format(String format, Object value) {
-        return String.format(Locale.ROOT, format, value);
+    /** By hand: a Formatter is most of the time that the hints of a large file take. */
+    private static String decimal(double value, int digits) {
+        long scale = digits == 0 ? 1 : digits == 1 ? 10 : 100;
+        double scaled = Math.abs(value) * scale;
+        if (!(scaled < Long.MAX_VALUE / 2.0)) {
+            return String.format(Locale.ROOT, "%." + digits + "f", value);
+        }
+        long rounded = Math.round(scaled);
+        String whole = (value < 0 && rounded != 0 ? "-" : "") + rounded / scale;
+        if (digits == 0) {
+            return whole;
+        }
+        String fraction = Long.toString(rounded % scale);
+        return whole + "." + "0".repeat(digits - fraction.length()) + fraction;
     }
 }

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/**
+ * A scanned C or C++ file that can follow a change of its text: only what lies between two borders
+ * around the change is scanned again. The result is what scanning all of it would give. Immutable.
+ *
+ * <p>A border is the beginning of a line at file level, outside of all {@code #if} groups, regions
+ * and ranges of device code, where what came before is complete. So nothing before it matters to
+ * what follows.
+ */
+public final class ScannedFile {
+    private final ConstructTree tree;
+    private final int[] borders;
+    private final boolean separable;
+
+    /**
+     * @param borders in ascending order; the file's beginning is one by itself
+     * @param separable whether no part of the file says anything about the others
+     */
+    ScannedFile(ConstructTree tree, int[] borders, boolean separable) {
+        this.tree = tree;
+        this.borders = borders;
+        this.separable = separable;
+    }
+
+    public static ScannedFile of(SourceText source) {
+        return ConstructScanner.scanFile(source);
+    }
+
+    public ConstructTree tree() {
+        return tree;
+    }
+
+    /** The borders, for tests. */
+    List<Integer> borders() {
+        return Arrays.stream(borders).boxed().toList();
+    }
+
+    /**
+     * The same file after a piece of its text was replaced.
+     *
+     * @param source with the new text
+     * @param replaced in the old text
+     * @param length of what is there now
+     */
+    public ScannedFile after(SourceText source, TextRange replaced, int length) {
+        return changed(source, replaced, length).orElseGet(() -> of(source));
+    }
+
+    private Optional<ScannedFile> changed(SourceText source, TextRange replaced, int length) {
+        // The scanner looks one token ahead, so an unchanged item must lie on either side.
+        int before = lastBorderUntil(replaced.start()) - 1;
+        int after = firstBorderFrom(replaced.end());
+        if (borders.length == 0 || before < 0 && after >= borders.length) {
+            return Optional.empty();
+        }
+        int by = length - replaced.length();
+        int start = before < 0 ? 0 : borders[before];
+        int stop = after + 1 < borders.length ? borders[after + 1] + by : source.text().length();
+        SourceText piece =
+                new SourceText(
+                        source.name(), source.text().substring(start, stop), source.language());
+        ScannedFile scanned = of(piece);
+        if (!scanned.tree.isSound() || !scanned.separable) {
+            return Optional.empty();
+        }
+        if (after >= borders.length) {
+            int end = tree.source().text().length();
+            return Optional.of(joined(source, scanned, new TextRange(start, end), by));
+        }
+        int end = borders[after];
+        boolean goesOn = Arrays.binarySearch(scanned.borders, end + by - start) >= 0;
+        return goesOn
+                ? Optional.of(joined(source, scanned, new TextRange(start, end), by))
+                : Optional.empty();
+    }
+
+    /** The index of the last border at or before an offset; -1 when there is none. */
+    private int lastBorderUntil(int offset) {
+        int found = Arrays.binarySearch(borders, offset);
+        return found >= 0 ? found : -found - 2;
+    }
+
+    /** The index of the first border at or after an offset; their number when there is none. */
+    private int firstBorderFrom(int offset) {
+        int found = Arrays.binarySearch(borders, offset);
+        return found >= 0 ? found : -found - 1;
+    }
+
+    /**
+     * What lies before a piece, the piece scanned anew, and what lies behind it.
+     *
+     * @param piece in the old text
+     * @param by how far what lies behind it has moved
+     */
+    private ScannedFile joined(SourceText source, ScannedFile scanned, TextRange piece, int by) {
+        Join join = new Join(piece, by);
+        ConstructTree now = scanned.tree;
+        List<ParsedDirective> directives =
+                join.all(
+                        tree.directives(),
+                        now.directives(),
+                        directive -> directive.range().start(),
+                        join.inside::directive,
+                        join.behind::directive);
+        ConstructTree result =
+                new ConstructTree(
+                        source,
+                        join.all(
+                                tree.constructs(),
+                                now.constructs(),
+                                construct -> construct.directive().range().start(),
+                                join.inside::construct,
+                                join.behind::construct),
+                        directives,
+                        List.of(),
+                        join.all(
+                                tree.regions(),
+                                now.regions(),
+                                region -> region.begin().extent().start(),
+                                join.inside::region,
+                                join.behind::region),
+                        join.ranges(tree.lockCalls(), now.lockCalls()),
+                        join.ranges(tree.lineMarkers(), now.lineMarkers()),
+                        join.ranges(tree.branchEnds(), now.branchEnds()),
+                        join.all(
+                                tree.diagnostics(),
+                                now.diagnostics(),
+                                diagnostic -> diagnostic.range().start(),
+                                join.inside::diagnostic,
+                                join.behind::diagnostic));
+        return new ScannedFile(result, join.borders(borders, scanned.borders), true);
+    }
+
+    /** Puts the parts of lists together that are in order of place. */
+    private static final class Join {
+        private final TextRange piece;
+        private final int by;
+        final Shift inside;
+        final Shift behind;
+
+        Join(TextRange piece, int by) {
+            this.piece = piece;
+            this.by = by;
+            this.inside = new Shift(piece.start());
+            this.behind = new Shift(by);
+        }
+
+        <T> List<T> all(
+                List<T> then,
+                List<T> now,
+                Function<T, Integer> start,
+                UnaryOperator<T> moveInside,
+                UnaryOperator<T> moveBehind) {
+            List<T> all = new ArrayList<>(then.size() + now.size());
+            int next = 0;
+            while (next < then.size() && start.apply(then.get(next)) < piece.start()) {
+                all.add(then.get(next++));
+            }
+            for (T item : now) {
+                if (start.apply(item) < piece.length() + by) {
+                    all.add(moveInside.apply(item));
+                }
+            }
+            while (next < then.size() && start.apply(then.get(next)) < piece.end()) {
+                next++;
+            }
+            while (next < then.size()) {
+                all.add(moveBehind.apply(then.get(next++)));
+            }
+            return all;
+        }
+
+        List<TextRange> ranges(List<TextRange> then, List<TextRange> now) {
+            return all(then, now, TextRange::start, inside::range, behind::range);
+        }
+
+        int[] borders(int[] then, int[] now) {
+            int[] all = new int[then.length + now.length];
+            int count = 0;
+            for (int border : then) {
+                if (border <= piece.start()) {
+                    all[count++] = border;
+                }
+            }
+            for (int border : now) {
+                if (border <= piece.length() + by) {
+                    all[count++] = border + piece.start();
+                }
+            }
+            for (int border : then) {
+                if (border > piece.end()) {
+                    all[count++] = border + by;
+                }
+            }
+            return Arrays.copyOf(all, count);
+        }
+    }
+}

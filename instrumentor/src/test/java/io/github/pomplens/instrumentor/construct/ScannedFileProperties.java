@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** Protects that following changes of a file gives what scanning its new text does. */
+class ScannedFileProperties {
+    private static final int EDITS = 25;
+    private static final List<String> ITEMS =
+            List.of(
+                    "int x;\n",
+                    "static double a[] = {1, 2};\r\n",
+                    "void f(int n) {\n#pragma omp parallel for\n    for (;;)\n        n++;\n}\n",
+                    "void g(void)\n{\n#pragma omp parallel\n    {\n#pragma omp barrier\n    }\n}\n",
+                    "void r(void) {\n#pragma omp inst begin(a)\n    x();\n#pragma omp inst end(a)\n}\n",
+                    "void s(void) {\n#pragma omp sections\n{\n#pragma omp section\n x++;\n}\n}\n",
+                    "void l(void) { omp_set_lock(&l); }\n",
+                    "/* a comment */\n",
+                    "// another\n",
+                    "#include <x.h>\n",
+                    "#define M(x) x\n",
+                    "#line 7\n",
+                    "#if A\nvoid i(void) {\n#else\nvoid j(void) {\n#endif\n}\n",
+                    "#ifdef A\n#pragma omp threadprivate(x)\nint y;\n#endif\n",
+                    "M(x)\n",
+                    "struct S { int i; };\n",
+                    "int h() try { } catch (...) { }\n",
+                    "namespace n { void f() {\n#pragma omp critical(n)\n  x++;\n} }\n",
+                    "#pragma omp paralel\n",
+                    "#pragma omp parallel privat(x)\n;\n",
+                    "\r",
+                    "\n",
+                    "const char *s = \"}\";\n");
+    private static final List<String> PIECES =
+            List.of(
+                    "}\n",
+                    "{\n",
+                    "}",
+                    "{",
+                    ";",
+                    ";\n",
+                    "(",
+                    ")",
+                    "\"",
+                    "'",
+                    "/*",
+                    "*/",
+                    "//",
+                    "\\\n",
+                    "\n",
+                    "\r",
+                    " ",
+                    "#if B\n",
+                    "#else\n",
+                    "#endif\n",
+                    "#pragma omp barrier\n",
+                    "#pragma omp inst begin(a)\n",
+                    "#pragma omp inst end(a)\n",
+                    "#pragma omp declare target\n",
+                    "#pragma omp end declare target\n",
+                    "#pragma omp declare target to(f)\n",
+                    "#pragma omp single\n",
+                    "_Pragma(\"omp master\")",
+                    "#define D _Pragma(\"omp barrier\")\n",
+                    "[[omp::directive(single)]]",
+                    "R\"(",
+                    ")\"",
+                    "??/",
+                    "x",
+                    "else",
+                    "catch (...) {}",
+                    "while",
+                    "#",
+                    "\u2003",
+                    "=");
+
+    @Property(tries = 400)
+    void givesWhatScanningTheNewTextDoes(@ForAll long seed) {
+        Random random = new Random(seed);
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(20); i >= 0; i--) {
+            text.append(any(ITEMS, random));
+        }
+        Language language = random.nextBoolean() ? Language.C : Language.CPP;
+        ScannedFile followed = ScannedFile.of(source(text, language));
+        for (int i = 0; i < EDITS; i++) {
+            int start = random.nextInt(text.length() + 1);
+            int end = Math.min(text.length(), start + random.nextInt(1 + random.nextInt(30)));
+            String put = random.nextInt(4) == 0 ? any(ITEMS, random) : any(PIECES, random);
+            String put2 = random.nextInt(3) == 0 ? "" : put;
+            String before = text.toString();
+            text.replace(start, end, put2);
+            SourceText source = source(text, language);
+            ScannedFile scanned = ScannedFile.of(source);
+            followed = followed.after(source, new TextRange(start, end), put2.length());
+            assertThat(followed.tree()).as("%s\n---\n%s", before, text).isEqualTo(scanned.tree());
+            assertThat(followed.borders())
+                    .as("%s\n---\n%s", before, text)
+                    .isSubsetOf(scanned.borders());
+            if (!scanned.tree().isSound() && random.nextInt(3) > 0) {
+                // Most text is sound most of the time.
+                text.setLength(0);
+                text.append(before);
+                followed = ScannedFile.of(source(text, language));
+            }
+        }
+    }
+
+    @Example
+    void scansOnlyWhatIsNearTheChange() {
+        String function = "void f(int n) {\n#pragma omp parallel\n    n++;\n}\n";
+        String text = function.repeat(100);
+        ScannedFile file = ScannedFile.of(new SourceText("x.c", text));
+        int place = function.length() * 50 + function.indexOf("n++");
+        SourceText changed =
+                new SourceText("x.c", text.substring(0, place) + "m" + text.substring(place));
+        ScannedFile after = file.after(changed, new TextRange(place, place), 1);
+        List<Construct> then = file.tree().constructs();
+        List<Construct> now = after.tree().constructs();
+        assertThat(now).isEqualTo(ConstructScanner.scan(changed).constructs());
+        assertThat(now.get(0)).isSameAs(then.get(0));
+        assertThat(now.get(48)).isSameAs(then.get(48));
+        assertThat(now.get(50)).isNotSameAs(then.get(50));
+        assertThat(now.get(99).placement()).isSameAs(then.get(99).placement());
+    }
+
+    private static SourceText source(CharSequence text, Language language) {
+        return new SourceText("x", text.toString(), language);
+    }
+
+    private static String any(List<String> list, Random random) {
+        return list.get(random.nextInt(list.size()));
+    }
+}

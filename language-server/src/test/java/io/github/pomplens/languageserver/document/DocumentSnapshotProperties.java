@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** Protects that a document after many edits is read as if it had been opened anew. */
+class DocumentSnapshotProperties {
+    private static final int EDITS = 40;
+    private static final String FUNCTION =
+            "void f(int n) {\n#pragma omp parallel\n    n++;\n#pragma omp single\n    n++;\n}\n";
+    private static final List<String> PIECES =
+            List.of("x", "\n", "{", "}", "#pragma omp barrier\n", FUNCTION, " ", "", ";\n");
+
+    @Property(tries = 200)
+    void editsAreFollowedWhicheverVersionsAreRead(@ForAll long seed) {
+        Random random = new Random(seed);
+        DocumentSnapshot followed =
+                new DocumentSnapshot("file:///x.c", "c", 0, FUNCTION.repeat(12));
+        for (int version = 1; version <= EDITS; version++) {
+            int start = random.nextInt(followed.text().length() + 1);
+            int end = Math.min(followed.text().length(), start + random.nextInt(6));
+            String piece = PIECES.get(random.nextInt(PIECES.size()));
+            DocumentSnapshot next =
+                    followed.with(
+                            version, List.of(new TextChange(new TextRange(start, end), piece)));
+            // Half typed text stays half typed only for a while.
+            if (next.tree().isSound() || random.nextInt(4) == 0) {
+                DocumentSnapshot unread =
+                        followed.with(
+                                version, List.of(new TextChange(new TextRange(start, end), piece)));
+                followed = random.nextBoolean() ? next : unread;
+            }
+            if (random.nextBoolean()) {
+                DocumentSnapshot anew =
+                        new DocumentSnapshot("file:///x.c", "c", version, followed.text());
+                assertThat(parts(followed.tree())).isEqualTo(parts(anew.tree()));
+                assertThat(followed.diagnostics()).isEqualTo(anew.diagnostics());
+            }
+        }
+    }
+
+    /** All but the source, which every snapshot has of its own. */
+    private static List<?> parts(ConstructTree tree) {
+        return List.of(
+                tree.constructs(),
+                tree.directives(),
+                tree.regions(),
+                tree.lockCalls(),
+                tree.branchEnds(),
+                tree.diagnostics());
+    }
+}
