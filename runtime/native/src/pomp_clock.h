@@ -21,6 +21,12 @@ const char *pomp_clock_name(void);
 /* CLOCK_MONOTONIC in nanoseconds. */
 uint64_t pomp_clock_monotonic_ns(void);
 
+/* Ticks in nanoseconds. Rounds down, so that parts of a time never add up to more than the whole.
+ */
+static inline uint64_t pomp_to_ns(uint64_t ticks, uint64_t hz) {
+    return ticks / hz * 1000000000U + ticks % hz * 1000000000U / hz;
+}
+
 /* Now, in ticks. */
 static inline uint64_t pomp_now(void) {
 #if defined(__x86_64__)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_context.h"
 
+#include "pomp_rules.h"
 #include "pomp_table.h"
 
 #include <errno.h>
@@ -68,7 +69,11 @@ static struct pomp_record *make_record(const OMPRegDescr *d) {
     construct->end_lineN = d->end_lineN;
     bool complete = copy_details(&construct->details, d) && construct->name != NULL &&
                     construct->sub_name != NULL && construct->file_name != NULL;
-    return complete ? record : NULL;
+    if (!complete) {
+        return NULL;
+    }
+    record->excluded = pomp_rules_excluded(construct);
+    return record;
 }
 
 static void publish_record(OMPRegDescr *d, struct pomp_record *record) {

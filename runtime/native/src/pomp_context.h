@@ -75,6 +75,8 @@ struct pomp_construct {
 struct pomp_record {
     int id;
     struct pomp_construct construct;
+    uint64_t excluded;         /* bit i: part i of it is not to be recorded */
+    _Atomic bool was_excluded; /* it was reached, and not recorded therefore */
     /* A user region with a variable: what stands for the construct with each of its values. */
     struct pomp_value *_Atomic values;
     /* Of a parallel construct: its newest open team; bit 0 says whether there are more. */

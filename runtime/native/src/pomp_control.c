@@ -41,8 +41,8 @@ static void remember_environment(void) {
     }
 }
 
-/* The fastest of a few batches; gives up early where the clock is slow. */
-static uint64_t fastest_batch(OMPRegDescr *d) {
+/* In 1/100 tick: the fastest of a few batches; gives up early where the clock is slow. */
+static uint64_t pair_cost(OMPRegDescr *d) {
     uint64_t best = UINT64_MAX;
     uint64_t begin = pomp_clock_monotonic_ns();
     for (int batch = 0; batch < POMP_CALIBRATION_BATCHES; batch++) {
@@ -57,10 +57,13 @@ static uint64_t fastest_batch(OMPRegDescr *d) {
             break;
         }
     }
-    return best;
+    return best * 100 / POMP_CALIBRATION_PAIRS;
 }
 
-/* Measures the cost of a pair on a thread slot, context and record that no list knows. */
+/*
+ * Measures the cost of a pair on a thread slot, context and record that no list knows; then within
+ * another visit, where it is not timed.
+ */
 static void calibrate_event_cost(void) {
     static struct pomp_context program = {.part = POMP_PART_PROGRAM};
     static struct pomp_context context = {.part = POMP_PART_REGION, .parent = &program};
@@ -74,12 +77,16 @@ static void calibrate_event_cost(void) {
     context.record = &record;
     node.context = &context;
     node.thread = thread;
-    pomp_frame_node(&thread->frames[0])->recent =
-        (struct pomp_edge){&record, POMP_PART_REGION, &node};
+    struct pomp_edge edge = {&record, POMP_PART_REGION, &node};
+    pomp_frame_node(&thread->frames[0])->recent = edge;
+    node.recent = edge;
 
     struct pomp_thread *self = pomp_current;
     pomp_current = thread;
-    pomp_run.event_cost_ticks_x100 = fastest_batch(&d) * 100 / POMP_CALIBRATION_PAIRS;
+    pomp_run.event_cost_ticks_x100 = pair_cost(&d);
+    POMP_Begin(&d);
+    pomp_run.untimed_event_cost_ticks_x100 = pair_cost(&d);
+    POMP_End(&d);
     pomp_current = self;
 }
 

@@ -15,11 +15,12 @@ struct pomp_run {
     pid_t pid;
     uint64_t start_ticks;
     uint64_t start_unix_ns;
-    uint64_t event_cost_ticks_x100;   /* of one enter/exit pair, in 1/100 tick */
-    char stamp[POMP_STAMP_SIZE];      /* local time */
-    char executable[PATH_MAX];        /* absolute, "" when the system doesn't tell */
-    char working_directory[PATH_MAX]; /* absolute, "" when unknown */
-    char run_directory[PATH_MAX];     /* $POMP_RUN_DIR, or "" */
+    uint64_t event_cost_ticks_x100;         /* of one enter/exit pair, in 1/100 tick */
+    uint64_t untimed_event_cost_ticks_x100; /* of one that reads no clock */
+    char stamp[POMP_STAMP_SIZE];            /* local time */
+    char executable[PATH_MAX];              /* absolute, "" when the system doesn't tell */
+    char working_directory[PATH_MAX];       /* absolute, "" when unknown */
+    char run_directory[PATH_MAX];           /* $POMP_RUN_DIR, or "" */
 };
 
 extern struct pomp_run pomp_run;

@@ -47,7 +47,15 @@ static void write_head(void *to, const struct pomp_head *head) {
     pomp_json_number(out, cost % 100 < 10 ? ".0" : ".", cost % 100);
     pomp_json_number(out, ",\n\"dropped_events\": ", head->dropped);
     pomp_json_number(out, ", \"unbalanced_events\": ", head->unbalanced);
+    cost = head->untimed_event_cost_ns_x100;
+    pomp_json_number(out, ",\n\"untimed_events\": ", head->untimed_events);
+    pomp_json_number(out, ", \"untimed_event_cost_ns\": ", cost / 100);
+    pomp_json_number(out, cost % 100 < 10 ? ".0" : ".", cost % 100);
     write_disabled(out, head);
+    if (*head->filter != '\0') {
+        pomp_json_member(out, ",\n\"filter\": ", head->filter);
+        pomp_json_number(out, ", \"excluded_constructs\": ", head->excluded_constructs);
+    }
     document->unlisted_lock_visits = head->unlisted_lock_visits;
 }
 

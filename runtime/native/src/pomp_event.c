@@ -1,8 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_event.h"
 
+#include "pomp_filter.h"
+
 /* On cache lines that nothing writes to while events are recorded. */
 alignas(POMP_CACHE_LINE) _Atomic bool pomp_recording;
+
+void pomp_review(struct pomp_node *node) {
+    uint64_t timed = pomp_get(&node->timed);
+    uint64_t mean = pomp_to_ns(pomp_get(&node->inclusive) / timed, pomp_clock_hz());
+    bool is_leaf = !node->is_inner && pomp_get(&node->lock_visits) == 0;
+    if (is_leaf && mean < pomp_throttle.ns) {
+        node->is_throttled = true;
+    } else {
+        node->reviewed_at = timed + pomp_throttle.visits;
+    }
+}
 
 void pomp_overflow(struct pomp_thread *thread) {
     pomp_add(&thread->dropped, 1);

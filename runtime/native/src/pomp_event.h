@@ -41,6 +41,9 @@ struct pomp_frame *pomp_find_frame(struct pomp_thread *thread, const OMPRegDescr
 void pomp_add_nested_wait(struct pomp_thread *thread, const struct pomp_frame *frame,
                           enum pomp_phase phase, uint64_t time);
 
+/* Throttles a node when its visits are too short to be worth timing. */
+void pomp_review(struct pomp_node *node);
+
 /* Counters of different cores may differ by a few ticks when a thread migrates. */
 static inline uint64_t pomp_elapsed(uint64_t from, uint64_t to) {
     return to > from ? to - from : 0;
@@ -77,6 +80,23 @@ static inline bool pomp_is_uniform(enum pomp_part part) {
     }
 }
 
+/* Whether short visits of such a construct need not be timed: it has no waits of its own. */
+static inline bool pomp_can_be_throttled(enum pomp_part part) {
+    return pomp_is_uniform(part) && part != POMP_PART_TASKWAIT && part != POMP_PART_TASKYIELD;
+}
+
+/* One more visit of a node; the flag of its frame. */
+static inline unsigned pomp_open_visit(struct pomp_node *node, enum pomp_part part) {
+    if (node->open++ > 0) {
+        return pomp_is_uniform(part) ? POMP_FRAME_UNTIMED : 0U;
+    }
+    if (pomp_unlikely(node->is_throttled)) {
+        pomp_add(&node->untimed, 1);
+        return POMP_FRAME_UNTIMED;
+    }
+    return POMP_FRAME_OUTERMOST;
+}
+
 /* Fills the next frame; a null node makes it a muted one. Not open before pomp_frame_open. */
 static inline struct pomp_frame *pomp_frame_fill(struct pomp_thread *thread, const OMPRegDescr *d,
                                                  enum pomp_part part, struct pomp_node *node,
@@ -84,8 +104,7 @@ static inline struct pomp_frame *pomp_frame_fill(struct pomp_thread *thread, con
     struct pomp_frame *frame = &thread->frames[pomp_depth(thread)];
     unsigned flags = kind;
     if (pomp_likely(node != NULL)) {
-        unsigned recursive = pomp_is_uniform(part) ? POMP_FRAME_UNTIMED : 0U;
-        flags |= node->open++ == 0 ? POMP_FRAME_OUTERMOST : recursive;
+        flags |= pomp_open_visit(node, part);
         pomp_add(&node->visits, 1);
     } else {
         flags |= POMP_FRAME_MUTED;
@@ -144,8 +163,9 @@ static inline void pomp_phase_start(struct pomp_frame *frame, enum pomp_phase ph
 
 /* Adds the time of an outermost visit that has ended. */
 static inline void pomp_add_visit(struct pomp_node *node, uint64_t time) {
+    uint64_t timed = pomp_get(&node->timed) + 1;
     pomp_add(&node->inclusive, time);
-    pomp_add(&node->timed, 1);
+    pomp_set(&node->timed, timed);
     if (time < pomp_get(&node->shortest)) {
         pomp_set(&node->shortest, time);
     }
@@ -155,6 +175,9 @@ static inline void pomp_add_visit(struct pomp_node *node, uint64_t time) {
     double squares = atomic_load_explicit(&node->squares, memory_order_relaxed);
     squares += (double)time * (double)time;
     atomic_store_explicit(&node->squares, squares, memory_order_relaxed);
+    if (pomp_unlikely(timed == node->reviewed_at)) {
+        pomp_review(node);
+    }
 }
 
 /* Closes the top frame, which reads no clock. */
@@ -162,7 +185,7 @@ static inline void pomp_frame_drop(struct pomp_thread *thread, struct pomp_frame
     atomic_store_explicit(&thread->depth, pomp_depth(thread) - 1, memory_order_release);
     if (pomp_likely((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0)) {
         pomp_frame_node(frame)->open--;
-        pomp_add(&thread->pairs, 1);
+        pomp_add(&thread->clockless, 1);
     }
 }
 

@@ -19,6 +19,7 @@ const struct pomp_figure pomp_figures[POMP_FIGURES] = {
     FIGURE("instances", instances, false, SUM, POMP_IF_INSTANCES),
     FIGURE("instances_max_ns", instances_max, true, SUM, POMP_IF_INSTANCES),
     FIGURE("instances_mean_ns", instances_mean, true, SUM, POMP_IF_INSTANCES),
+    FIGURE("untimed_visits", untimed, false, SUM, POMP_IF_UNTIMED),
 };
 
 void pomp_totals_to_ns(struct pomp_totals *totals, uint64_t hz) {
@@ -36,6 +37,8 @@ static bool is_present(const struct pomp_totals *totals, enum pomp_presence pres
         return totals->timed > 1;
     case POMP_IF_INSTANCES:
         return totals->instances > 0;
+    case POMP_IF_UNTIMED:
+        return totals->untimed > 0;
     default:
         return true;
     }

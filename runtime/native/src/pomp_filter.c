@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_filter.h"
 
+#include "pomp_rules.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,6 +19,7 @@ const char *const pomp_part_names[POMP_PART_COUNT] = {
 
 uint64_t pomp_disabled_parts;
 bool pomp_locks_disabled;
+struct pomp_throttle pomp_throttle = {100000, 100};
 
 static const uint64_t one = 1;
 
@@ -42,18 +46,17 @@ static bool is_word(const char *name, const char *word, size_t length) {
     return strlen(name) == length && memcmp(name, word, length) == 0;
 }
 
-/* False when the word stands for nothing. */
-static bool disable(const char *word, size_t length) {
+bool pomp_parts_named(const char *word, size_t length, uint64_t *parts, bool *locks) {
     for (int i = 0; i < POMP_GROUPS; i++) {
         if (is_word(groups[i].name, word, length)) {
-            pomp_disabled_parts |= groups[i].parts;
-            pomp_locks_disabled |= groups[i].locks;
+            *parts |= groups[i].parts;
+            *locks |= groups[i].locks;
             return true;
         }
     }
     for (int i = POMP_PART_PARALLEL; i < POMP_PART_COUNT; i++) {
         if (is_word(pomp_part_names[i], word, length)) {
-            pomp_disabled_parts |= one << i;
+            *parts |= one << i;
             return true;
         }
     }
@@ -73,13 +76,43 @@ static void complain(const char *word, size_t length) {
     write_bytes(after, sizeof after - 1);
 }
 
-void pomp_filter_start(void) {
+static void read_disabled(void) {
     const char *word = getenv("POMP_DISABLE");
     while (word != NULL && *word != '\0') {
         size_t length = strcspn(word, ",");
-        if (length > 0 && !disable(word, length)) {
+        if (length > 0 &&
+            !pomp_parts_named(word, length, &pomp_disabled_parts, &pomp_locks_disabled)) {
             complain(word, length);
         }
         word += length + (word[length] == ',');
     }
+}
+
+/* VISITS:NANOSECONDS, or off. */
+static void read_throttle(void) {
+    const char *value = getenv("POMP_THROTTLE");
+    if (value == NULL || *value == '\0') {
+        return;
+    }
+    unsigned long long visits = 0;
+    unsigned long long ns = 0;
+    int used = 0;
+    if (strcmp(value, "off") == 0) {
+        pomp_throttle.visits = UINT64_MAX;
+    } else if (strchr(value, '-') == NULL &&
+               sscanf(value, "%19llu:%9llu%n", &visits, &ns, &used) == 2 && value[used] == '\0' &&
+               visits > 0) {
+        pomp_throttle.visits = visits;
+        pomp_throttle.ns = ns;
+    } else {
+        fprintf(stderr,
+                "pomp: POMP_THROTTLE: '%s' is neither VISITS:NANOSECONDS nor off; it is ignored\n",
+                value);
+    }
+}
+
+void pomp_filter_start(void) {
+    read_disabled();
+    read_throttle();
+    pomp_rules_start();
 }

@@ -43,6 +43,7 @@ static struct pomp_node *node_of(struct pomp_thread *thread, struct pomp_context
         node->context = context;
         node->thread = thread;
         node->recent.part = POMP_PART_COUNT;
+        node->reviewed_at = pomp_can_be_throttled(context->part) ? pomp_throttle.visits : 0;
         pomp_set(&node->shortest, UINT64_MAX);
         add_to_context(context, node);
     }
@@ -84,6 +85,10 @@ struct pomp_node *pomp_find_child(struct pomp_thread *thread, struct pomp_node *
         pomp_add(&thread->dropped, 1);
         return NULL;
     }
+    if (pomp_unlikely((record->excluded >> part & 1) != 0)) {
+        atomic_store_explicit(&record->was_excluded, true, memory_order_relaxed);
+        return NULL;
+    }
     struct pomp_node *node = pomp_table_find(&thread->edges, parent, record, part);
     if (node == NULL) {
         int saved_errno = errno;
@@ -93,6 +98,8 @@ struct pomp_node *pomp_find_child(struct pomp_thread *thread, struct pomp_node *
         }
         errno = saved_errno;
     }
+    parent->is_inner |= node != NULL;
+    parent->is_throttled &= node == NULL;
     return keep_near(thread, (struct pomp_entry){parent, record, part, node});
 }
 

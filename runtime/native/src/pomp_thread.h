@@ -35,7 +35,7 @@ enum pomp_frame_flag {
     POMP_FRAME_WORKER = 8,    /* parallel, of another thread of the team: begin to join */
     POMP_FRAME_BEGUN = 16,    /* of a fork: its thread has executed a body */
     POMP_FRAME_ARRIVED = 32,  /* of a worker: it has ended its part and waits for the others */
-    POMP_FRAME_UNTIMED = 64   /* recursive, and no part of it adds time */
+    POMP_FRAME_UNTIMED = 64   /* recursive, and no part of it adds time; or throttled */
 };
 
 /* Frames that read no clock. */
@@ -54,6 +54,9 @@ struct pomp_node {
     struct pomp_thread *thread;
     struct pomp_node *task; /* of a task's creation: where the thread executes that task */
     int open;               /* frames of the thread that stand on this node */
+    bool is_inner;          /* it has children: it is always timed */
+    bool is_throttled;      /* its visits are counted, but not timed any more */
+    uint64_t reviewed_at;   /* number of timed visits at which that is considered */
     _Atomic uint64_t visits;
     _Atomic uint64_t inclusive;
     _Atomic uint64_t phase[POMP_PHASE_COUNT]; /* ticks by phase; NONE is not counted */
@@ -63,7 +66,8 @@ struct pomp_node {
     _Atomic uint64_t timed;
     _Atomic uint64_t shortest;
     _Atomic uint64_t longest;
-    _Atomic double squares; /* sum; as an integer it would overflow within a second */
+    _Atomic double squares;   /* sum; as an integer it would overflow within a second */
+    _Atomic uint64_t untimed; /* outermost visits while it was throttled */
     /* Of the teams that this thread forked: how often they shared work here, and the sums of the
        slowest members' and of the mean body times. */
     _Atomic uint64_t instances;
@@ -91,6 +95,7 @@ struct pomp_thread {
     alignas(POMP_CACHE_LINE) _Atomic uint32_t depth;
     int id;
     _Atomic uint64_t pairs;            /* pairs of clock readings recorded */
+    _Atomic uint64_t clockless;        /* pairs of events recorded without reading the clock */
     _Atomic uint64_t last;             /* time of the last exit */
     _Atomic uint64_t locked_since;     /* start of the wait for a lock, or 0 */
     struct pomp_table edges;           /* the children of its nodes, by construct and part */

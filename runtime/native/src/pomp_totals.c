@@ -22,6 +22,7 @@ struct reading {
     uint64_t instances;
     uint64_t instances_max;
     uint64_t instances_mean;
+    uint64_t untimed;
 };
 
 static void add_open_frame(struct reading *r, const struct pomp_frame *frame, uint64_t end) {
@@ -60,6 +61,7 @@ static struct reading read_once(const struct pomp_node *node, uint64_t end) {
     r.instances = pomp_get(&node->instances);
     r.instances_max = pomp_get(&node->instances_max);
     r.instances_mean = pomp_get(&node->instances_mean);
+    r.untimed = pomp_get(&node->untimed);
     uint32_t open = depth < POMP_FRAMES ? depth : POMP_FRAMES;
     for (uint32_t i = 1; i < open; i++) {
         if (pomp_frame_node(&thread->frames[i]) == node) {
@@ -87,6 +89,16 @@ static struct reading read_stable(const struct pomp_node *node, uint64_t end) {
     return r;
 }
 
+/* Visits of a throttled node last as long as those that were timed, on average. */
+static void add_untimed(struct reading *r) {
+    if (r->untimed > 0 && r->timed > 0) {
+        double mean = (double)r->timed_inclusive / (double)r->timed;
+        uint64_t time = (uint64_t)(mean * (double)r->untimed);
+        r->inclusive += time;
+        r->phase[POMP_PHASE_BODY] += time;
+    }
+}
+
 static uint64_t at_most(uint64_t value, uint64_t limit) { return value < limit ? value : limit; }
 
 /* Newton's method: the library must do without -lm. */
@@ -104,6 +116,7 @@ static double square_root(double value) {
 
 static void add_statistics(struct pomp_totals *totals, const struct reading *r, uint64_t limit) {
     totals->timed = r->timed;
+    totals->untimed = r->untimed;
     totals->instances = r->instances;
     totals->instances_max = r->instances_max;
     totals->instances_mean = at_most(r->instances_mean, r->instances_max);
@@ -120,6 +133,7 @@ static void add_statistics(struct pomp_totals *totals, const struct reading *r, 
 
 struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, uint64_t limit) {
     struct reading r = read_stable(node, end);
+    add_untimed(&r);
     struct pomp_totals totals = {.visits = r.visits,
                                  .inclusive = at_most(r.inclusive, limit),
                                  .lock_wait = at_most(r.lock_wait, limit),

@@ -3,6 +3,7 @@
 #ifndef POMP_TOTALS_H
 #define POMP_TOTALS_H
 
+#include "pomp_clock.h"
 #include "pomp_json.h"
 #include "pomp_thread.h"
 
@@ -22,13 +23,14 @@ struct pomp_totals {
     uint64_t instances;
     uint64_t instances_max;
     uint64_t instances_mean;
+    uint64_t untimed; /* visits in inclusive of which only the mean of the timed ones is known */
 };
 
 /* What happens to a figure when the totals of two threads become one. */
 enum pomp_rule { POMP_RULE_SUM, POMP_RULE_LEAST, POMP_RULE_MOST, POMP_RULE_DEVIATION };
 
 /* When a figure is in the profile. */
-enum pomp_presence { POMP_ALWAYS, POMP_IF_TIMED_OFTEN, POMP_IF_INSTANCES };
+enum pomp_presence { POMP_ALWAYS, POMP_IF_TIMED_OFTEN, POMP_IF_INSTANCES, POMP_IF_UNTIMED };
 
 /* The one list of the figures: all of struct pomp_totals, in the order of the profile. */
 struct pomp_figure {
@@ -46,11 +48,6 @@ extern const struct pomp_figure pomp_figures[POMP_FIGURES];
 /* A figure of some totals. */
 static inline uint64_t *pomp_figure_of(struct pomp_totals *totals, const struct pomp_figure *f) {
     return (uint64_t *)(void *)((char *)totals + f->offset);
-}
-
-/* Rounds down, so that parts of a time never add up to more than the whole. */
-static inline uint64_t pomp_to_ns(uint64_t ticks, uint64_t hz) {
-    return ticks / hz * 1000000000U + ticks % hz * 1000000000U / hz;
 }
 
 void pomp_totals_to_ns(struct pomp_totals *totals, uint64_t hz);

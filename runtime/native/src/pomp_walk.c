@@ -4,6 +4,7 @@
 #include "pomp_control.h"
 #include "pomp_event.h"
 #include "pomp_filter.h"
+#include "pomp_rules.h"
 
 /*
  * The moment of the walk, and what turns ticks into time. Threads that run on may add to the lists;
@@ -26,6 +27,15 @@ static const struct pomp_thread *next_thread(const struct pomp_thread *thread) {
     return atomic_load_explicit(&thread->next, memory_order_acquire);
 }
 
+static uint64_t excluded_constructs(void) {
+    uint64_t count = 0;
+    const struct pomp_record *record = atomic_load_explicit(&pomp_records, memory_order_acquire);
+    for (; record != NULL; record = atomic_load_explicit(&record->next, memory_order_acquire)) {
+        count += atomic_load_explicit(&record->was_excluded, memory_order_relaxed) ? 1 : 0;
+    }
+    return count;
+}
+
 static void walk_head(const struct moment *end, enum pomp_ended_by ended_by, int signal) {
     struct pomp_head head = {
         .ended_by = ended_by,
@@ -38,13 +48,17 @@ static void walk_head(const struct moment *end, enum pomp_ended_by ended_by, int
         .wall_time_ns = pomp_to_ns(end->ticks - pomp_run.start_ticks, end->hz),
         .threads = end->threads,
         .event_cost_ns_x100 = pomp_to_ns(pomp_run.event_cost_ticks_x100, end->hz),
+        .untimed_event_cost_ns_x100 = pomp_to_ns(pomp_run.untimed_event_cost_ticks_x100, end->hz),
         .dropped = atomic_load_explicit(&pomp_dropped_without_thread, memory_order_relaxed),
         .unlisted_lock_visits = atomic_load_explicit(&pomp_mutex_unlisted, memory_order_relaxed),
         .disabled_parts = pomp_disabled_parts,
         .locks_disabled = pomp_locks_disabled,
+        .filter = pomp_rules_file(),
+        .excluded_constructs = excluded_constructs(),
     };
     for (const struct pomp_thread *t = first_thread(); t != NULL; t = next_thread(t)) {
         head.events += pomp_get(&t->pairs);
+        head.untimed_events += pomp_get(&t->clockless);
         head.dropped += pomp_get(&t->dropped);
         head.unbalanced += pomp_get(&t->unbalanced);
     }

@@ -23,11 +23,15 @@ struct pomp_head {
     int threads;
     uint64_t events;
     uint64_t event_cost_ns_x100;
+    uint64_t untimed_events; /* pairs that read no clock */
+    uint64_t untimed_event_cost_ns_x100;
     uint64_t dropped;
     uint64_t unbalanced;
     uint64_t unlisted_lock_visits;
     uint64_t disabled_parts;
     bool locks_disabled;
+    const char *filter; /* path of the filter file, or "" */
+    uint64_t excluded_constructs;
 };
 
 struct pomp_context_item {

@@ -16,8 +16,8 @@ build_variant() {
     done
     rm -f "$build/$1/libpomp.a"
     ar rcs "$build/$1/libpomp.a" "$build/$1/objects/"*.o
-    programs=thread_cases
-    [ -n "$4" ] && programs="omp_cases team_cases task_cases thread_cases end_cases"
+    programs="thread_cases control_cases"
+    [ -n "$4" ] && programs="$programs omp_cases team_cases task_cases end_cases"
     for program in $programs; do
         "$2" -std=gnu11 $3 $4 $warnings -Wno-infinite-recursion -Iinclude "test/$program.c" "$build/$1/libpomp.a" \
             -pthread -o "$build/$1/$program" || { fail "$1: $program does not compile"; return 1; }

@@ -10,7 +10,7 @@ rm -rf "$build"
 mkdir -p "$build"
 passed=0
 failed=0
-unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE
+unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE
 # Nested teams have more threads than cores: let waiting threads sleep.
 export OMP_WAIT_POLICY=passive
 
@@ -22,6 +22,7 @@ fail() {
 
 . test/build.sh
 . test/cases.sh
+. test/control.sh
 
 build_tool || { echo "cannot build the tests"; exit 1; }
 check_header
@@ -35,7 +36,8 @@ done
 # OpenMP runtimes are not built for ThreadSanitizer: only the programs that use POSIX threads alone.
 compiler=clang
 command -v clang >/dev/null || compiler=gcc
-build_variant tsan "$compiler" "-O1 -g -fsanitize=thread" "" && run_threads "$build/tsan"
+build_variant tsan "$compiler" "-O1 -g -fsanitize=thread" "" &&
+    run_threads "$build/tsan" && run_controls "$build/tsan"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

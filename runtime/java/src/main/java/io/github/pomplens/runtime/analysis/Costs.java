@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis;
 
+import io.github.pomplens.runtime.results.Conditions;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
@@ -125,8 +126,11 @@ public final class Costs {
     }
 
     private static double overheadOf(Profile profile) {
-        double costNs = profile.events() * profile.eventCostNs() / profile.threads();
-        return Sums.fraction(costNs, profile.wallTimeNs());
+        Conditions conditions = profile.conditions();
+        double costNs =
+                profile.events() * profile.eventCostNs()
+                        + conditions.untimedEvents() * conditions.untimedEventCostNs();
+        return Sums.fraction(costNs / profile.threads(), profile.wallTimeNs());
     }
 
     private static Comparator<ConstructCost> byPlace() {

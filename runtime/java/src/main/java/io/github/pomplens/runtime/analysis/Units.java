@@ -93,7 +93,8 @@ public final class Units {
                 + " – "
                 + duration(times.maxNs())
                 + ", σ "
-                + duration(Math.round(times.stddevNs()));
+                + duration(Math.round(times.stddevNs()))
+                + (times.untimed() > 0 ? "; not timed: " + count(times.untimed()) : "");
     }
 
     /** Whether a construct is imbalanced enough to say so. */

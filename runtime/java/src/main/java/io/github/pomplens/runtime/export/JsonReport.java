@@ -157,6 +157,9 @@ public final class JsonReport {
             json.writeNumberField("max_ns", times.maxNs());
             json.writeNumberField("stddev_ns", Math.round(times.stddevNs()));
         }
+        if (times.untimed() > 0) {
+            json.writeNumberField("untimed_visits", times.untimed());
+        }
         Instances instances = cost.instances();
         if (instances.count() > 0) {
             json.writeNumberField("instances", instances.count());

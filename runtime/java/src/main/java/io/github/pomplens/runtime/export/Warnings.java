@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
+import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.Conditions;
+import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.EndedBy;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RunRecord;
@@ -50,12 +53,7 @@ final class Warnings {
                             + Units.percent(costs.overhead())
                             + " of the run; short constructs look more expensive than they are.");
         }
-        if (!profile.disabled().isEmpty()) {
-            found.add(
-                    "Not recorded, because POMP_DISABLE said so: "
-                            + String.join(", ", profile.disabled())
-                            + ".");
-        }
+        addOmissions(profile.conditions(), costs, found);
         if (profile.unlistedLockVisits() > 0) {
             found.add(
                     Units.count(profile.unlistedLockVisits())
@@ -63,6 +61,38 @@ final class Warnings {
                             + " many of them.");
         }
         return found;
+    }
+
+    private static void addOmissions(Conditions conditions, Costs costs, List<String> found) {
+        if (!conditions.disabled().isEmpty()) {
+            found.add(
+                    "Not recorded, because POMP_DISABLE said so: "
+                            + String.join(", ", conditions.disabled())
+                            + ".");
+        }
+        if (!conditions.filter().isEmpty()) {
+            found.add(
+                    "Not recorded, because the filter "
+                            + conditions.filter()
+                            + " said so: "
+                            + Units.count(conditions.excludedConstructs())
+                            + " constructs.");
+        }
+        for (ConstructCost cost : costs.constructs()) {
+            if (cost.times().untimed() > 0) {
+                ConstructInfo construct = cost.construct();
+                found.add(
+                        Report.label(construct)
+                                + " "
+                                + construct.file().substring(construct.file().lastIndexOf('/') + 1)
+                                + ":"
+                                + construct.beginLine1()
+                                + ": not timed: "
+                                + Units.count(cost.times().untimed())
+                                + " of its visits, which are short; they count with the mean of"
+                                + " the others (POMP_THROTTLE=off times all of them).");
+            }
+        }
     }
 
     static Optional<String> of(SourceView view, Optional<SourceFile> source) {

@@ -23,7 +23,7 @@ import java.util.List;
  * @param constructs the descriptors; each id is its index
  * @param contexts the calling-context tree; each id is its index, parents precede children
  * @param locks locks and critical sections; each id is its index
- * @param disabled kinds of constructs that were not recorded, on the user's request
+ * @param conditions what was left out
  * @param unlistedLockVisits how often locks were acquired that are not in {@code locks}
  */
 public record Profile(
@@ -43,7 +43,7 @@ public record Profile(
         List<ConstructInfo> constructs,
         List<ContextNode> contexts,
         List<LockInfo> locks,
-        List<String> disabled,
+        Conditions conditions,
         long unlistedLockVisits) {
 
     /** Deepest calling-context tree accepted; programs stay far below it. */
@@ -57,7 +57,6 @@ public record Profile(
         constructs = List.copyOf(constructs);
         contexts = List.copyOf(contexts);
         locks = List.copyOf(locks);
-        disabled = List.copyOf(disabled);
         if (threads < 1) {
             throw new IllegalArgumentException("threads: a program has at least one");
         }

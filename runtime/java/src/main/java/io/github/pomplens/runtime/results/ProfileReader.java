@@ -68,7 +68,8 @@ public final class ProfileReader {
         "stddev_ns",
         "instances",
         "instances_max_ns",
-        "instances_mean_ns"
+        "instances_mean_ns",
+        "untimed_visits"
     };
 
     private final JsonCursor json;
@@ -91,6 +92,10 @@ public final class ProfileReader {
     private final List<ContextNode> contexts = new ArrayList<>();
 
     private final List<String> disabled = new ArrayList<>();
+    private String filter = "";
+    private long excludedConstructs;
+    private long untimedEvents;
+    private double untimedEventCostNs;
     private final LocksReader locks;
 
     private ProfileReader(JsonCursor json) {
@@ -129,7 +134,12 @@ public final class ProfileReader {
                     constructs,
                     contexts,
                     locks.locks(),
-                    disabled,
+                    new Conditions(
+                            disabled,
+                            filter,
+                            excludedConstructs,
+                            untimedEvents,
+                            untimedEventCostNs),
                     unlistedLockVisits);
         } catch (IllegalArgumentException e) {
             throw new ResultsException(
@@ -158,6 +168,10 @@ public final class ProfileReader {
             case "contexts" -> json.array(MAX_CONTEXTS, this::context);
             case "locks" -> locks.read();
             case "disabled" -> json.array(MAX_DISABLED, () -> disabled.add(json.string()));
+            case "filter" -> filter = json.string();
+            case "excluded_constructs" -> excludedConstructs = json.count();
+            case "untimed_events" -> untimedEvents = json.count();
+            case "untimed_event_cost_ns" -> untimedEventCostNs = json.amount();
             case "unlisted_lock_visits" -> unlistedLockVisits = json.count();
             default -> {
                 return false;
@@ -202,7 +216,7 @@ public final class ProfileReader {
                 METRICS);
         VisitTimes times =
                 more[0] > 0
-                        ? new VisitTimes(more[0], values[2], more[1], more[2], more[3])
+                        ? VisitTimes.of(more[0], more[7], values[2], more[1], more[2], more[3])
                         : VisitTimes.ofSum(values[1], values[2]);
         return new ThreadMetrics(
                 (int) values[0],

@@ -10,18 +10,35 @@ package io.github.pomplens.runtime.results;
  * @param minNs the shortest
  * @param maxNs the longest
  * @param stddevNs standard deviation
+ * @param untimed further visits that were counted but not timed, because these are short
  */
-public record VisitTimes(long count, long totalNs, long minNs, long maxNs, double stddevNs) {
+public record VisitTimes(
+        long count, long totalNs, long minNs, long maxNs, double stddevNs, long untimed) {
     /** Nothing is known about single visits. */
     public static final VisitTimes UNKNOWN = new VisitTimes(0, 0, 0, 0, 0);
+
+    /** Visits that were all timed. */
+    public VisitTimes(long count, long totalNs, long minNs, long maxNs, double stddevNs) {
+        this(count, totalNs, minNs, maxNs, stddevNs, 0);
+    }
 
     /**
      * @throws IllegalArgumentException when a figure is negative
      */
     public VisitTimes {
-        if ((count | totalNs | minNs | maxNs) < 0 || !(stddevNs >= 0)) {
+        if ((count | totalNs | minNs | maxNs | untimed) < 0 || !(stddevNs >= 0)) {
             throw new IllegalArgumentException("times of visits must not be negative");
         }
+    }
+
+    /**
+     * Timed and untimed visits, from their sum, in which the untimed ones count as the others do.
+     */
+    static VisitTimes of(
+            long timed, long untimed, long sumNs, long minNs, long maxNs, double stddevNs) {
+        double share = (double) timed / ((double) timed + untimed);
+        long timedNs = untimed == 0 ? sumNs : (long) (sumNs * share);
+        return new VisitTimes(timed, timedNs, minNs, maxNs, stddevNs, untimed);
     }
 
     /** What the sum of visits says about single ones: all when it is one, else nothing. */
@@ -37,7 +54,10 @@ public record VisitTimes(long count, long totalNs, long minNs, long maxNs, doubl
     /** These visits and {@code other} ones together. */
     public VisitTimes and(VisitTimes other) {
         if (count == 0 || other.count == 0) {
-            return count == 0 ? other : this;
+            VisitTimes known = count == 0 ? other : this;
+            long all = Sums.add(untimed, other.untimed);
+            return new VisitTimes(
+                    known.count, known.totalNs, known.minNs, known.maxNs, known.stddevNs, all);
         }
         double all = (double) count + other.count;
         double difference = other.meanNs() - meanNs();
@@ -50,6 +70,7 @@ public record VisitTimes(long count, long totalNs, long minNs, long maxNs, doubl
                 Sums.add(totalNs, other.totalNs),
                 Math.min(minNs, other.minNs),
                 Math.max(maxNs, other.maxNs),
-                Math.sqrt(squares / all));
+                Math.sqrt(squares / all),
+                Sums.add(untimed, other.untimed));
     }
 }

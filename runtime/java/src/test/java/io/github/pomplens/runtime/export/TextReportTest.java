@@ -102,4 +102,24 @@ class TextReportTest {
                 .contains("! 12,345 events could not be recorded; the figures are too low.")
                 .contains("! Measuring took about 21 % of the run;");
     }
+
+    @Test
+    void warnsOfWhatWasLeftOut() throws Exception {
+        Path file = run.path().resolve("profile.json");
+        Files.writeString(
+                file,
+                Files.readString(file)
+                        .replace(
+                                "\"dropped_events\"",
+                                "\"filter\": \"fine.txt\", \"excluded_constructs\": 3,"
+                                        + " \"dropped_events\"")
+                        .replace(
+                                "\"visits\": 1000,",
+                                "\"visits\": 1000, \"timed_visits\": 10, \"min_ns\": 1,"
+                                        + " \"max_ns\": 2, \"stddev_ns\": 0,"
+                                        + " \"untimed_visits\": 990,"));
+        assertThat(TextReport.write(Report.of(run), Style.plain(200)))
+                .contains("! Not recorded, because the filter fine.txt said so: 3 constructs.")
+                .contains("critical (update) ocean.c:12: not timed: 1,980 of its visits");
+    }
 }

@@ -23,7 +23,8 @@ class ProfileReaderTest {
             {"format": "pomp-profile", "version": 1, "ended_by": "exit", "executable": "/x\\n\\u00e4é",
             "pid": 1, "clock": "tsc", "clock_hz": 1, "start_unix_ns": 1, "wall_time_ns": 1,
             "threads": 1, "events": 1, "event_cost_ns": 1.5e1, "dropped_events": 0,
-            "unbalanced_events": 0, "later": [true, null, {"a": -1}],
+            "unbalanced_events": 0, "filter": "f", "excluded_constructs": 3,
+            "untimed_events": 4, "untimed_event_cost_ns": 2.5, "later": [true, null, {"a": -1}],
             "constructs": [{"id": 0, "kind": "for", "name": "", "file": "x.c", "begin_line1": 1,
             "begin_lineN": 1, "end_line1": 2, "end_lineN": 2, "num_sections": 0}],
             "contexts": [{"id": 0, "parent": -1, "construct": -1, "part": "program", "threads": []},
@@ -110,8 +111,8 @@ class ProfileReaderTest {
                                                         20_000_000,
                                                         28_000_000)))));
         assertThat(profile.unlistedLockVisits()).isZero();
-        assertThat(profile.disabled()).isEmpty();
-        assertThat(read(SMALL).disabled()).containsExactly("atomic", "locks");
+        assertThat(profile.conditions().disabled()).isEmpty();
+        assertThat(read(SMALL).conditions().disabled()).containsExactly("atomic", "locks");
     }
 
     @Test
@@ -134,6 +135,22 @@ class ProfileReaderTest {
         assertThat(metrics.instances()).isEqualTo(new Instances(3, 7, 6));
         ThreadMetrics only = read(SMALL).contexts().get(1).threads().get(0);
         assertThat(only.times()).isEqualTo(new VisitTimes(1, 1, 1, 1, 0));
+    }
+
+    @Test
+    void knowsWhatWasLeftOut() throws Exception {
+        assertThat(read(SMALL).conditions())
+                .isEqualTo(new Conditions(List.of("atomic", "locks"), "f", 3, 4, 2.5));
+        String throttled =
+                SMALL.replace(
+                        "\"visits\": 1, \"inclusive_ns\": 1,",
+                        "\"visits\": 9, \"timed_visits\": 2, \"min_ns\": 2, \"max_ns\": 4,"
+                                + " \"stddev_ns\": 1, \"untimed_visits\": 6, \"inclusive_ns\": 24,");
+        VisitTimes times = read(throttled).contexts().get(1).threads().get(0).times();
+        assertThat(times).isEqualTo(new VisitTimes(2, 6, 2, 4, 1, 6));
+        assertThat(times.meanNs()).isEqualTo(3);
+        assertThat(times.and(times).untimed()).isEqualTo(12);
+        assertThat(times.and(VisitTimes.UNKNOWN)).isEqualTo(times);
     }
 
     @Test

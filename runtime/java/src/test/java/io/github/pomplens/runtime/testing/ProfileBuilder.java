@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.testing;
 
+import io.github.pomplens.runtime.results.Conditions;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
@@ -23,6 +24,8 @@ public final class ProfileBuilder {
     private final List<ConstructInfo> constructs = new ArrayList<>();
     private final List<ContextNode> contexts = new ArrayList<>();
     private final List<LockInfo> locks = new ArrayList<>();
+
+    private Conditions conditions = Conditions.ALL_RECORDED;
 
     /** A run of that length on that many threads. */
     public ProfileBuilder(long wallNs, int threads) {
@@ -78,6 +81,11 @@ public final class ProfileBuilder {
         locks.add(new LockInfo(kind, name, 0, List.of(sites)));
     }
 
+    /** Says what was left out. */
+    public void conditions(Conditions leftOut) {
+        conditions = leftOut;
+    }
+
     /** The profile. */
     public Profile build() {
         return new Profile(
@@ -97,7 +105,7 @@ public final class ProfileBuilder {
                 constructs,
                 contexts,
                 locks,
-                List.of(),
+                conditions,
                 0);
     }
 }

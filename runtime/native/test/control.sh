@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0
+# Tests of what the user may leave out; read by run.sh.
+
+# said LINE: the last run has said this line and no other on standard error.
+said() {
+    [ "$(cat "$directory/err")" = "$1" ] && pass || { fail "$what: wrong message"; cat "$directory/err"; }
+}
+
+# filtered DIRECTORY RULES EXPECTATION...: a run with a filter file of these lines.
+filtered() {
+    printf '%b' "$2" >"$1/rules"
+    POMP_FILTER=$1/rules
+    export POMP_FILTER
+    where=$1
+    shift 2
+    run "$where" 0 control_cases filter
+    unset POMP_FILTER
+    what="$what, $(head -n 1 "$where/rules")"
+    expect unbalanced_events=0 dropped_events=0 "$@"
+}
+
+run_filters() {
+    all="parallel:10/region:90 visits=3"
+    filtered "$1" '' "$all" "$all/atomic:60 visits=3" "$all/region:91/critical:50 visits=3" locks=1 excluded_constructs=0
+    filtered "$1" 'exclude kind=critical,atomic\n' "no parallel:10/region:90/atomic:60" \
+        "no parallel:10/region:90/region:91/critical:50" "$all/region:91/region:92 visits=3" locks=0 excluded_constructs=2
+    filtered "$1" '# all\n\nexclude\n  include kind=parallel  # but this\n' contexts=2 "parallel:10 visits=3"
+    filtered "$1" 'exclude\ninclude file=lib/*.c' contexts=3 "region:91 visits=3" "region:91/region:92 visits=3"
+    filtered "$1" 'exclude file=a.c' contexts=4 "parallel:10/region:91/region:92 visits=3"
+    filtered "$1" 'exclude file=src/a.c lines=-59\r\n' contexts=6 "$all/atomic:60 visits=3" "$all/region:91/region:92 visits=3"
+    filtered "$1" 'exclude name=?eta' contexts=6 "$all/region:92 visits=3" "$all/critical:50 visits=3"
+    filtered "$1" 'exclude "name=[bg]*" kind=region lines=91-92' contexts=5 "$all/critical:50 visits=3"
+    filtered "$1" 'exclude kind=parallel' contexts=6 "region:90/atomic:60 visits=3"
+    run_wrong_filters "$1"
+}
+
+# A mistake is told with its place, and nothing is filtered.
+run_wrong_filters() {
+    while IFS='|' read -r rules message; do
+        filtered "$1" "exclude\n$rules" contexts=7
+        said "pomp: POMP_FILTER: $1/rules:2: $message; nothing is filtered"
+    done <<'WRONG'
+leave out|expected include or exclude instead of 'leave'
+exclude kind=atomik|unknown kind 'atomik'
+exclude kind=|nothing follows 'kind'
+exclude colour=red|expected kind=, file=, name= or lines= instead of 'colour'
+exclude critical|expected kind=, file=, name= or lines= instead of 'critical'
+exclude lines=20-10|these are no lines '20-10'
+exclude lines=x|these are no lines 'x'
+exclude lines=1-2-3|these are no lines '1-2-3'
+exclude lines=99999999999999999999|these are no lines '99999999999999999999'
+exclude file="a b|a quote is not closed in 'file=a b'
+exclude kind=locks file=a.c|lock routines have no file, name or lines; 'kind=locks stands alone'
+WRONG
+    filtered "$1" "$(yes 'exclude\n' | head -n 300 | tr -d '\n')" contexts=7
+    said "pomp: POMP_FILTER: $1/rules:257: there are more than 256 rules; nothing is filtered"
+    POMP_FILTER=$1/missing
+    export POMP_FILTER
+    run "$1" 0 control_cases filter
+    expect contexts=7
+    said "pomp: POMP_FILTER: $1/missing: No such file or directory; nothing is filtered"
+    POMP_FILTER=/dev/zero
+    run "$1" 0 control_cases filter
+    expect contexts=7
+    said "pomp: POMP_FILTER: /dev/zero: File too large; nothing is filtered"
+    unset POMP_FILTER
+}
+
+run_throttle() {
+    POMP_THROTTLE=1000:1000000
+    export POMP_THROTTLE
+    run "$1" 0 control_cases tiny
+    expect unbalanced_events=0 dropped_events=0 untimed_events=2000 "region:90 visits=3000 timed_visits=3000 untimed_visits=0" \
+        "region:90/region:91 visits=3000 timed_visits=1000 untimed_visits=2000" \
+        "region:90/critical:50 visits=3000 untimed_visits=0" "mutex critical region:90/critical:50 visits=3000"
+    run "$1" 0 control_cases late_child
+    expect unbalanced_events=0 "region:90 visits=6000 timed_visits=3999 untimed_visits=2001" \
+        "region:90/atomic:60 visits=3000 timed_visits=1000 untimed_visits=2000"
+    POMP_THROTTLE=10:1000000
+    run "$1" 0 control_cases long_visits
+    expect untimed_events=0 "region:90 visits=20 timed_visits=20 untimed_visits=0 inclusive_ns>39900000"
+    # What is not timed counts as long as what was.
+    POMP_THROTTLE=10:999999999
+    run "$1" 0 control_cases long_visits
+    expect untimed_events=10 "region:90 visits=20 timed_visits=10 untimed_visits=10 inclusive_ns>39900000"
+    POMP_THROTTLE=off
+    run "$1" 0 control_cases tiny
+    expect untimed_events=0 "region:90/region:91 visits=3000 timed_visits=3000"
+    for value in 10 x:1 -1:5 1:-1 0:100 10:100x; do
+        POMP_THROTTLE=$value
+        run "$1" 0 control_cases tiny
+        expect "region:90/region:91 visits=3000 untimed_visits=0"
+        said "pomp: POMP_THROTTLE: '$value' is neither VISITS:NANOSECONDS nor off; it is ignored"
+    done
+    unset POMP_THROTTLE
+}
+
+run_controls() {
+    run_filters "$1"
+    run_throttle "$1"
+}

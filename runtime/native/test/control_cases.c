@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What is recorded and timed, as POMP_FILTER and POMP_THROTTLE say. */
+#include "descriptor.h"
+
+#define NAMED(variable, kind, name, file, line)                                                    \
+    static OMPRegDescr variable = {kind, name, 0, file, line, line, line, line, 0, 0}
+
+NAMED(alpha, "region", "alpha", "/home/me/src/a.c", 90);
+NAMED(beta, "region", "beta", "/home/me/src/lib/b.c", 91);
+NAMED(gamma_function, "function", "gamma", "lib/b.c", 92);
+NAMED(update, "critical", "update", "src/a.c", 50);
+NAMED(add, "atomic", "", "src/a.c", 60);
+DESCRIPTOR(par, "parallel", 10);
+
+static void visit(OMPRegDescr *region) {
+    POMP_Begin(region);
+    POMP_End(region);
+}
+
+static void exclude(void) {
+    POMP_Critical_enter(&update);
+    POMP_Critical_begin(&update);
+    POMP_Critical_end(&update);
+    POMP_Critical_exit(&update);
+}
+
+static void add_one(void) {
+    POMP_Atomic_enter(&add);
+    POMP_Atomic_exit(&add);
+}
+
+/* Three visits of each; what is left out still nests. */
+static int filter(void) {
+    for (int i = 0; i < 3; i++) {
+        POMP_Parallel_fork(&par);
+        POMP_Parallel_begin(&par);
+        POMP_Begin(&alpha);
+        POMP_Begin(&beta);
+        visit(&gamma_function);
+        exclude();
+        POMP_End(&beta);
+        add_one();
+        POMP_End(&alpha);
+        POMP_Parallel_end(&par);
+        POMP_Parallel_join(&par);
+    }
+    return 0;
+}
+
+/* Short visits of all kinds: those that wait or hold others are timed always. */
+static int tiny(void) {
+    for (int i = 0; i < 3000; i++) {
+        POMP_Begin(&alpha);
+        visit(&beta);
+        exclude();
+        POMP_End(&alpha);
+    }
+    return 0;
+}
+
+/* A region in which nothing happens at first, and something later. */
+static int late_child(void) {
+    for (int i = 0; i < 6000; i++) {
+        POMP_Begin(&alpha);
+        if (i >= 3000) {
+            add_one();
+        }
+        POMP_End(&alpha);
+    }
+    return 0;
+}
+
+/* Not short: 2 ms. */
+static int long_visits(void) {
+    for (int i = 0; i < 20; i++) {
+        POMP_Begin(&alpha);
+        spin(0.002);
+        POMP_End(&alpha);
+    }
+    return 0;
+}
+
+static const struct test_case cases[] = {
+    {"filter", filter}, {"tiny", tiny}, {"late_child", late_child}, {"long_visits", long_visits}};
+
+int main(int argc, char **argv) {
+    const char *name = argc > 1 ? argv[1] : "";
+    return run_case(cases, sizeof cases / sizeof cases[0], name);
+}
