@@ -13,12 +13,21 @@ need() {
     command -v "$command" >/dev/null 2>&1 || packages="$packages $*"
 }
 
+# wish COMMAND PACKAGE...: the same where this release has them
+wish() {
+    command=$1
+    shift
+    command -v "$command" >/dev/null 2>&1 || ! apt-cache show "$@" >/dev/null 2>&1 ||
+        packages="$packages $*"
+}
+
 need javac openjdk-17-jdk-headless
 need mvn maven
 need make make
 need gcc gcc libc6-dev
 need g++ g++
 need gfortran gfortran
+wish flang-22 flang-22
 need clang clang
 need clang-format clang-format
 need cmake cmake

@@ -2,8 +2,11 @@
 package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,6 +119,35 @@ class FortranIT {
         build(compiler + " -fopenmp -O2 -Wall -Wextra -Werror x.f90 -o x");
         runs("x", "5050\n");
         assertThat(project.profiles().get(0)).contains("x.f90").contains("\"parallel\"");
+    }
+
+    @Test
+    void measuresWithFlang() throws Exception {
+        boolean installed = Files.isExecutable(Path.of("/usr/bin/flang-22"));
+        assumeTrue(installed, "flang-22 is not installed");
+        project.write("n.inc", INCLUDED).write("sums.f90", MODULE);
+        project.write("main.f90", USES_MODULE.replace("add(s)", "add(s)\ncall more(s)"));
+        String wide = FIXED.replace("ADD", "MORE").replace("1, N", "1," + " ".repeat(70) + "N");
+        project.write("add.f", wide).below("mod");
+        String options = " -fopenmp -O1 -ffixed-line-length=132 -module-dir mod ";
+        build("flang-22" + options + "-c sums.f90 -o sums.o");
+        build("flang-22" + options + "main.f90 sums.o add.f -o x -L" + libompFolder());
+        assertThat(project.path("mod/sums.mod")).exists();
+        runs("x", "97\n");
+        assertThat(project.profiles().get(0)).contains("sums.f90", "main.f90", "add.f");
+    }
+
+    /** That of flang itself and that of clang 14 can't both be installed; either will do. */
+    private static Path libompFolder() throws IOException {
+        try (DirectoryStream<Path> folders =
+                Files.newDirectoryStream(Path.of("/usr/lib"), "llvm-*")) {
+            for (Path folder : folders) {
+                if (Files.exists(folder.resolve("lib/libomp.so"))) {
+                    return folder.resolve("lib");
+                }
+            }
+        }
+        throw new IOException("no libomp.so in /usr/lib/llvm-*/lib");
     }
 
     @Test
@@ -234,7 +266,7 @@ class FortranIT {
                 end
                 """;
         project.write("x.f90", source);
-        project.with("POMP_FUNCTIONS", "Find");
+        project = project.with("POMP_FUNCTIONS", "Find");
         build("gfortran " + flag + " x.f90 -o x");
         runs("x", flag.equals("-fopenmp") ? "3 0\n" : "2 0\n");
         assertThat(project.profiles().get(0)).contains("\"find\"").doesNotContain("\"main\"");

@@ -8,8 +8,9 @@ import java.util.List;
 
 /** What a command line says about the Fortran sources in it. */
 final class FortranFlags {
-    private static final String FIXED_LENGTH = "-ffixed-line-length-";
-    private static final String FREE_LENGTH = "-ffree-line-length-";
+    // The value follows after a hyphen, or in flang after an equals sign.
+    private static final String FIXED_LENGTH = "-ffixed-line-length";
+    private static final String FREE_LENGTH = "-ffree-line-length";
 
     /** gfortran's name for lines of any length; so is zero. */
     private static final String NO_LIMIT = "none";
@@ -47,13 +48,19 @@ final class FortranFlags {
                     obstacle = "-fd-lines-as-code makes statements of lines taken for comments";
             case "-fpreprocessed" -> obstacle = "it has been preprocessed already";
             default -> {
-                if (word.startsWith(FIXED_LENGTH)) {
-                    fixedLength = word.substring(FIXED_LENGTH.length());
-                } else if (word.startsWith(FREE_LENGTH)) {
-                    freeLength = word.substring(FREE_LENGTH.length());
+                if (hasValue(word, FIXED_LENGTH)) {
+                    fixedLength = word.substring(FIXED_LENGTH.length() + 1);
+                } else if (hasValue(word, FREE_LENGTH)) {
+                    freeLength = word.substring(FREE_LENGTH.length() + 1);
                 }
             }
         }
+    }
+
+    private static boolean hasValue(String word, String option) {
+        return word.startsWith(option)
+                && word.length() > option.length()
+                && (word.charAt(option.length()) == '-' || word.charAt(option.length()) == '=');
     }
 
     /** Why a source must stay as it is; empty when it need not. */

@@ -25,6 +25,7 @@ class FortranFlagsTest {
                     x.f90 | -ffixed-form                                    | fixed | 72   | no
                     x.f90 | -ffixed-form -ffree-form                        | free  | 132  | no
                     x.f   | -ffixed-line-length-132                         | fixed | 132  | no
+                    x.f   | -ffixed-line-length=80                          | fixed | 80   | no
                     x.f90 | -ffixed-line-length-80                          | free  | 132  | no
                     x.f90 | -ffree-line-length-200 -ffree-line-length-80    | free  | 80   | no
                     x.f90 | -ffree-line-length-none                         | free  | none | no
