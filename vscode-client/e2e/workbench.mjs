@@ -42,8 +42,16 @@ const CALM = {
     'terminal.integrated.shellIntegration.enabled': false,
 };
 
-/** Starts the workbench's server with the packaged extension. */
-export async function startServer({ settings = {}, environment = {}, trust = true } = {}) {
+/**
+ * Starts the workbench's server, with the packaged extension or with none, which lets tests run in
+ * the extension host.
+ */
+export async function startServer({
+    settings = {},
+    environment = {},
+    trust = true,
+    packaged = true,
+} = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
     const user = join(folder, 'user');
     const all = JSON.stringify({ ...CALM, ...settings });
@@ -63,13 +71,18 @@ export async function startServer({ settings = {}, environment = {}, trust = tru
     const common = ['--config', join(folder, 'config.yaml'), '--user-data-dir', user];
     common.push('--extensions-dir', extensions);
     const vsix = join(dirname(here), 'dist', 'pomp-lens.vsix');
-    execFileSync(node, [entry, ...common, '--install-extension', vsix, '--force'], {
-        env,
-        stdio: 'pipe',
-    });
+    if (packaged) {
+        execFileSync(node, [entry, ...common, '--install-extension', vsix, '--force'], {
+            env,
+            stdio: 'pipe',
+        });
+    }
     const options = ['--auth', 'none', '--bind-addr', '127.0.0.1:0', '--disable-telemetry'];
     options.push('--disable-update-check', '--disable-getting-started-override');
     options.push('--ignore-last-opened');
+    if (!packaged) {
+        options.push('--vscode-option', 'enable-smoke-test-driver');
+    }
     if (trust) {
         options.push('--disable-workspace-trust');
     }
@@ -122,15 +135,40 @@ export function startBrowser() {
     return chromium.launch({ executablePath, args: calm });
 }
 
+/** Runs a suite in the extension host of a window: its exit code, and the lines that it logged. */
+export async function extensionHost(browser, server, folder, { extension, suite }) {
+    const context = await onThisMachine(browser);
+    const page = await context.newPage();
+    const lines = [];
+    await page.exposeFunction('codeAutomationLog', (_type, words) => lines.push(words.join(' ')));
+    const ended = new Promise((resolve) => page.exposeFunction('codeAutomationExit', resolve));
+    const remote = (path) => `vscode-remote://${new URL(server.url).host}${path}`;
+    const payload = JSON.stringify([
+        ['extensionDevelopmentPath', remote(extension)],
+        ['extensionTestsPath', remote(suite)],
+        ['skipWelcome', 'true'],
+    ]);
+    const query = new URLSearchParams({ folder, payload });
+    await page.goto(`${server.url}/?${query}`);
+    const code = await ended;
+    await context.close();
+    return { code, lines };
+}
+
+/** A browser window that nothing leaves the machine from. */
+async function onThisMachine(browser) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 860 } });
+    await context.route(
+        (url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1',
+        (route) => route.abort(),
+    );
+    return context;
+}
+
 /** One window of the workbench on a folder. */
 export class Workbench {
     static async open(browser, server, folder) {
-        const context = await browser.newContext({ viewport: { width: 1440, height: 860 } });
-        // Nothing may leave the machine.
-        await context.route(
-            (url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1',
-            (route) => route.abort(),
-        );
+        const context = await onThisMachine(browser);
         const page = await context.newPage();
         await page.goto(`${server.url}/?folder=${encodeURIComponent(folder)}`);
         await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Protects what the editor makes of the extension: suite/index.cjs runs in the extension host.
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { extensionHost, startBrowser, startServer } from './workbench.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+test('the extension works in the extension host', async (context) => {
+    const project = mkdtempSync(join(tmpdir(), 'heat-'));
+    cpSync(join(here, 'project-fortran'), project, { recursive: true });
+    const server = await startServer({ packaged: false });
+    const browser = await startBrowser();
+    try {
+        const { code, lines } = await extensionHost(browser, server, project, {
+            extension: dirname(here),
+            suite: join(here, 'suite', 'index.cjs'),
+        });
+        const results = lines.filter((line) => /^(not )?ok - /.test(line));
+        for (const result of results) {
+            await context.test(result.replace(/^(not )?ok - /, '').split(': ')[0], () => {
+                assert.ok(!result.startsWith('not'), result);
+            });
+        }
+        assert.ok(results.length > 5, `too few results:\n${lines.join('\n')}`);
+        assert.equal(code, 0);
+    } finally {
+        await browser.close();
+        await server.stop();
+        rmSync(project, { recursive: true, force: true, maxRetries: 5 });
+    }
+});
