@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse;
+
+import org.eclipse.ui.IStartup;
+
+/** Serves any editor of a known file from the start, also those of other plug-ins. */
+public final class EarlyStart implements IStartup {
+    @Override
+    public void earlyStartup() {
+        PompPlugin.get().documents().follow();
+    }
+}
