@@ -2,11 +2,12 @@
 package io.github.pomplens.eclipse;
 
 import org.eclipse.ui.IStartup;
+import org.eclipse.ui.PlatformUI;
 
 /** Serves any editor of a known file from the start, also those of other plug-ins. */
 public final class EarlyStart implements IStartup {
     @Override
     public void earlyStartup() {
-        PompPlugin.get().documents().follow();
+        PlatformUI.getWorkbench().getDisplay().syncExec(PompPlugin.get()::follow);
     }
 }

@@ -2,9 +2,12 @@
 package io.github.pomplens.eclipse;
 
 import io.github.pomplens.eclipse.document.Documents;
+import io.github.pomplens.eclipse.editor.ServedEditors;
+import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.problem.ProblemMarkers;
 import io.github.pomplens.eclipse.server.Server;
 import io.github.pomplens.eclipse.server.ServerLog;
+import org.eclipse.jface.util.PropertyChangeEvent;
 import org.eclipse.ui.plugin.AbstractUIPlugin;
 import org.osgi.framework.BundleContext;
 
@@ -18,6 +21,7 @@ public final class PompPlugin extends AbstractUIPlugin {
     private ServerLog log;
     private Server server;
     private Documents documents;
+    private ServedEditors editors;
 
     public static PompPlugin get() {
         return instance;
@@ -29,8 +33,22 @@ public final class PompPlugin extends AbstractUIPlugin {
         log = new ServerLog(getLog());
         server = new Server(log, this::getPreferenceStore);
         documents = new Documents(server);
+        editors = new ServedEditors(documents);
         server.addListener(new ProblemMarkers(documents));
+        server.addListener(editors);
+        getPreferenceStore().addPropertyChangeListener(this::preferenceChanged);
         instance = this;
+    }
+
+    private void preferenceChanged(PropertyChangeEvent change) {
+        switch (change.getProperty()) {
+            case Preferences.JAVA_HOME, Preferences.EXECUTABLE -> server.restart();
+            case Preferences.LENSES -> {
+                server.settingsChanged();
+                editors.drawAllSoon();
+            }
+            default -> editors.drawAllSoon();
+        }
     }
 
     @Override
@@ -40,12 +58,22 @@ public final class PompPlugin extends AbstractUIPlugin {
         super.stop(context);
     }
 
+    /** The workbench is there. In the user interface's thread. */
+    void follow() {
+        documents.follow();
+        editors.follow();
+    }
+
     public Server server() {
         return server;
     }
 
     public Documents documents() {
         return documents;
+    }
+
+    public ServedEditors editors() {
+        return editors;
     }
 
     public ServerLog log() {

@@ -39,10 +39,6 @@ public final class Documents implements AutoCloseable {
 
     /** Looks at what is open, and what will be. In the user interface's thread. */
     public void follow() {
-        display().syncExec(this::followNow);
-    }
-
-    private void followNow() {
         if (!following) {
             following = true;
             buffers.addFileBufferListener(follower);
@@ -55,6 +51,10 @@ public final class Documents implements AutoCloseable {
     /** Hears of each document that is opened or changed. */
     public void addListener(Consumer<OpenDocument> listener) {
         listeners.add(listener);
+    }
+
+    public void removeListener(Consumer<OpenDocument> listener) {
+        listeners.remove(listener);
     }
 
     public Optional<OpenDocument> of(IDocument document) {

@@ -4,11 +4,9 @@ package io.github.pomplens.eclipse.hover;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.document.Places;
+import io.github.pomplens.eclipse.server.Server;
+import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextHover;
@@ -16,16 +14,13 @@ import org.eclipse.jface.text.ITextHoverExtension;
 import org.eclipse.jface.text.ITextHoverExtension2;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
-import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.swt.widgets.Display;
 
 /** What the server says about a directive: what it cost and why, what its words do. */
 public final class DirectiveHover implements ITextHover, ITextHoverExtension, ITextHoverExtension2 {
-    private static final long PATIENCE_MS = 6000;
-
-    /** By keyboard hovers are asked for in the user interface's thread. */
-    private static final long PATIENCE_IN_UI_MS = 1000;
+    /** Longer than the server waits for results that it still reads. */
+    private static final Duration PATIENCE = Duration.ofSeconds(6);
 
     @Override
     public IRegion getHoverRegion(ITextViewer viewer, int offset) {
@@ -38,26 +33,19 @@ public final class DirectiveHover implements ITextHover, ITextHoverExtension, IT
         return document.map(known -> ask(known, region.getOffset())).orElse(null);
     }
 
-    /** In a thread of its own, which the viewer interrupts when the hover isn't wanted any more. */
+    /**
+     * In a thread of its own, which the viewer interrupts when the hover isn't wanted any more; but
+     * in the user interface's thread when asked for by keyboard.
+     */
     private static String ask(OpenDocument document, int offset) {
         HoverParams place =
                 new HoverParams(document.identifier(), Places.position(document.text(), offset));
-        CompletableFuture<Hover> asked =
-                PompPlugin.get()
-                        .server()
-                        .ask(server -> server.getTextDocumentService().hover(place));
-        try {
-            long patience = Display.getCurrent() == null ? PATIENCE_MS : PATIENCE_IN_UI_MS;
-            Hover hover = asked.get(patience, TimeUnit.MILLISECONDS);
-            return hover == null ? null : hover.getContents().getRight().getValue();
-        } catch (InterruptedException e) {
-            asked.cancel(true);
-            Thread.currentThread().interrupt();
-            return null;
-        } catch (ExecutionException | TimeoutException e) {
-            asked.cancel(true);
-            return null;
-        }
+        Duration patience = Display.getCurrent() == null ? PATIENCE : Server.AT_ONCE;
+        return PompPlugin.get()
+                .server()
+                .ask(patience, server -> server.getTextDocumentService().hover(place))
+                .map(hover -> hover.getContents().getRight().getValue())
+                .orElse(null);
     }
 
     @Deprecated

@@ -4,6 +4,7 @@ package io.github.pomplens.eclipse.server;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.protocol.PompServer;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -12,11 +13,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -32,6 +35,9 @@ import org.eclipse.lsp4j.TextDocumentItem;
  * it, in the order of the calls here, so that nobody waits for a server that starts.
  */
 public final class Server implements AutoCloseable {
+    /** How long the user interface's thread may wait. */
+    public static final Duration AT_ONCE = Duration.ofSeconds(1);
+
     /** A server that dies more often than this in three minutes stays dead. */
     private static final int RESTARTS = 5;
 
@@ -116,6 +122,29 @@ public final class Server implements AutoCloseable {
                     }
                 });
         return answer;
+    }
+
+    /**
+     * Asks, and waits for the answer. For what the workbench wants at once; the user interface's
+     * thread must not wait for longer than a second.
+     *
+     * @return empty when there is no answer in time, or the answer is null
+     */
+    public <T> Optional<T> ask(
+            Duration patience, Function<PompServer, CompletableFuture<T>> request) {
+        CompletableFuture<T> asked = ask(request);
+        try {
+            return Optional.ofNullable(asked.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (InterruptedException e) {
+            asked.cancel(true);
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            log.line("the server answered: " + e.getCause());
+        } catch (TimeoutException e) {
+            asked.cancel(true);
+            log.line("the server didn't answer in " + patience);
+        }
+        return Optional.empty();
     }
 
     private <T> void ask(

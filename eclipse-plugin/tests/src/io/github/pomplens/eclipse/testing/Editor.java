@@ -95,6 +95,17 @@ public final class Editor {
         select(text, text.length());
     }
 
+    /** Puts the text cursor behind the first occurrence of a text. */
+    public void goToEndOf(String text) {
+        select(text, 0);
+        run(() -> widget().setCaretOffset(widget().getCaretOffset() + text.length()));
+    }
+
+    /** The line that the text cursor is in. */
+    public String cursorLine() {
+        return inUi(() -> widget().getLine(widget().getLineAtOffset(widget().getCaretOffset())));
+    }
+
     private void select(String text, int length) {
         run(
                 () -> {

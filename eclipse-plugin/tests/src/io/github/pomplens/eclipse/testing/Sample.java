@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.testing;
 
+import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.server.Installation;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.eclipse.core.resources.IFile;
@@ -63,6 +66,33 @@ public final class Sample implements AutoCloseable {
         IFile file = project.getFile(name);
         file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, null);
         return file;
+    }
+
+    /** Builds a source of the project and runs it with measurement, as in a terminal. */
+    public void measure(String compiler, String source) throws CoreException {
+        pomp(compiler, "-fopenmp", "-O1", source, "-o", "program", "-lm");
+        pomp("run", "--name", "program", "--", "./program");
+        project.refreshLocal(IResource.DEPTH_INFINITE, null);
+    }
+
+    /** What a command of the product says. */
+    public String pomp(String... words) {
+        try {
+            Process process =
+                    Installation.find(PompPlugin.get().getPreferenceStore())
+                            .process(words)
+                            .directory(folder().toFile())
+                            .redirectErrorStream(true)
+                            .start();
+            String said =
+                    new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (process.waitFor() != 0) {
+                throw new IllegalStateException(String.join(" ", words) + ": " + said);
+            }
+            return said;
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public IProject project() {

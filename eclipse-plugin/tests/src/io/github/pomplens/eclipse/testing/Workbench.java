@@ -18,7 +18,9 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -176,7 +178,32 @@ public final class Workbench {
                                 find(
                                         org.eclipse.swt.widgets.Button.class,
                                         b -> b.getText().replace("&", "").equals(label)));
-        Display.getDefault().asyncExec(() -> button.notifyListeners(SWT.Selection, null));
+        Display.getDefault().asyncExec(() -> button.notifyListeners(SWT.Selection, new Event()));
+    }
+
+    /** Chooses from a list of proposals once it offers a text. */
+    public static void choose(String proposal) {
+        Table list =
+                eventually(
+                        "proposal " + proposal,
+                        () -> find(Table.class, table -> indexOf(table, proposal) >= 0));
+        run(
+                () -> {
+                    list.setSelection(indexOf(list, proposal));
+                    list.notifyListeners(SWT.Selection, new Event());
+                });
+        shot("proposal-" + proposal.replaceAll("\\W+", "-"));
+        Display.getDefault()
+                .asyncExec(() -> list.notifyListeners(SWT.DefaultSelection, new Event()));
+    }
+
+    private static int indexOf(Table table, String text) {
+        for (int i = 0; i < table.getItemCount(); i++) {
+            if (table.getItem(i).getText().startsWith(text)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** A picture of the whole display. */
