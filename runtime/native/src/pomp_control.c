@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_control.h"
 
-#include "pomp_checkpoint.h"
 #include "pomp_event.h"
 #include "pomp_filter.h"
 #include "pomp_profile.h"
@@ -21,6 +20,39 @@ struct pomp_run pomp_run;
 static pthread_once_t started = PTHREAD_ONCE_INIT;
 static _Atomic bool ended; /* finalized, or a forked child: nothing is recorded any more */
 
+/* What starters of parallel programs tell their processes: rank, and number of processes. */
+static const char *const rank_variables[][2] = {
+    {"OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE"},
+    {"MV2_COMM_WORLD_RANK", "MV2_COMM_WORLD_SIZE"},
+    {"PMI_RANK", "PMI_SIZE"},
+    {"SLURM_PROCID", "SLURM_STEP_NUM_TASKS"},
+    {"PMIX_RANK", ""},
+};
+
+/* The value of a variable, or fallback when it is no number. */
+static int number_of(const char *variable, int fallback) {
+    const char *text = getenv(variable);
+    char *end = NULL;
+    long number = text == NULL ? 0 : strtol(text, &end, 10);
+    bool valid = end != text && end != NULL && *end == '\0' && number >= 0 && number <= INT_MAX;
+    return valid ? (int)number : fallback;
+}
+
+static void find_rank(void) {
+    pomp_run.rank = -1;
+    for (size_t i = 0; i < sizeof rank_variables / sizeof rank_variables[0]; i++) {
+        int rank = number_of(rank_variables[i][0], -1);
+        const char *count = rank_variables[i][1];
+        /* Slurm gives a rank to the script of a job, too. */
+        int ranks = *count == '\0' ? 0 : number_of(count, 1);
+        if (rank >= 0) {
+            pomp_run.rank = ranks == 1 ? -1 : rank;
+            pomp_run.ranks = ranks == 1 ? 0 : ranks;
+            return;
+        }
+    }
+}
+
 static void remember_environment(void) {
     struct timespec now;
     struct tm local;
@@ -36,6 +68,7 @@ static void remember_environment(void) {
     if (getcwd(pomp_run.working_directory, sizeof pomp_run.working_directory) == NULL) {
         pomp_run.working_directory[0] = '\0';
     }
+    find_rank();
     const char *directory = getenv("POMP_RUN_DIR");
     if (directory != NULL && strlen(directory) < sizeof pomp_run.run_directory) {
         strcpy(pomp_run.run_directory, directory);
@@ -110,7 +143,6 @@ static void start(void) {
     pomp_filter_start();
     pthread_atfork(NULL, NULL, after_fork_in_child);
     pomp_signals_start();
-    pomp_checkpoint_start();
 }
 
 /* Before the program's own constructors, which may contain instrumented code. */
@@ -124,7 +156,6 @@ __attribute__((constructor(101))) static void start_before_main(void) {
 __attribute__((destructor(101))) static void write_at_exit(void) {
     int saved_errno = errno;
     pomp_profile_write(POMP_ENDED_BY_EXIT, 0);
-    pomp_checkpoint_stop();
     pomp_signals_stop();
     pomp_threads_stop();
     errno = saved_errno;
@@ -138,10 +169,15 @@ void POMP_Init(void) {
     errno = saved_errno;
 }
 
+void pomp_stop(void) {
+    atomic_store_explicit(&ended, true, memory_order_relaxed);
+    POMP_Off();
+}
+
 void POMP_Finalize(void) {
     int saved_errno = errno;
     pomp_start();
-    atomic_store_explicit(&ended, true, memory_order_relaxed);
+    pomp_stop();
     pomp_profile_write(POMP_ENDED_BY_FINALIZE, 0);
     errno = saved_errno;
 }

@@ -132,29 +132,31 @@ static int new_folder(char *path) {
     return error;
 }
 
-/* Chooses the folder and the file names in it. Returns 0 or an errno. */
-static int choose_names(struct pomp_output *output) {
-    output->path[0] = '\0';
-    output->temporary[0] = '\0';
-    int error =
-        pomp_run.run_directory[0] != '\0' ? given_folder(output->path) : new_folder(output->path);
-    if (!append(output->path, "/profile.json")) {
-        error = ENAMETOOLONG;
+/* The name of the profile in its folder. */
+static bool append_name(char *path, int rank) {
+    if (rank < 0 || pomp_run.run_directory[0] == '\0') {
+        return append(path, "/profile.json");
     }
-    if (error != 0) {
-        return error;
-    }
-    strcpy(output->temporary, output->path);
-    bool fits = append(output->temporary, ".tmp-") &&
-                append_number(output->temporary, (uint64_t)pomp_run.pid);
-    return fits ? 0 : ENAMETOOLONG;
+    return append(path, "/profile-rank-") && append_number(path, (uint64_t)rank) &&
+           append(path, ".json");
 }
 
-void pomp_output_open(struct pomp_output *output) {
+void pomp_output_open(struct pomp_output *output, int rank) {
     output->file = -1;
-    output->error = output->is_chosen ? 0 : choose_names(output);
-    output->is_chosen = output->error == 0;
+    output->path[0] = '\0';
+    output->temporary[0] = '\0';
+    output->error =
+        pomp_run.run_directory[0] != '\0' ? given_folder(output->path) : new_folder(output->path);
+    if (!append_name(output->path, rank)) {
+        output->error = ENAMETOOLONG;
+    }
     if (output->error != 0) {
+        return;
+    }
+    strcpy(output->temporary, output->path);
+    if (!append(output->temporary, ".tmp-") ||
+        !append_number(output->temporary, (uint64_t)pomp_run.pid)) {
+        output->error = ENAMETOOLONG;
         return;
     }
     output->file = open(output->temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
@@ -208,11 +210,7 @@ static void write_line(const char *const *parts, size_t count) {
     (void)written; /* there is nowhere left to tell */
 }
 
-static void report(struct pomp_output *output, bool checkpoint) {
-    if (checkpoint && output->has_complained) {
-        return;
-    }
-    output->has_complained = checkpoint;
+static void report(const struct pomp_output *output) {
     const char *why = reason(output->error);
     char number[POMP_NUMBER_SIZE];
     pomp_format_unsigned(number, (uint64_t)output->error);
@@ -221,19 +219,12 @@ static void report(struct pomp_output *output, bool checkpoint) {
                            ": ",
                            why == NULL ? "error " : why,
                            why == NULL ? number : "",
-                           checkpoint ? "; this checkpoint is left out\n"
-                           : output->is_ours
-                               ? "; what is there is the last checkpoint, the program is not "
-                                 "affected\n"
-                               : "; the measurement is lost, the program is not affected\n"};
+                           "; the measurement is lost, the program is not affected\n"};
     write_line(parts, sizeof parts / sizeof parts[0]);
 }
 
-/* Gives the file its name unless a file of another process is there. Returns 0 or an errno. */
+/* Gives the file its name unless a file of that name is there. Returns 0 or an errno. */
 static int name_file(const struct pomp_output *output) {
-    if (output->is_ours) {
-        return rename(output->temporary, output->path) == 0 ? 0 : errno;
-    }
     if (link(output->temporary, output->path) == 0) {
         unlink(output->temporary);
         return 0;
@@ -269,7 +260,7 @@ static bool is_file(const char *path) {
     return stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-void pomp_output_close(struct pomp_output *output, bool checkpoint) {
+void pomp_output_close(struct pomp_output *output) {
     if (output->file >= 0 && close(output->file) != 0 && output->error == 0 && errno != EINTR) {
         output->error = errno;
     }
@@ -283,7 +274,6 @@ void pomp_output_close(struct pomp_output *output, bool checkpoint) {
         if (output->file >= 0) {
             unlink(output->temporary);
         }
-        report(output, checkpoint);
+        report(output);
     }
-    output->is_ours |= output->error == 0;
 }

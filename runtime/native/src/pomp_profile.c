@@ -10,17 +10,20 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { POMP_NOT_WRITTEN, POMP_BEING_WRITTEN, POMP_BEING_CHECKPOINTED, POMP_WRITTEN };
+enum { POMP_NOT_WRITTEN, POMP_BEING_WRITTEN, POMP_WRITTEN };
 
 static _Atomic int written;
 static struct pomp_output output;
 
-static void write_file(enum pomp_ended_by ended_by, int signal_number) {
-    pomp_output_open(&output);
-    if (output.error == 0) {
-        output.error = pomp_document_write(output.file, ended_by, signal_number);
-    }
-    pomp_output_close(&output, ended_by == POMP_ENDED_BY_CHECKPOINT);
+/* What ended the program, for write_own. */
+struct end {
+    enum pomp_ended_by ended_by;
+    int signal_number;
+};
+
+static int write_own(int file, void *from) {
+    const struct end *end = from;
+    return pomp_document_write(file, end->ended_by, end->signal_number);
 }
 
 static const int harmful[] = {SIGXFSZ, SIGPIPE};
@@ -32,7 +35,7 @@ enum { POMP_HARMFUL_COUNT = sizeof harmful / sizeof harmful[0] };
  * that would end it are ignored and not blocked, because a blocked one stays pending even if it is
  * ignored; the caller has blocked all others.
  */
-static void write_undisturbed(enum pomp_ended_by ended_by, int signal_number) {
+static void write_undisturbed(int rank, int (*write)(int file, void *from), void *from) {
     struct sigaction ignore = {.sa_handler = SIG_IGN};
     struct sigaction old[POMP_HARMFUL_COUNT];
     sigset_t unblocked;
@@ -42,57 +45,59 @@ static void write_undisturbed(enum pomp_ended_by ended_by, int signal_number) {
         sigaddset(&unblocked, harmful[i]);
     }
     pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
-    write_file(ended_by, signal_number);
+    pomp_output_open(&output, rank);
+    if (output.error == 0) {
+        output.error = write(output.file, from);
+    }
+    pomp_output_close(&output);
     pthread_sigmask(SIG_BLOCK, &unblocked, NULL);
     for (int i = 0; i < POMP_HARMFUL_COUNT; i++) {
         sigaction(harmful[i], &old[i], NULL);
     }
 }
 
-static void wait_a_little(void) {
+static void wait_until_written(void) {
     const struct timespec pause = {0, 1000000};
-    nanosleep(&pause, NULL);
-}
-
-/* Whether the caller is the one to write; if not, it has been done when this returns. */
-static bool is_mine_to_write(void) {
-    int state = POMP_NOT_WRITTEN;
-    while (!atomic_compare_exchange_weak(&written, &state, POMP_BEING_WRITTEN)) {
-        if (state == POMP_WRITTEN) {
-            return false;
-        }
-        if (state != POMP_NOT_WRITTEN) {
-            wait_a_little();
-        }
-        state = POMP_NOT_WRITTEN;
+    while (atomic_load_explicit(&written, memory_order_acquire) == POMP_BEING_WRITTEN) {
+        nanosleep(&pause, NULL);
     }
-    return true;
 }
 
-/* With signals blocked no handler can come in between on this thread and wait for itself. */
-void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number) {
+/*
+ * With signals blocked no handler can come in between on this thread and wait for itself. False
+ * when another call has written, or nothing could be.
+ */
+static bool write_once(int rank, int (*write)(int file, void *from), void *from) {
     if (pomp_run.pid == 0 || pomp_run.pid != getpid()) {
-        return;
+        return false;
     }
     sigset_t all;
     sigset_t before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    if (is_mine_to_write()) {
+    int expected = POMP_NOT_WRITTEN;
+    bool first = atomic_compare_exchange_strong(&written, &expected, POMP_BEING_WRITTEN);
+    if (first) {
         atomic_store_explicit(&pomp_recording, false, memory_order_relaxed);
-        write_undisturbed(ended_by, signal_number);
+        write_undisturbed(rank, write, from);
         atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
+    } else {
+        wait_until_written();
     }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return first && output.error == 0;
 }
 
-/* The caller has blocked all signals: those that writing may raise stay pending with it. */
-bool pomp_profile_checkpoint(void) {
-    int state = POMP_NOT_WRITTEN;
-    if (!atomic_compare_exchange_strong(&written, &state, POMP_BEING_CHECKPOINTED)) {
-        return false;
-    }
-    write_file(POMP_ENDED_BY_CHECKPOINT, 0);
-    atomic_store_explicit(&written, POMP_NOT_WRITTEN, memory_order_release);
-    return true;
+void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number) {
+    struct end end = {ended_by, signal_number};
+    write_once(pomp_run.rank, write_own, &end);
+}
+
+bool pomp_profile_write_result(int (*write)(int file, void *from), void *from) {
+    return write_once(-1, write, from);
+}
+
+void pomp_profile_discard(void) {
+    int expected = POMP_NOT_WRITTEN;
+    atomic_compare_exchange_strong(&written, &expected, POMP_WRITTEN);
 }

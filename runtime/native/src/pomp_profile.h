@@ -9,7 +9,8 @@ enum pomp_ended_by {
     POMP_ENDED_BY_EXIT,
     POMP_ENDED_BY_FINALIZE,
     POMP_ENDED_BY_SIGNAL,
-    POMP_ENDED_BY_CHECKPOINT /* the program goes on */
+    POMP_ENDED_BY_MPI_FINALIZE,
+    POMP_ENDED_BY_MPI_ABORT
 };
 
 /*
@@ -19,9 +20,12 @@ enum pomp_ended_by {
 void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number);
 
 /*
- * Writes what has been measured until now, which replaces an earlier checkpoint and will be
- * replaced. False when the profile has been or is being written. Call with all signals blocked.
+ * The same with what write gives to an open file, for a result of several processes. False when the
+ * profile has been written before or could not be written.
  */
-bool pomp_profile_checkpoint(void);
+bool pomp_profile_write_result(int (*write)(int file, void *from), void *from);
+
+/* This process has nothing to write: its measurement is part of the result of another one. */
+void pomp_profile_discard(void);
 
 #endif

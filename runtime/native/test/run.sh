@@ -10,7 +10,7 @@ rm -rf "$build"
 mkdir -p "$build"
 passed=0
 failed=0
-unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE POMP_CHECKPOINT
+unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE
 # Nested teams have more threads than cores: let waiting threads sleep.
 export OMP_WAIT_POLICY=passive
 
@@ -38,6 +38,8 @@ compiler=clang
 command -v clang >/dev/null || compiler=gcc
 build_variant tsan "$compiler" "-O1 -g -fsanitize=thread" "" &&
     run_threads "$build/tsan" && run_controls "$build/tsan"
+
+. test/mpi.sh
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

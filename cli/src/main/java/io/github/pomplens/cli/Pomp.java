@@ -23,7 +23,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
         header = "pomp - see what every OpenMP construct costs, where you wrote it",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
-            ProfileCommand.class,
             RunCommand.class,
             ReportCommand.class,
             InstrumentCommand.class,
@@ -96,7 +95,6 @@ public final class Pomp implements Runnable {
                         .setExecutionExceptionHandler((e, command, parsed) -> failure(terminal, e));
         // What follows the program is the program's, even if it looks like an option.
         line.getSubcommands().get("run").setStopAtPositional(true);
-        line.getSubcommands().get("profile").setStopAtPositional(true);
         return line;
     }
 

@@ -302,7 +302,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     private boolean isSection(int token) {
-        if (token >= tokens.size() || tokens.kind(token) != TokenKind.DIRECTIVE) {
+        if (token >= tokens.size()) {
             return false;
         }
         Directive directive = directives.known(tokens.start(token));

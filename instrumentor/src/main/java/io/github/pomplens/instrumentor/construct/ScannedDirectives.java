@@ -6,31 +6,25 @@ import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParseResult;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
-import io.github.pomplens.instrumentor.directive.UnknownDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.CText;
-import io.github.pomplens.instrumentor.source.OrderedOffsets;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** All directives of a file, in whatever way they are written. */
 final class ScannedDirectives {
-    static final String DEFINE = "define";
-    private static final String MACRO = "it is a macro; write the directive itself here";
     private static final String IN_A_MACRO =
             "it comes out of a macro; compile with 'pomp --pomp-preprocess' to measure it";
 
     private final String text;
-    private final List<Directive> known = new ArrayList<>();
-
-    /** Where those start; made when first asked for. */
-    private @Nullable OrderedOffsets starts;
-
+    private final Map<Integer, Directive> known = new HashMap<>();
     private final List<ParsedDirective> inOrder = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
     private String unescaped = "";
@@ -45,9 +39,8 @@ final class ScannedDirectives {
     static ScannedDirectives read(String text, Tokens tokens, CTokenizer tokenizer) {
         ScannedDirectives directives = new ScannedDirectives(text);
         int next = 0;
-        int size = tokens.size();
-        for (int i = tokens.nextLine(0, size); i < size; i = tokens.nextLine(i + 1, size)) {
-            if (tokens.isDirective(i)) {
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.kind(i) == TokenKind.DIRECTIVE) {
                 if (CText.numberSignLength(text, tokens.start(i)) > 0) {
                     DirectiveParser.parse(text, tokens.start(i), tokens.end(i))
                             .ifPresent(directives::keep);
@@ -77,43 +70,15 @@ final class ScannedDirectives {
 
     /** The directive whose token starts at an offset; null when the vocabulary knows none there. */
     @Nullable Directive known(int start) {
-        if (starts == null) {
-            int[] offsets = new int[known.size()];
-            for (int i = 0; i < offsets.length; i++) {
-                offsets[i] = known.get(i).range().start();
-            }
-            starts = new OrderedOffsets(offsets, offsets.length);
-        }
-        int found = starts.indexOf(start);
-        return found < 0 ? null : known.get(found);
+        return known.get(start);
     }
 
     private void keep(ParseResult result) {
         if (result.directive() instanceof Directive directive) {
-            known.add(directive);
+            known.put(directive.range().start(), directive);
         }
         inOrder.add(result.directive());
-        if (result.directive() instanceof UnknownDirective unknown
-                && isMacro(unknown.nameRange())) {
-            String name = unknown.nameRange().in(text);
-            diagnostics.add(Diagnostic.of(Problem.NOT_MEASURED, unknown.nameRange(), name, MACRO));
-        } else {
-            diagnostics.addAll(result.diagnostics());
-        }
-    }
-
-    /** Whether the file defines a macro of this name somewhere. */
-    private boolean isMacro(TextRange name) {
-        for (int i = text.indexOf(DEFINE); i >= 0; i = text.indexOf(DEFINE, i + 1)) {
-            int start = CText.skipBlanks(text, i + DEFINE.length(), text.length());
-            int end = CText.wordEnd(text, start, text.length());
-            if (end > start
-                    && end - start == name.length()
-                    && text.regionMatches(start, text, name.start(), name.length())) {
-                return true;
-            }
-        }
-        return false;
+        diagnostics.addAll(result.diagnostics());
     }
 
     private void read(WrittenDirective written) {

@@ -67,8 +67,18 @@ final class StatementParser {
         depth--;
     }
 
+    /** What follows a part of a statement. */
+    private enum Next {
+        /** The statement has ended. */
+        NOTHING,
+        /** The rest of the same statement, after a label or an ignored directive. */
+        LABELLED,
+        /** The statement that an {@code else} controls. */
+        CONTROLLED
+    }
+
     private Next part(boolean inBlock) throws UnbalancedException {
-        if (tokens.isDirective(position)) {
+        if (tokens.kind(position) == TokenKind.DIRECTIVE) {
             return handler.directive(inBlock) ? Next.NOTHING : Next.LABELLED;
         }
         if (tokens.is(position, '{')) {
@@ -82,31 +92,31 @@ final class StatementParser {
     }
 
     private Next partByKeyword() throws UnbalancedException {
-        switch (tokens.keyword(position)) {
-            case IF -> {
+        switch (tokens.text(position)) {
+            case "if" -> {
                 header();
                 statement(false);
-                return tokens.keyword(position) == Keyword.ELSE ? Next.CONTROLLED : Next.NOTHING;
+                return tokens.isWord(position, "else") ? Next.CONTROLLED : Next.NOTHING;
             }
-            case WHILE, SWITCH, FOR -> {
+            case "while", "switch", "for" -> {
                 header();
                 statement(false);
                 return Next.NOTHING;
             }
-            case ELSE -> {
+            case "else" -> {
                 position++;
                 return Next.CONTROLLED;
             }
-            case DO -> {
+            case "do" -> {
                 position++;
                 statement(false);
-                return tokens.keyword(position) == Keyword.WHILE ? simple() : Next.NOTHING;
+                return tokens.isWord(position, "while") ? simple() : Next.NOTHING;
             }
-            case CASE -> {
+            case "case" -> {
                 caseLabel();
                 return Next.LABELLED;
             }
-            case TRY -> {
+            case "try" -> {
                 return tokens.is(position + 1, '{') ? tryBlock() : simple();
             }
             default -> {
@@ -122,7 +132,7 @@ final class StatementParser {
     private Next tryBlock() throws UnbalancedException {
         position++;
         code();
-        while (tokens.keyword(position) == Keyword.CATCH && tokens.is(position + 1, '(')) {
+        while (tokens.isWord(position, "catch") && tokens.is(position + 1, '(')) {
             position++;
             group(')');
             if (tokens.is(position, '{')) {
@@ -173,61 +183,50 @@ final class StatementParser {
     private Next simple() throws UnbalancedException {
         DeclarationSigns seen = new DeclarationSigns();
         int first = position;
-        while (position < tokens.size()) {
-            char mark = tokens.punctuation(position);
-            switch (mark) {
-                case Tokens.NO_MARK -> {
-                    if (tokens.isWord(position)) {
-                        word(seen);
-                    } else if (tokens.isDirective(position) && !handler.isInDeclaration(position)) {
-                        // No statement goes on after a directive: what is before it is a macro.
-                        unsure = true;
-                        return Next.NOTHING;
-                    } else {
-                        position++;
-                    }
-                }
-                case ';' -> {
-                    position++;
+        while (position < tokens.size() && !tokens.is(position, '}')) {
+            if (tokens.kind(position) == TokenKind.DIRECTIVE && handler.isInDeclaration(position)) {
+                position++;
+            } else if (tokens.kind(position) == TokenKind.DIRECTIVE) {
+                // No statement can go on after a directive: what stands before it is a macro.
+                unsure = true;
+                return Next.NOTHING;
+            } else if (tokens.isWord(position)) {
+                word(seen);
+            } else if (tokens.is(position, ';')) {
+                position++;
+                return Next.NOTHING;
+            } else if (tokens.is(position, '(')) {
+                parentheses(seen, first);
+            } else if (tokens.is(position, '[')) {
+                seen.bracket(tokens, position, first);
+                group(']');
+            } else if (tokens.is(position, '{')) {
+                if (braces(seen, first)) {
                     return Next.NOTHING;
                 }
-                case '}' -> {
-                    return Next.NOTHING;
-                }
-                case '(' -> parentheses(seen, first);
-                case '[' -> {
-                    seen.bracket(tokens, position, first);
-                    group(']');
-                }
-                case '{' -> {
-                    if (braces(seen, first)) {
-                        return Next.NOTHING;
-                    }
-                }
-                case ')', ']' -> throw new UnbalancedException(position, closesNothing(position));
-                default -> {
-                    seen.assigns |= mark == '=' && !seen.operator;
-                    seen.returns |= mark == '>' && tokens.is(position - 1, '-');
-                    position++;
-                }
+            } else if (tokens.is(position, ')') || tokens.is(position, ']')) {
+                throw new UnbalancedException(position, closesNothing(position));
+            } else {
+                seen.assigns |= tokens.is(position, '=') && !seen.operator;
+                seen.returns |= tokens.is(position, '>') && tokens.is(position - 1, '-');
+                position++;
             }
         }
         return Next.NOTHING;
     }
 
     private void word(DeclarationSigns seen) throws UnbalancedException {
-        Keyword keyword = tokens.keyword(position);
-        if (keyword == Keyword.TEMPLATE && tokens.is(position + 1, '<')) {
+        if (tokens.isWord(position, "template") && tokens.is(position + 1, '<')) {
             skipTemplateHead();
         } else {
-            seen.word(keyword);
+            seen.word(tokens.text(position));
         }
         position++;
     }
 
     private void parentheses(DeclarationSigns seen, int first) throws UnbalancedException {
         boolean call = tokens.isWord(position - 1);
-        if (call && seen.name.isEmpty()) {
+        if (call) {
             seen.beforeParenthesis(tokens.text(position - 1));
         }
         boolean alone = call && position - 1 == first && !seen.name.isEmpty();
@@ -264,7 +263,7 @@ final class StatementParser {
         executable = outerExecutable;
         function = outerFunction;
         inlineDefinition = outerInline;
-        if (tokens.keyword(position) == Keyword.CATCH) {
+        if (tokens.isWord(position, "catch")) {
             return false;
         }
         if (tokens.is(position, ';')) {
@@ -354,25 +353,23 @@ final class StatementParser {
         int nested = 0;
         call();
         position++;
-        while (position < tokens.size()) {
-            char mark = tokens.punctuation(position);
-            if (mark == '}') {
-                break;
-            }
-            if (mark == '{') {
+        while (position < tokens.size() && !tokens.is(position, '}')) {
+            if (tokens.is(position, '{')) {
                 code();
-            } else if (mark == '(' && opening != '(') {
-                group(')');
-            } else {
-                if (mark == opening) {
-                    call();
-                    nested++;
-                } else if (mark == close && nested-- == 0) {
-                    position++;
-                    return;
-                }
-                position++;
+                continue;
             }
+            if (tokens.is(position, '(') && opening != '(') {
+                group(')');
+                continue;
+            }
+            if (tokens.is(position, opening)) {
+                call();
+                nested++;
+            } else if (tokens.is(position, close) && nested-- == 0) {
+                position++;
+                return;
+            }
+            position++;
         }
         throw new UnbalancedException(open, "this '" + tokens.text(open) + "' is never closed");
     }

@@ -2,12 +2,13 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.AttributeGroup;
-import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -20,24 +21,24 @@ import java.util.Set;
  * with the statement that they belong to.
  */
 final class AttributeIsolation {
-    private final Edits edits;
+    private final SourceText source;
     private final int[] places;
     private final Set<Integer> replaced = new HashSet<>();
     private final Set<Integer> lines = new HashSet<>();
     private final Set<Integer> standalone = new HashSet<>();
+    private final List<Edit> more = new ArrayList<>();
 
-    private AttributeIsolation(Edits edits) {
-        this.edits = edits;
+    private AttributeIsolation(SourceText source, List<Edit> edits) {
+        this.source = source;
         int[] found = new int[edits.size()];
         int count = 0;
-        for (int i = 0; i < edits.size(); i++) {
-            int start = edits.start(i);
-            if (edits.end(i) > start) {
-                replaced.add(start);
-                found[count++] = start + 1;
-            } else if (edits.isLines(i)) {
-                lines.add(start);
-                found[count++] = start;
+        for (Edit edit : edits) {
+            if (edit.range().length() > 0) {
+                replaced.add(edit.range().start());
+                found[count++] = edit.range().start() + 1;
+            } else if (edit instanceof Edit.Lines) {
+                lines.add(edit.range().start());
+                found[count++] = edit.range().start();
             }
         }
         places = Arrays.copyOf(found, count);
@@ -45,17 +46,21 @@ final class AttributeIsolation {
     }
 
     /**
-     * Adds what has to be done besides.
-     *
+     * @param groups all groups of the file
+     * @param directives all directives of the file
      * @param edits the edits that the rules made
+     * @return what has to be done besides
      */
-    static void addEdits(ConstructTree tree, Edits edits) {
-        List<AttributeGroup> groups = tree.attributes();
+    static List<Edit> of(
+            SourceText source,
+            List<AttributeGroup> groups,
+            List<ParsedDirective> directives,
+            List<Edit> edits) {
         if (groups.stream().allMatch(AttributeGroup::isSingle)) {
-            return;
+            return List.of();
         }
-        AttributeIsolation isolation = new AttributeIsolation(edits);
-        for (ParsedDirective parsed : tree.directives()) {
+        AttributeIsolation isolation = new AttributeIsolation(source, edits);
+        for (ParsedDirective parsed : directives) {
             if (parsed instanceof Directive directive
                     && directive.association() == Association.STANDALONE) {
                 isolation.standalone.add(directive.range().start());
@@ -66,6 +71,7 @@ final class AttributeIsolation {
                 isolation.isolate(group);
             }
         }
+        return isolation.more;
     }
 
     /** Whether something is put into a group, or between it and its statement. */
@@ -88,7 +94,7 @@ final class AttributeIsolation {
         if (!group.others().isEmpty()) {
             int end = group.range().end();
             String others = "[[" + String.join(", ", group.others()) + "]]";
-            edits.linesAt(end, List.of(others));
+            more.add(new Edit.Lines(new TextRange(end, end), List.of(others)));
         }
     }
 
@@ -121,6 +127,6 @@ final class AttributeIsolation {
     }
 
     private void replace(int start, int end, String text) {
-        edits.onOneLine(new TextRange(start, end), text);
+        more.add(Edit.onOneLine(source, new TextRange(start, end), text));
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
-import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.Set;
 
@@ -23,11 +22,10 @@ final class DataSharing {
 
     /** Whether a variable of the file must be named in a clause to be used inside. */
     static boolean isRestricted(Directive directive) {
-        for (Clause clause : directive.clauses()) {
-            if (clause.name().equals("default")) {
-                return !clause.argument().equals("shared") && hasDefault(directive);
-            }
-        }
-        return false;
+        return hasDefault(directive)
+                && directive
+                        .clause("default")
+                        .map(c -> !c.argument().equals("shared"))
+                        .orElse(false);
     }
 }

@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,14 +18,17 @@ final class Emitter {
     private final LineMap lines;
     private final Plan plan;
     private final boolean regionBarriers;
-    private final Edits edits;
+    private final List<Edit> edits = new ArrayList<>();
 
-    Emitter(SourceText source, LineMap lines, Plan plan, boolean regionBarriers, Edits edits) {
-        this.edits = edits;
+    Emitter(SourceText source, LineMap lines, Plan plan, boolean regionBarriers) {
         this.regionBarriers = regionBarriers;
         this.source = source;
         this.lines = lines;
         this.plan = plan;
+    }
+
+    List<Edit> edits() {
+        return edits;
     }
 
     String sourceText() {
@@ -66,21 +70,12 @@ final class Emitter {
             if (!construct.placement().inBlock()) {
                 insertBefore(construct, "{");
             }
-            beginLines(construct);
-            edits.line("{");
-            endLines(construct, construct.directive().range().end());
-            children(construct);
-            beginLines(construct);
-            callLine("", task, "Task_suspend", "");
-            edits.line("}");
-            endLines(construct, construct.extent().end());
+            aroundBody(construct, List.of("{"), List.of(call(task, "Task_suspend"), "}"));
         } else {
-            callBefore(construct, task, "Task_suspend");
+            before(construct, call(task, "Task_suspend"));
             children(construct);
         }
-        beginLines(construct);
-        edits.line(TaskRule.resume(task, this));
-        endLinesAfter(construct);
+        after(construct, List.of(TaskRule.resume(task, this)));
     }
 
     /** The untied task whose scheduling point a construct is. */
@@ -129,6 +124,14 @@ final class Emitter {
         return regionBarriers;
     }
 
+    /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
+    List<String> implicitBarrier(Construct construct) {
+        return List.of(
+                call(construct, "Barrier_enter"),
+                standalone(construct, "barrier"),
+                call(construct, "Barrier_exit"));
+    }
+
     /** A directive written as a construct's own one is. */
     String directive(Construct construct, String nameAndClauses) {
         return construct.directive().notation().write(nameAndClauses);
@@ -140,17 +143,13 @@ final class Emitter {
                 + construct.directive().notation().endOfStandalone();
     }
 
-    /** The line of what comes next is that of an offset. */
-    void lineDirective(int offset) {
-        lines.appendDirective(edits.buffer(), source.lineOf(offset));
-        edits.line("");
+    String lineDirective(int offset) {
+        return lines.directive(source.lineOf(offset));
     }
 
-    /** Puts a call before a construct; opens a block when there is room for one statement. */
-    void callBefore(Construct construct, Construct described, String event) {
-        callLine(construct.placement().inBlock() ? "" : "{ ", described, event, "");
-        int start = construct.directive().range().start();
-        edits.endLines(start, start);
+    /** Puts a statement before a construct; opens a block when there is room for one statement. */
+    void before(Construct construct, String statement) {
+        insertBefore(construct, (construct.placement().inBlock() ? "" : "{ ") + statement);
     }
 
     /** Opens a block before a construct, with a declaration. */
@@ -159,75 +158,59 @@ final class Emitter {
     }
 
     void insertBefore(Construct construct, String statement) {
-        edits.line(statement);
-        int start = construct.directive().range().start();
-        edits.endLines(start, start);
+        insert(construct.directive().range().start(), List.of(statement));
     }
 
     /** Closes the block that {@link #openBlock} opened. */
     void closeBlock(Construct construct, String statement) {
-        beginLines(construct);
-        edits.text(statement).line(" }");
-        endLines(construct, construct.extent().end());
+        insert(construct.extent().end(), guarded(construct, List.of(statement + " }")));
     }
 
-    /**
-     * Begins lines for after the directive of a construct. They are compiled only when that is,
-     * though they may stand outside of its {@code #if} branch.
-     */
-    void beginLines(Construct construct) {
-        if (construct.placement().conditional()) {
-            edits.text("#ifdef ").line(presence(construct));
-        }
-    }
-
-    /** A line as it is. */
-    void line(String line) {
-        edits.line(line);
-    }
-
-    /** A line with a call of an event function and the construct's descriptor. */
-    void callLine(String before, Construct construct, String event, String after) {
-        edits.text(before).text("POMP_").text(event).text("(&").text(variable(construct));
-        edits.text(");").line(after);
-    }
-
-    /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
-    void barrierLines(Construct construct) {
-        callLine("", construct, "Barrier_enter", "");
-        edits.line(standalone(construct, "barrier"));
-        callLine("", construct, "Barrier_exit", "");
-    }
-
-    /** Puts the lines since {@link #beginLines} at an offset. */
-    void endLines(Construct construct, int offset) {
-        if (construct.placement().conditional()) {
-            edits.line("#endif");
-        }
-        edits.endLines(offset, offset);
-    }
-
-    /** Puts them after a construct; closes the block that {@link #callBefore} opened. */
-    void endLinesAfter(Construct construct) {
+    /** Puts lines after a construct; closes the block that {@link #before} opened. */
+    void after(Construct construct, List<String> statements) {
+        List<String> all = new ArrayList<>(statements);
         if (!construct.placement().inBlock()) {
-            edits.line("}");
+            all.add("}");
         }
-        endLines(construct, construct.extent().end());
+        insert(construct.extent().end(), guarded(construct, all));
     }
 
-    /** Puts lines in the place of a construct's directive. */
-    void endLinesInPlaceOfDirective(Construct construct) {
-        TextRange range = construct.directive().range();
-        edits.endLines(range.start(), range.end());
+    /** Puts lines at the end of what belongs to a construct. */
+    void atEnd(Construct construct, List<String> statements) {
+        insert(construct.extent().end(), guarded(construct, statements));
     }
 
-    /** Rewrites the constructs inside of one that lie in a part of it. */
-    void childrenIn(TextRange part, Construct construct) {
+    /** Puts lines around the body of a construct and rewrites the constructs inside. */
+    void aroundBody(Construct construct, List<String> open, List<String> close) {
+        // Right after the directive, so that no #if between the two can part them.
+        int from = construct.directive().range().end();
+        around(construct, new TextRange(from, construct.extent().end()), open, close);
+    }
+
+    /** Puts lines around a part of a construct and rewrites the constructs that lie in it. */
+    void around(Construct construct, TextRange part, List<String> open, List<String> close) {
+        insert(part.start(), guarded(construct, open));
         for (Construct child : construct.children()) {
             if (part.contains(child.extent())) {
                 one(child);
             }
         }
+        insert(part.end(), guarded(construct, close));
+    }
+
+    /**
+     * Lines that must be compiled only when the construct's directive is, though they stand outside
+     * of its {@code #if} branch.
+     */
+    private List<String> guarded(Construct construct, List<String> plain) {
+        if (!construct.placement().conditional()) {
+            return plain;
+        }
+        List<String> all = new ArrayList<>();
+        all.add("#ifdef " + presence(construct));
+        all.addAll(plain);
+        all.add("#endif");
+        return all;
     }
 
     /** The macro that is defined where the construct's directive is compiled. */
@@ -248,7 +231,7 @@ final class Emitter {
                 clauses.isEmpty()
                         ? directive.nameRange().end()
                         : clauses.get(clauses.size() - 1).range().end();
-        edits.inline(new TextRange(end, end), text);
+        edits.add(new Edit.Inline(new TextRange(end, end), text));
     }
 
     /**
@@ -276,6 +259,14 @@ final class Emitter {
 
     /** Replaces a range by text on one line; the lines of the range stay as empty ones. */
     void replace(TextRange range, String text) {
-        edits.onOneLine(range, text);
+        edits.add(Edit.onOneLine(source, range, text));
+    }
+
+    void replaceByLines(TextRange range, List<String> with) {
+        edits.add(new Edit.Lines(range, List.copyOf(with)));
+    }
+
+    private void insert(int offset, List<String> text) {
+        edits.add(new Edit.Lines(new TextRange(offset, offset), List.copyOf(text)));
     }
 }

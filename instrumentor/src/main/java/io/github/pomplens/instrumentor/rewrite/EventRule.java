@@ -28,7 +28,7 @@ record EventRule(List<Layer> layers) implements Rule {
         for (Layer layer : layers) {
             leaves.addAll(layer.leaves());
         }
-        return new EventRule(List.of(Layer.of(leaves, seen.events().fromOutside())));
+        return new EventRule(List.of(new Layer(leaves, seen.events().fromOutside())));
     }
 
     @Override
@@ -82,59 +82,53 @@ record EventRule(List<Layer> layers) implements Rule {
     private void whole(Construct construct, boolean moved, Emitter emit) {
         Events events = outer().events();
         if (!events.before().isEmpty()) {
-            emit.callBefore(construct, construct, events.before());
+            emit.before(construct, emit.call(construct, events.before()));
         }
         if (hasSections()) {
             sections((SectionsConstruct) construct, emit);
         } else if (events.begin().isEmpty()) {
             emit.children(construct);
         } else {
-            emit.beginLines(construct);
-            emit.callLine("{ ", construct, events.begin(), "");
-            // Right after the directive, so that no #if between the two can part them.
-            emit.endLines(construct, construct.directive().range().end());
-            emit.children(construct);
-            emit.beginLines(construct);
-            end(construct, outer(), emit);
-            emit.endLines(construct, construct.extent().end());
+            emit.aroundBody(
+                    construct,
+                    List.of("{ " + emit.call(construct, events.begin())),
+                    end(construct, outer(), emit));
         }
         if (moved) {
             emit.appendClauses(construct.directive(), " nowait");
         }
         if (!events.after().isEmpty()) {
-            emit.beginLines(construct);
-            after(construct, outer(), moved, emit);
-            emit.endLinesAfter(construct);
+            emit.after(construct, after(construct, outer(), moved, emit));
         }
     }
 
     private void split(Construct construct, boolean moved, Emitter emit) {
         boolean first = !outer().events().before().isEmpty();
         if (first) {
-            emit.callBefore(construct, construct, outer().events().before());
+            emit.before(construct, emit.call(construct, outer().events().before()));
         }
-        directives(construct, moved, emit);
+        emit.replaceByLines(construct.directive().range(), directives(construct, moved, emit));
         if (construct instanceof SectionsConstruct withSections && hasSections()) {
             sections(withSections, emit);
         } else {
             emit.children(construct);
         }
-        emit.beginLines(construct);
+        List<String> end = new ArrayList<>();
         for (int i = layers.size() - 1; i >= 0; i--) {
             Layer layer = layers.get(i);
             if (!layer.events().end().isEmpty()) {
-                end(construct, layer, emit);
+                end.addAll(end(construct, layer, emit));
             }
             if (!layer.events().after().isEmpty()) {
                 boolean barrier =
                         moved && i == layers.size() - 1 && !endsRegion(i, emit.hasRegionBarriers());
-                after(construct, layer, barrier, emit);
+                end.addAll(after(construct, layer, barrier, emit));
             }
         }
         if (first) {
-            emit.endLinesAfter(construct);
+            emit.after(construct, end);
         } else {
-            emit.endLines(construct, construct.extent().end());
+            emit.atEnd(construct, end);
         }
     }
 
@@ -145,50 +139,54 @@ record EventRule(List<Layer> layers) implements Rule {
                 && layers.get(layer - 1).events().barrier() == Barrier.INSIDE;
     }
 
-    /** Writes the lines that take the place of a combined directive. */
-    private void directives(Construct construct, boolean moved, Emitter emit) {
+    /** The lines that take the place of a combined directive. */
+    private List<String> directives(Construct construct, boolean moved, Emitter emit) {
         List<String> clauses = Clauses.distribute(construct.directive(), layers, emit.sourceText());
+        List<String> lines = new ArrayList<>();
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
             if (i > 0) {
                 if (!layer.events().before().isEmpty()) {
-                    emit.callLine("", construct, layer.events().before(), "");
+                    lines.add(emit.call(construct, layer.events().before()));
                 }
-                emit.lineDirective(construct.directive().range().start());
+                lines.add(emit.lineDirective(construct.directive().range().start()));
             }
             String shared = layer.permits("default") ? emit.sharedDescriptors(construct) : "";
             String nowait = moved && i == layers.size() - 1 ? " nowait" : "";
-            emit.line(emit.directive(construct, layer.name() + clauses.get(i) + shared + nowait));
+            lines.add(emit.directive(construct, layer.name() + clauses.get(i) + shared + nowait));
             if (!layer.events().begin().isEmpty()) {
-                emit.callLine("{ ", construct, layer.events().begin(), "");
+                lines.add("{ " + emit.call(construct, layer.events().begin()));
             }
         }
-        emit.endLinesInPlaceOfDirective(construct);
+        return lines;
     }
 
-    private void end(Construct construct, Layer layer, Emitter emit) {
+    private List<String> end(Construct construct, Layer layer, Emitter emit) {
+        List<String> end = new ArrayList<>();
         if (emit.hasRegionBarriers() && hasBarrierInside(construct, layer)) {
-            emit.barrierLines(construct);
+            end.addAll(emit.implicitBarrier(construct));
         }
-        emit.callLine("", construct, layer.events().end(), " }");
+        end.add(emit.call(construct, layer.events().end()) + " }");
+        return end;
     }
 
-    private static void after(Construct construct, Layer layer, boolean barrier, Emitter emit) {
+    private static List<String> after(
+            Construct construct, Layer layer, boolean barrier, Emitter emit) {
+        List<String> after = new ArrayList<>();
         if (barrier) {
-            emit.barrierLines(construct);
+            after.addAll(emit.implicitBarrier(construct));
         }
-        emit.callLine("", construct, layer.events().after(), "");
+        after.add(emit.call(construct, layer.events().after()));
+        return after;
     }
 
     private static void sections(SectionsConstruct construct, Emitter emit) {
         for (TextRange section : construct.sections()) {
-            emit.beginLines(construct);
-            emit.callLine("{ ", construct, "Section_begin", "");
-            emit.endLines(construct, section.start());
-            emit.childrenIn(section, construct);
-            emit.beginLines(construct);
-            emit.callLine("", construct, "Section_end", " }");
-            emit.endLines(construct, section.end());
+            emit.around(
+                    construct,
+                    section,
+                    List.of("{ " + emit.call(construct, "Section_begin")),
+                    List.of(emit.call(construct, "Section_end") + " }"));
         }
     }
 }

@@ -28,7 +28,7 @@ final class FortranEmitter {
     private final FortranWriter writer;
     private final FortranCalls calls;
     private final boolean regionBarriers;
-    private final Edits edits;
+    private final List<Edit> edits = new ArrayList<>();
 
     FortranEmitter(
             FortranTree tree,
@@ -36,8 +36,7 @@ final class FortranEmitter {
             Plan plan,
             FortranWriter writer,
             FortranCalls calls,
-            boolean regionBarriers,
-            Edits edits) {
+            boolean regionBarriers) {
         this.tree = tree;
         this.source = tree.tree().source();
         this.lines = lines;
@@ -45,7 +44,10 @@ final class FortranEmitter {
         this.writer = writer;
         this.calls = calls;
         this.regionBarriers = regionBarriers;
-        this.edits = edits;
+    }
+
+    List<Edit> edits() {
+        return edits;
     }
 
     void all(List<Construct> constructs) {
@@ -288,7 +290,7 @@ final class FortranEmitter {
             replace(new TextRange(start, range.end()), text);
         } else {
             String empty = source.lineSeparator().repeat(more);
-            edits.inline(new TextRange(start, range.end()), text.get(0) + empty);
+            edits.add(new Edit.Inline(new TextRange(start, range.end()), text.get(0) + empty));
         }
     }
 
@@ -306,7 +308,7 @@ final class FortranEmitter {
         boolean fits = width + text.length() <= writer.length();
         if (fits && line == source.lineOf(range.end())) {
             int end = end(directive);
-            edits.inline(new TextRange(end, end), text);
+            edits.add(new Edit.Inline(new TextRange(end, end), text));
         } else {
             String whole =
                     tree.writtenText().substring(directive.nameRange().start(), end(directive));
@@ -342,6 +344,6 @@ final class FortranEmitter {
     }
 
     private void replace(TextRange range, List<String> with) {
-        edits.lines(range, with);
+        edits.add(new Edit.Lines(range, List.copyOf(with)));
     }
 }

@@ -27,14 +27,13 @@ final class FortranInstrumentor {
     private final List<Descriptor> descriptors;
     private final FortranWriter writer;
     private final FortranCalls calls;
-    private final Edits edits;
+    private final List<Edit> edits = new ArrayList<>();
     private final List<Diagnostic> diagnostics;
 
     private FortranInstrumentor(FortranTree tree, Options options) {
         this.tree = tree;
         this.source = tree.tree().source();
         this.options = options;
-        this.edits = new Edits(source);
         this.plan = Plan.of(tree.tree(), options);
         this.writer = new FortranWriter(tree.form());
         List<FortranFunction> found = options.functions().isEmpty() ? List.of() : tree.functions();
@@ -61,35 +60,37 @@ final class FortranInstrumentor {
     private Instrumented run() {
         String keyword = tree.form().preprocessed() ? "#line " : "# ";
         LineMap lines = new LineMap(source, tree.tree().lineMarkers(), keyword);
-        Edits constructs = new Edits(source);
-        new FortranEmitter(tree, lines, plan, writer, calls, options.regionBarriers(), constructs)
-                .all(tree.tree().constructs());
+        FortranEmitter emitter =
+                new FortranEmitter(tree, lines, plan, writer, calls, options.regionBarriers());
+        emitter.all(tree.tree().constructs());
         replaceLockCalls();
         declareExternals();
         edits.addAll(functions.begins());
-        edits.addAll(constructs);
+        edits.addAll(emitter.edits());
         edits.addAll(functions.ends());
         if (!options.leaves("all")) {
             for (TextRange sentinel : tree.pompSentinels()) {
-                edits.inline(sentinel, "   ");
+                edits.add(new Edit.Inline(sentinel, "   "));
             }
         }
         Diagnostic.sort(diagnostics);
         if (edits.isEmpty()) {
             return new Instrumented(source.text(), List.of(), 0, diagnostics);
         }
-        Instrumentor.addLineNumbersAfterBranches(tree.tree(), edits);
-        EditedText edited = EditedText.apply(source, lines, edits, prologue(), Definitions.NONE);
+        edits.addAll(Instrumentor.lineNumbersAfterBranches(tree.tree(), edits));
+        edits.add(0, prologue());
+        EditedText edited = EditedText.apply(source, lines, edits, 0);
         return new Instrumented(
                 edited.text(), edited.insertions(), descriptors.size(), diagnostics);
     }
 
     /** The procedures that the calls go to. */
-    private List<String> prologue() {
+    private Edit prologue() {
         List<String> lines = new ArrayList<>();
         lines.add(MARK);
         lines.addAll(calls.procedures(options.descriptorFile()));
-        return lines;
+        int start = SourceText.afterByteOrderMark(source.text());
+        return new Edit.Lines(new TextRange(start, start), lines);
     }
 
     /** Where {@code implicit none(external)} asks for declarations of all procedures. */
@@ -102,7 +103,7 @@ final class FortranInstrumentor {
                     // Else who uses the module couldn't declare them again.
                     lines.addAll(calls.declarations("private ::"));
                 }
-                edits.linesAt(place.after(), lines);
+                edits.add(new Edit.Lines(new TextRange(place.after(), place.after()), lines));
             }
         }
     }
@@ -127,7 +128,7 @@ final class FortranInstrumentor {
             diagnostics.add(
                     Diagnostic.of(Problem.NOT_MEASURED, name, name.in(source.text()), LONG_LINE));
         } else {
-            edits.inline(name, routine);
+            edits.add(new Edit.Inline(name, routine));
         }
     }
 }

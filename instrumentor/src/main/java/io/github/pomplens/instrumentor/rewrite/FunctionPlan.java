@@ -76,11 +76,14 @@ final class FunctionPlan {
         return measured;
     }
 
-    void addEdits(LineMap lines, Edits edits) {
+    List<Edit> edits(LineMap lines) {
+        List<Edit> edits = new ArrayList<>();
         for (int i = 0; i < measured.size(); i++) {
             int entry = measured.get(i).entry();
-            edits.linesAt(entry, begin(descriptors.get(i), entry, lines));
+            List<String> begin = begin(descriptors.get(i), entry, lines);
+            edits.add(new Edit.Lines(new TextRange(entry, entry), begin));
         }
+        return edits;
     }
 
     List<Diagnostic> diagnostics() {

@@ -16,8 +16,7 @@ import java.util.List;
 public record Instrumented(
         String text, List<Insertion> insertions, int descriptors, List<Diagnostic> diagnostics) {
     public Instrumented {
-        // A large file has many: these can't be changed any more.
-        insertions = insertions instanceof Insertions ? insertions : List.copyOf(insertions);
+        insertions = List.copyOf(insertions);
         diagnostics = List.copyOf(diagnostics);
     }
 

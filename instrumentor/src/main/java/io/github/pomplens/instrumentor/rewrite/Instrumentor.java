@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -40,7 +41,7 @@ public final class Instrumentor {
     /** Instruments a file that is compiled together with others. */
     public static InstrumentedPart instrument(SourceText source, Options options, Part part) {
         return isInstrumented(source) || isFortran(source)
-                ? new InstrumentedPart(instrument(source, options), Definitions.NONE)
+                ? new InstrumentedPart(instrument(source, options), List.of())
                 : draft(source, options, part).finishPart();
     }
 
@@ -100,24 +101,26 @@ public final class Instrumentor {
      * In an {@code #if} branch that isn't compiled, lines put in count but their {@code #line}
      * directives don't. So another one is needed where the next branch or the file goes on.
      */
-    static void addLineNumbersAfterBranches(ConstructTree tree, Edits edits) {
+    static List<Edit> lineNumbersAfterBranches(ConstructTree tree, List<Edit> edits) {
         if (tree.branchEnds().isEmpty()) {
-            return;
+            return List.of();
         }
         int[] places = new int[edits.size()];
         int count = 0;
-        for (int i = 0; i < edits.size(); i++) {
-            if (edits.isLines(i)) {
-                places[count++] = edits.start(i);
+        for (Edit edit : edits) {
+            if (edit instanceof Edit.Lines) {
+                places[count++] = edit.range().start();
             }
         }
         Arrays.sort(places, 0, count);
+        List<Edit> more = new ArrayList<>();
         for (TextRange branches : tree.branchEnds()) {
             int first = Arrays.binarySearch(places, 0, count, branches.start());
             int next = first >= 0 ? first : -first - 1;
             if (next < count && places[next] < branches.end()) {
-                edits.linesAt(branches.end(), List.of());
+                more.add(new Edit.Lines(new TextRange(branches.end(), branches.end()), List.of()));
             }
         }
+        return more;
     }
 }

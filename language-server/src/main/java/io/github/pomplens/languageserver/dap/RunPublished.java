@@ -2,7 +2,6 @@
 package io.github.pomplens.languageserver.dap;
 
 import io.github.pomplens.languageserver.launch.PublishedRun;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The body of {@code pomp/runPublished}.
@@ -13,16 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param project the project whose run it is
  * @param threads with how many it ran
  * @param timeNs how long it ran
- * @param efficiency compared with the first run of a scaling series; else missing
  */
 public record RunPublished(
-        String runId,
-        String name,
-        String folder,
-        String project,
-        int threads,
-        long timeNs,
-        @Nullable Double efficiency) {
+        String runId, String name, String folder, String project, int threads, long timeNs) {
 
     static RunPublished of(PublishedRun run) {
         return new RunPublished(
@@ -31,7 +23,6 @@ public record RunPublished(
                 run.folder().path().toString(),
                 run.folder().projectRoot().toString(),
                 run.profile().threads(),
-                run.profile().wallTimeNs(),
-                run.efficiency().isPresent() ? run.efficiency().getAsDouble() : null);
+                run.profile().wallTimeNs());
     }
 }

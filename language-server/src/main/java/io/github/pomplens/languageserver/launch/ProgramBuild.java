@@ -15,7 +15,6 @@ import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,10 +82,7 @@ final class ProgramBuild {
         }
         Path file = request.folder().resolve(request.target()).normalize();
         boolean isPath = request.target().indexOf('/') >= 0 || Files.exists(file);
-        Path program = isPath ? file : Path.of(request.target()); // else it is on the PATH
-        String path = environment.getOrDefault("PATH", "");
-        ProgramFinder.check(program.toString(), request.runFolder(), path);
-        return program;
+        return isPath ? file : Path.of(request.target()); // else it is looked up on the PATH
     }
 
     private BuildSystem buildSystem() throws IOException, BuildException {
@@ -101,11 +97,10 @@ final class ProgramBuild {
     private void carryOut(BuildStep step, BuildSystem system)
             throws LaunchException, StoppedException, InterruptedException {
         boolean inherited = request.streams() == RunRequest.Streams.INHERITED;
-        // Java itself would look for the command on its own PATH, not on that of the build.
-        List<String> command = new ArrayList<>(List.of("env"));
-        command.addAll(step.command());
         ProcessBuilder builder =
-                inherited ? new ProcessBuilder(command).inheritIO() : ProcessTree.builder(command);
+                inherited
+                        ? new ProcessBuilder(step.command()).inheritIO()
+                        : ProcessTree.builder(step.command());
         builder.directory(step.folder().toFile());
         builder.environment().putAll(environment);
         if (!inherited) {
@@ -121,9 +116,10 @@ final class ProgramBuild {
             }
             status = process.waitFor();
         } catch (IOException e) {
+            String program = step.command().get(0);
             throw new LaunchException(
                     LaunchException.BUILD_FAILED,
-                    "the build can't be started: " + ProgramRun.reason(e));
+                    program + " can't be started: is it installed? " + ProgramRun.reason(e));
         } finally {
             running.ended();
         }
@@ -175,15 +171,10 @@ final class ProgramBuild {
 
     private LaunchException failed(BuildStep step, int status) {
         int count = errors.get();
-        String program = step.command().get(0).equals("sh") ? "it" : step.command().get(0);
-        String why;
-        if (count > 0) {
-            why = (count == 1 ? "" : count + " errors, the first is ") + firstError.get();
-        } else if (status == LaunchException.NOT_FOUND && !program.equals("it")) {
-            why = program + " can't be started; is it installed?";
-        } else {
-            why = program + " ended with status " + status;
-        }
+        String why =
+                count == 0
+                        ? step.command().get(0) + " ended with status " + status
+                        : (count == 1 ? "" : count + " errors, the first is ") + firstError.get();
         return new LaunchException(LaunchException.BUILD_FAILED, "the build failed: " + why);
     }
 

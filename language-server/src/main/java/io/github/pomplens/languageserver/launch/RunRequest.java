@@ -13,7 +13,6 @@ import java.util.Map;
  * @param workingDirectory where the program runs
  * @param folder the run belongs to the project around it
  * @param environment variables that the program sees besides those of this process
- * @param series equal for runs that are started together to be compared; empty for a run alone
  * @param streams what the program's standard streams are
  */
 public record RunRequest(
@@ -22,7 +21,6 @@ public record RunRequest(
         Path workingDirectory,
         Path folder,
         Map<String, String> environment,
-        String series,
         Streams streams) {
 
     /** What becomes of a program's standard input, output and error. */
@@ -48,20 +46,19 @@ public record RunRequest(
 
     /** A run in the project around its working directory, with the variables of this process. */
     public RunRequest(List<String> command, String name, Path workingDirectory, Streams streams) {
-        this(command, name, workingDirectory, workingDirectory, Map.of(), "", streams);
+        this(command, name, workingDirectory, workingDirectory, Map.of(), streams);
     }
 
-    /** A run in the terminal, called like the program's file. */
+    /** A run in the terminal, called like the program's file, also one that mpirun starts. */
     public static RunRequest inTerminal(List<String> command, Path workingDirectory) {
-        String program = command.isEmpty() ? "" : command.get(0);
+        String program = ParallelStart.program(command, workingDirectory);
         String file = program.substring(program.lastIndexOf('/') + 1);
         return new RunRequest(command, file, workingDirectory, Streams.INHERITED);
     }
 
     /** The same run under another name. */
     public RunRequest named(String other) {
-        return new RunRequest(
-                command, other, workingDirectory, folder, environment, series, streams);
+        return new RunRequest(command, other, workingDirectory, folder, environment, streams);
     }
 
     /** The program as the user wrote it. */

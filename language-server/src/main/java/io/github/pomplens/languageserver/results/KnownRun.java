@@ -4,7 +4,6 @@ package io.github.pomplens.languageserver.results;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * A run that can be chosen.
@@ -16,10 +15,6 @@ import java.util.OptionalDouble;
  * @param selected whether it was chosen to be shown
  * @param baseline whether it was chosen to be compared with
  * @param summary empty when it can't be read
- * @param series equal for runs that were started together with different numbers of threads; empty
- *     for a run alone
- * @param efficiency compared with the run of its series that has the fewest threads; empty for a
- *     run alone
  */
 public record KnownRun(
         String id,
@@ -28,20 +23,4 @@ public record KnownRun(
         Path folder,
         boolean selected,
         boolean baseline,
-        Optional<RunSummary> summary,
-        String series,
-        OptionalDouble efficiency) {
-
-    KnownRun withEfficiency(double its) {
-        return new KnownRun(
-                id,
-                name,
-                projectRoot,
-                folder,
-                selected,
-                baseline,
-                summary,
-                series,
-                OptionalDouble.of(its));
-    }
-}
+        Optional<RunSummary> summary) {}

@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -154,17 +153,13 @@ public final class WorkspaceResults implements AutoCloseable {
     }
 
     private List<KnownRun> knownRuns() {
-        List<KnownRun> runs =
-                readers.values().stream()
-                        .flatMap(
-                                reader -> reader.finished().stream().map(run -> known(reader, run)))
-                        .toList();
-        return SeriesEfficiency.addTo(runs);
+        return readers.values().stream()
+                .flatMap(reader -> reader.finished().stream().map(run -> known(reader, run)))
+                .toList();
     }
 
     private KnownRun known(RunReader reader, RunFolder run) {
         Optional<String> id = Optional.of(run.id());
-        RunReader.Summary summary = reader.summary(run);
         return new KnownRun(
                 run.id(),
                 run.name(),
@@ -172,9 +167,7 @@ public final class WorkspaceResults implements AutoCloseable {
                 run.path(),
                 selected.equals(id),
                 baseline.equals(id),
-                summary.summary(),
-                summary.series(),
-                OptionalDouble.empty());
+                reader.summary(run));
     }
 
     private boolean isKnown(String id) {

@@ -16,10 +16,6 @@ import org.jspecify.annotations.Nullable;
  *     following, when the run can't be read
  * @param wallTimeNs how long it took, in nanoseconds
  * @param threads that took part
- * @param series equal for runs that were started together with different numbers of threads; empty
- *     for a run alone
- * @param efficiency compared with the run of its series that has the fewest threads, 1 for as much
- *     work; missing for a run alone
  */
 public record ListedRun(
         String id,
@@ -30,6 +26,4 @@ public record ListedRun(
         boolean baseline,
         @Nullable Long startedMs,
         @Nullable Long wallTimeNs,
-        @Nullable Integer threads,
-        String series,
-        @Nullable Double efficiency) {}
+        @Nullable Integer threads) {}

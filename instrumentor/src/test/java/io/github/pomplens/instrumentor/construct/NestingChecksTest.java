@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.instrumentor.source.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Protects what is said of constructs in places where they must not stand, and of no others. */
+class NestingChecksTest {
+    /** A line with {@code // problem: code} has that problem in the line before it. */
+    private static final String MARK = "// problem: ";
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "single {\nbarrier ; // problem: illegal-nesting\n}",
+                "for for (;;) {\nbarrier ; // problem: illegal-nesting\n}",
+                "parallel for for (;;) {\nsingle ; // problem: illegal-nesting\n}",
+                "critical {\nfor for (;;) ; // problem: illegal-nesting\n}",
+                "task {\nif (x) {\nbarrier ; // problem: illegal-nesting\n} }",
+                "single {\ntaskgroup {\nbarrier ; // problem: illegal-nesting\n} }",
+                "for for (;;) {\nmaster ; // problem: illegal-nesting\n}",
+                "masked {\nsections { } // problem: illegal-nesting\n}",
+                "critical(a) {\ncritical(a) ; // problem: illegal-nesting\n}",
+                "critical {\ncritical ; // problem: illegal-nesting\n}",
+                "parallel {\nsection ; // problem: orphaned\n}",
+                "for {\n for (;;) ; } // problem: loop-missing, one line up",
+                "simd while (x) ; // problem: loop-missing",
+            })
+    void tells(String program) {
+        String text = text(program);
+        List<String> found = found(text);
+        String expected =
+                program.substring(program.indexOf(MARK) + MARK.length()).split("[\\n,]")[0];
+        assertThat(found).as(text).singleElement().asString().endsWith(expected);
+    }
+
+    @Test
+    void namesTheLine() {
+        assertThat(found("void f(void) {\n#pragma omp single\n{\n#pragma omp barrier\n}\n}\n"))
+                .containsExactly("4 illegal-nesting");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "single {\nparallel {\nbarrier ;\n} }",
+                "parallel {\nsingle {\ntask ;\n}\nbarrier ;\n}",
+                "parallel {\nmaster {\ntaskloop for (;;) {\ncritical ;\n} } }",
+                "critical(a) {\ncritical(b) ;\n}",
+                "critical {\nparallel {\ncritical(x) ;\n} }",
+                "for for (;;) {\nordered {\ncritical ;\n} }",
+                "sections {\nsection ;\nsection ;\n}",
+                "parallel sections {\nsection ;\n}",
+                "for for (;;) {\nparallel for for (;;) {\nsimd for (;;) ;\n} }",
+                "scope {\nsingle ;\n}",
+                "target {\nparallel {\nfor for (;;) ;\n} }",
+                "single CLAUSES {\nbarrier ;\n}",
+                "for\nunroll partial(2) for (;;) ;",
+                "for FOR_EACH(i) ;",
+                "taskgroup {\ntask {\ntaskwait ;\n} }",
+                "metadirective {\nsingle {\ntask ;\n} }",
+            })
+    void leavesTheOthersAlone(String program) {
+        assertThat(found(text(program))).as(text(program)).isEmpty();
+    }
+
+    @Test
+    void isSilentWhereBranchesDecide() {
+        assertThat(
+                        found(
+                                "void f(void) {\n#ifdef A\n#pragma omp single\n#else\n#pragma omp parallel\n"
+                                        + "#endif\n{\n#pragma omp barrier\n}\n}\n"))
+                .isEmpty();
+        assertThat(found("void f(void) {\n#pragma omp single\n{\n#pragma omp barrier\n")).isEmpty();
+    }
+
+    /** Each line that starts with a directive's name becomes a directive and what follows it. */
+    private static String text(String program) {
+        StringBuilder text = new StringBuilder("void f(int x) {\n");
+        for (String line : program.split("\n")) {
+            String code = line.replaceAll("//.*", "");
+            int end = directiveEnd(code);
+            if (end > 0) {
+                text.append("#pragma omp ").append(code, 0, end).append('\n');
+            }
+            text.append(code.substring(end)).append('\n');
+        }
+        return text.append("}\n").toString();
+    }
+
+    private static int directiveEnd(String code) {
+        if (!code.matches("[a-z].*") || code.startsWith("if (")) {
+            return 0;
+        }
+        int end = code.length();
+        for (String statement : new String[] {" {", " ;", " for (", " while (", " FOR_EACH("}) {
+            int at = code.indexOf(statement);
+            end = at > 0 ? Math.min(end, at) : end;
+        }
+        return end;
+    }
+
+    private static List<String> found(String text) {
+        SourceText source = new SourceText("x.c", text);
+        List<String> found = new ArrayList<>();
+        NestingChecks.of(ConstructScanner.scan(source))
+                .forEach(
+                        d ->
+                                found.add(
+                                        source.lineOf(d.range().start())
+                                                + " "
+                                                + d.problem().code()));
+        return found;
+    }
+}
