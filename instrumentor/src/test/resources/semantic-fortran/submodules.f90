@@ -2,7 +2,7 @@
 ! visits: atomic@41=8 parallel do@48=2 critical@58=8 parallel do@70=2
 ! SPDX-License-Identifier: Apache-2.0
 module work
-  implicit none
+  implicit none (type, external)
   type, abstract :: shape
     integer :: size = 1
   contains
@@ -29,7 +29,7 @@ module work
   end interface
 end module
 submodule (work) parts
-  implicit none
+  implicit none (type, external)
   interface
     module integer function helper(n)
       integer, intent(in) :: n
@@ -51,8 +51,8 @@ contains
     end do
   end procedure add_up
 end submodule parts
-submodule (work:parts) more_parts
-  implicit none
+submodule ( work : parts ) more_parts
+  implicit none (external)
 contains
   module procedure helper
 !$omp critical
@@ -62,7 +62,7 @@ contains
 end submodule more_parts
 program submodules
   use work
-  implicit none
+  implicit none (type, external)
   type(square) :: squares(7)
   integer :: total, i, odd
   call add_up(squares, total)

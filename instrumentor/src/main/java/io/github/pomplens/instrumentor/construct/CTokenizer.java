@@ -98,7 +98,11 @@ final class CTokenizer {
         } else if (!(c == '[' || c == '<' && peek(1) == ':') || !attributeDirectives()) {
             int length = Tokens.digraphLength(text, position);
             position += Math.max(1, length);
-            add(length == 0 ? TokenKind.PUNCTUATION : TokenKind.DIGRAPH, start);
+            if (length == 0) {
+                tokens.addPunctuation(start);
+            } else {
+                add(TokenKind.DIGRAPH, start);
+            }
         }
     }
 
@@ -122,7 +126,14 @@ final class CTokenizer {
     }
 
     private void wordOrPrefixedLiteral(int start) {
-        int end = CText.wordEnd(text, start, text.length());
+        int end = start + 1;
+        while (end < text.length() && CText.isWordPart(text.charAt(end))) {
+            end++;
+        }
+        int plainEnd = end;
+        if (end < text.length() && text.charAt(end) == '\\') {
+            end = CText.wordEnd(text, start, text.length());
+        }
         position = end;
         char next = peek(0);
         if (next == '"' && isRawPrefix(start, end)) {
@@ -132,7 +143,11 @@ final class CTokenizer {
             position = CText.skipQuoted(text, end);
             add(next == '"' ? TokenKind.STRING : TokenKind.CHARACTER, start);
         } else if (text.charAt(start) != '_' || !pragmaOperator(start, end)) {
-            add(TokenKind.WORD, start);
+            if (end == plainEnd) {
+                tokens.addWord(start, end);
+            } else {
+                add(TokenKind.WORD, start);
+            }
         }
     }
 

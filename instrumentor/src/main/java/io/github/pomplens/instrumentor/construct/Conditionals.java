@@ -50,13 +50,15 @@ final class Conditionals {
 
     private final String text;
     private final Tokens all;
-    private final boolean[] dropped;
+
+    /** Which tokens are left out; of length 0 while none are, as in most files. */
+    private boolean[] dropped = {};
+
     private final List<TextRange> branchEnds = new ArrayList<>();
 
     private Conditionals(String text, Tokens all) {
         this.text = text;
         this.all = all;
-        this.dropped = new boolean[all.size()];
     }
 
     /** The tokens of a file over which each walk over it goes: those that the tree is made of. */
@@ -81,9 +83,15 @@ final class Conditionals {
         int branch = 0;
         int size = all.size();
         all.clear();
-        for (int i = 0; i < size; i++) {
-            TokenKind kind = all.kind(i);
-            switch (kind) {
+        int from = 0;
+        while (from < size) {
+            int i = all.nextLine(from, size);
+            keep(from, i, branch);
+            from = i + 1;
+            if (i == size) {
+                break;
+            }
+            switch (all.kind(i)) {
                 case CONDITION_IF -> {
                     parents.add(branch);
                     branch = parents.size() - 1;
@@ -94,23 +102,40 @@ final class Conditionals {
                 }
                 case CONDITION_END -> branch = parents.get(branch);
                 case LINE_MARKER -> markers.add(all.range(i));
-                case PREPROCESSOR -> {}
-                default -> {
-                    if (!dropped[i]) {
-                        all.keep(i, branch);
-                    } else if (kind == TokenKind.DIRECTIVE) {
+                case DIRECTIVE -> {
+                    if (isDropped(i)) {
                         lost.add(all.start(i));
+                    } else {
+                        all.keep(i, i + 1, branch);
                     }
                 }
+                default -> {}
             }
         }
         return new Result(all, parents, lost, markers, branchEnds);
     }
 
+    /** Keeps what isn't dropped of the tokens from {@code from} to before {@code to}. */
+    private void keep(int from, int to, int branch) {
+        int first = from;
+        for (int i = from; i < to && dropped.length > 0; i++) {
+            if (dropped[i]) {
+                all.keep(first, i, branch);
+                first = i + 1;
+            }
+        }
+        all.keep(first, to, branch);
+    }
+
+    private boolean isDropped(int token) {
+        return dropped.length > 0 && dropped[token];
+    }
+
     /** Inner groups end first, so an outer group sees what is left of them. */
     private void findGroups() {
         Deque<Group> open = new ArrayDeque<>();
-        for (int i = 0; i < all.size(); i++) {
+        int size = all.size();
+        for (int i = all.nextLine(0, size); i < size; i = all.nextLine(i + 1, size)) {
             switch (all.kind(i)) {
                 case CONDITION_IF -> {
                     Group group = new Group();
@@ -151,6 +176,9 @@ final class Conditionals {
             return;
         }
         int kept = kept(group);
+        if (dropped.length == 0) {
+            dropped = new boolean[all.size()];
+        }
         for (int b = 0; b < branches; b++) {
             for (int i = branchStart(group, b); b != kept && i < branchEnd(group, b); i++) {
                 dropped[i] = true;
@@ -182,7 +210,7 @@ final class Conditionals {
         int braces = 0;
         int parentheses = 0;
         for (int i = from; i < to; i++) {
-            if (dropped[i]) {
+            if (isDropped(i)) {
                 continue;
             }
             braces += all.is(i, '{') ? 1 : all.is(i, '}') ? -1 : 0;

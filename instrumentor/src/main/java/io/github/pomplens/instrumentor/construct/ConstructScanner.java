@@ -302,7 +302,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     private boolean isSection(int token) {
-        if (token >= tokens.size()) {
+        if (token >= tokens.size() || tokens.kind(token) != TokenKind.DIRECTIVE) {
             return false;
         }
         Directive directive = directives.known(tokens.start(token));

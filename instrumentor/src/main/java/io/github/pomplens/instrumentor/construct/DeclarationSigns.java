@@ -71,16 +71,17 @@ final class DeclarationSigns {
         return inline && !linkage;
     }
 
-    void word(String word) {
-        inline |= HeadWords.INLINE_KEYWORDS.contains(word);
-        linkage |= word.equals("static") || word.equals("extern");
-        if (HeadWords.TYPE_KEYWORDS.contains(word)) {
-            type = true;
-        } else if (VALUE_KEYWORDS.contains(word)) {
-            assigns = true;
-        } else if (word.equals("operator")) {
-            operator = true;
-            name = word;
+    void word(Keyword word) {
+        switch (word) {
+            case INLINE, GNU_INLINE, GNU_INLINE_TOO -> inline = true;
+            case STATIC, EXTERN -> linkage = true;
+            case STRUCT, UNION, ENUM, CLASS -> type = true;
+            case RETURN, THROW, CO_RETURN, CO_YIELD, CO_AWAIT, DELETE, NEW, GOTO -> assigns = true;
+            case OPERATOR -> {
+                operator = true;
+                name = "operator";
+            }
+            default -> {}
         }
     }
 
@@ -99,8 +100,9 @@ final class DeclarationSigns {
         lambda |= (!operand || token == first) && !tokens.is(token + 1, '[');
     }
 
+    /** A word before the first parenthesis that has a name before it. */
     void beforeParenthesis(String word) {
-        if (name.isEmpty() && !NOT_A_FUNCTION.contains(word)) {
+        if (!NOT_A_FUNCTION.contains(word)) {
             name = word;
         }
     }

@@ -26,7 +26,7 @@ final class LockRoutines {
 
     /** Whether the word at {@code token}, which a parenthesis follows, calls a lock routine. */
     static boolean isCall(Tokens tokens, int token) {
-        if (!tokens.text(token).startsWith("omp_") || !NAMES.contains(tokens.text(token))) {
+        if (!tokens.startsWord(token, "omp_") || !NAMES.contains(tokens.text(token))) {
             return false;
         }
         int before = token - 1;

@@ -9,12 +9,11 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.CText;
+import io.github.pomplens.instrumentor.source.OrderedOffsets;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +23,11 @@ final class ScannedDirectives {
             "it comes out of a macro; compile with 'pomp --pomp-preprocess' to measure it";
 
     private final String text;
-    private final Map<Integer, Directive> known = new HashMap<>();
+    private final List<Directive> known = new ArrayList<>();
+
+    /** Where those start; made when first asked for. */
+    private @Nullable OrderedOffsets starts;
+
     private final List<ParsedDirective> inOrder = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
     private String unescaped = "";
@@ -39,8 +42,9 @@ final class ScannedDirectives {
     static ScannedDirectives read(String text, Tokens tokens, CTokenizer tokenizer) {
         ScannedDirectives directives = new ScannedDirectives(text);
         int next = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            if (tokens.kind(i) == TokenKind.DIRECTIVE) {
+        int size = tokens.size();
+        for (int i = tokens.nextLine(0, size); i < size; i = tokens.nextLine(i + 1, size)) {
+            if (tokens.isDirective(i)) {
                 if (CText.numberSignLength(text, tokens.start(i)) > 0) {
                     DirectiveParser.parse(text, tokens.start(i), tokens.end(i))
                             .ifPresent(directives::keep);
@@ -70,12 +74,20 @@ final class ScannedDirectives {
 
     /** The directive whose token starts at an offset; null when the vocabulary knows none there. */
     @Nullable Directive known(int start) {
-        return known.get(start);
+        if (starts == null) {
+            int[] offsets = new int[known.size()];
+            for (int i = 0; i < offsets.length; i++) {
+                offsets[i] = known.get(i).range().start();
+            }
+            starts = new OrderedOffsets(offsets, offsets.length);
+        }
+        int found = starts.indexOf(start);
+        return found < 0 ? null : known.get(found);
     }
 
     private void keep(ParseResult result) {
         if (result.directive() instanceof Directive directive) {
-            known.put(directive.range().start(), directive);
+            known.add(directive);
         }
         inOrder.add(result.directive());
         diagnostics.addAll(result.diagnostics());

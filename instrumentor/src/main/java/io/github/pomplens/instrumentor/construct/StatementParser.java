@@ -67,18 +67,8 @@ final class StatementParser {
         depth--;
     }
 
-    /** What follows a part of a statement. */
-    private enum Next {
-        /** The statement has ended. */
-        NOTHING,
-        /** The rest of the same statement, after a label or an ignored directive. */
-        LABELLED,
-        /** The statement that an {@code else} controls. */
-        CONTROLLED
-    }
-
     private Next part(boolean inBlock) throws UnbalancedException {
-        if (tokens.kind(position) == TokenKind.DIRECTIVE) {
+        if (tokens.isDirective(position)) {
             return handler.directive(inBlock) ? Next.NOTHING : Next.LABELLED;
         }
         if (tokens.is(position, '{')) {
@@ -92,31 +82,31 @@ final class StatementParser {
     }
 
     private Next partByKeyword() throws UnbalancedException {
-        switch (tokens.text(position)) {
-            case "if" -> {
+        switch (tokens.keyword(position)) {
+            case IF -> {
                 header();
                 statement(false);
-                return tokens.isWord(position, "else") ? Next.CONTROLLED : Next.NOTHING;
+                return tokens.keyword(position) == Keyword.ELSE ? Next.CONTROLLED : Next.NOTHING;
             }
-            case "while", "switch", "for" -> {
+            case WHILE, SWITCH, FOR -> {
                 header();
                 statement(false);
                 return Next.NOTHING;
             }
-            case "else" -> {
+            case ELSE -> {
                 position++;
                 return Next.CONTROLLED;
             }
-            case "do" -> {
+            case DO -> {
                 position++;
                 statement(false);
-                return tokens.isWord(position, "while") ? simple() : Next.NOTHING;
+                return tokens.keyword(position) == Keyword.WHILE ? simple() : Next.NOTHING;
             }
-            case "case" -> {
+            case CASE -> {
                 caseLabel();
                 return Next.LABELLED;
             }
-            case "try" -> {
+            case TRY -> {
                 return tokens.is(position + 1, '{') ? tryBlock() : simple();
             }
             default -> {
@@ -132,7 +122,7 @@ final class StatementParser {
     private Next tryBlock() throws UnbalancedException {
         position++;
         code();
-        while (tokens.isWord(position, "catch") && tokens.is(position + 1, '(')) {
+        while (tokens.keyword(position) == Keyword.CATCH && tokens.is(position + 1, '(')) {
             position++;
             group(')');
             if (tokens.is(position, '{')) {
@@ -183,50 +173,61 @@ final class StatementParser {
     private Next simple() throws UnbalancedException {
         DeclarationSigns seen = new DeclarationSigns();
         int first = position;
-        while (position < tokens.size() && !tokens.is(position, '}')) {
-            if (tokens.kind(position) == TokenKind.DIRECTIVE && handler.isInDeclaration(position)) {
-                position++;
-            } else if (tokens.kind(position) == TokenKind.DIRECTIVE) {
-                // No statement can go on after a directive: what stands before it is a macro.
-                unsure = true;
-                return Next.NOTHING;
-            } else if (tokens.isWord(position)) {
-                word(seen);
-            } else if (tokens.is(position, ';')) {
-                position++;
-                return Next.NOTHING;
-            } else if (tokens.is(position, '(')) {
-                parentheses(seen, first);
-            } else if (tokens.is(position, '[')) {
-                seen.bracket(tokens, position, first);
-                group(']');
-            } else if (tokens.is(position, '{')) {
-                if (braces(seen, first)) {
+        while (position < tokens.size()) {
+            char mark = tokens.punctuation(position);
+            switch (mark) {
+                case Tokens.NO_MARK -> {
+                    if (tokens.isWord(position)) {
+                        word(seen);
+                    } else if (tokens.isDirective(position) && !handler.isInDeclaration(position)) {
+                        // No statement goes on after a directive: what is before it is a macro.
+                        unsure = true;
+                        return Next.NOTHING;
+                    } else {
+                        position++;
+                    }
+                }
+                case ';' -> {
+                    position++;
                     return Next.NOTHING;
                 }
-            } else if (tokens.is(position, ')') || tokens.is(position, ']')) {
-                throw new UnbalancedException(position, closesNothing(position));
-            } else {
-                seen.assigns |= tokens.is(position, '=') && !seen.operator;
-                seen.returns |= tokens.is(position, '>') && tokens.is(position - 1, '-');
-                position++;
+                case '}' -> {
+                    return Next.NOTHING;
+                }
+                case '(' -> parentheses(seen, first);
+                case '[' -> {
+                    seen.bracket(tokens, position, first);
+                    group(']');
+                }
+                case '{' -> {
+                    if (braces(seen, first)) {
+                        return Next.NOTHING;
+                    }
+                }
+                case ')', ']' -> throw new UnbalancedException(position, closesNothing(position));
+                default -> {
+                    seen.assigns |= mark == '=' && !seen.operator;
+                    seen.returns |= mark == '>' && tokens.is(position - 1, '-');
+                    position++;
+                }
             }
         }
         return Next.NOTHING;
     }
 
     private void word(DeclarationSigns seen) throws UnbalancedException {
-        if (tokens.isWord(position, "template") && tokens.is(position + 1, '<')) {
+        Keyword keyword = tokens.keyword(position);
+        if (keyword == Keyword.TEMPLATE && tokens.is(position + 1, '<')) {
             skipTemplateHead();
         } else {
-            seen.word(tokens.text(position));
+            seen.word(keyword);
         }
         position++;
     }
 
     private void parentheses(DeclarationSigns seen, int first) throws UnbalancedException {
         boolean call = tokens.isWord(position - 1);
-        if (call) {
+        if (call && seen.name.isEmpty()) {
             seen.beforeParenthesis(tokens.text(position - 1));
         }
         boolean alone = call && position - 1 == first && !seen.name.isEmpty();
@@ -263,7 +264,7 @@ final class StatementParser {
         executable = outerExecutable;
         function = outerFunction;
         inlineDefinition = outerInline;
-        if (tokens.isWord(position, "catch")) {
+        if (tokens.keyword(position) == Keyword.CATCH) {
             return false;
         }
         if (tokens.is(position, ';')) {
@@ -353,23 +354,25 @@ final class StatementParser {
         int nested = 0;
         call();
         position++;
-        while (position < tokens.size() && !tokens.is(position, '}')) {
-            if (tokens.is(position, '{')) {
+        while (position < tokens.size()) {
+            char mark = tokens.punctuation(position);
+            if (mark == '}') {
+                break;
+            }
+            if (mark == '{') {
                 code();
-                continue;
-            }
-            if (tokens.is(position, '(') && opening != '(') {
+            } else if (mark == '(' && opening != '(') {
                 group(')');
-                continue;
-            }
-            if (tokens.is(position, opening)) {
-                call();
-                nested++;
-            } else if (tokens.is(position, close) && nested-- == 0) {
+            } else {
+                if (mark == opening) {
+                    call();
+                    nested++;
+                } else if (mark == close && nested-- == 0) {
+                    position++;
+                    return;
+                }
                 position++;
-                return;
             }
-            position++;
         }
         throw new UnbalancedException(open, "this '" + tokens.text(open) + "' is never closed");
     }

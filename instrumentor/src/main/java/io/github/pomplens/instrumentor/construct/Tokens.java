@@ -9,11 +9,20 @@ import java.util.Arrays;
 /** A growing list of tokens in parallel arrays: a file of 100,000 lines has a million of them. */
 final class Tokens {
     private static final TokenKind[] KINDS = TokenKind.values();
-    private static final int PUNCTUATION = TokenKind.PUNCTUATION.ordinal();
-    private static final int DIGRAPH = TokenKind.DIGRAPH.ordinal();
+    private static final int WORD = TokenKind.WORD.ordinal();
+    private static final int SPLICED_WORD = KINDS.length;
+
+    /** What stands for no punctuation. */
+    static final char NO_MARK = '\0';
 
     private final String text;
-    private byte[] kinds;
+
+    /**
+     * What each is: the ordinal of its kind; for punctuation the character itself, or that which a
+     * digraph stands for; {@link #SPLICED_WORD} for a word with a hidden line end inside.
+     */
+    private byte[] codes;
+
     private int[] starts;
     private int[] ends;
 
@@ -31,7 +40,7 @@ final class Tokens {
      */
     Tokens(String text, int expected) {
         this.text = text;
-        kinds = new byte[expected];
+        codes = new byte[expected];
         starts = new int[expected];
         ends = new int[expected];
     }
@@ -40,16 +49,37 @@ final class Tokens {
      * @param branch the {@code #if} branch that the token lies in; equal numbers, same branch
      */
     void add(TokenKind kind, int start, int end, int branch) {
-        if (size == kinds.length) {
+        int code =
+                switch (kind) {
+                    case PUNCTUATION -> text.charAt(start);
+                    case DIGRAPH -> meaning(text, start);
+                    case WORD -> CText.isSpliced(text, start, end) ? SPLICED_WORD : WORD;
+                    default -> kind.ordinal();
+                };
+        add(code, start, end, branch);
+    }
+
+    /** Adds a word that no line end cuts in two. */
+    void addWord(int start, int end) {
+        add(WORD, start, end, 0);
+    }
+
+    /** Adds a token of one character. */
+    void addPunctuation(int start) {
+        add(text.charAt(start), start, start + 1, 0);
+    }
+
+    private void add(int code, int start, int end, int branch) {
+        if (size == codes.length) {
             int capacity = size + size / 4 + 16;
-            kinds = Arrays.copyOf(kinds, capacity);
+            codes = Arrays.copyOf(codes, capacity);
             starts = Arrays.copyOf(starts, capacity);
             ends = Arrays.copyOf(ends, capacity);
         }
-        if (branch != 0 && branches.length < kinds.length) {
-            branches = Arrays.copyOf(branches, kinds.length);
+        if (branch != 0 && branches.length < codes.length) {
+            branches = Arrays.copyOf(branches, codes.length);
         }
-        kinds[size] = (byte) kind.ordinal();
+        codes[size] = (byte) code;
         starts[size] = start;
         ends[size] = end;
         if (size < branches.length) {
@@ -63,9 +93,35 @@ final class Tokens {
         size = 0;
     }
 
-    /** Adds a token that stood at {@code i} or after it before these were cleared. */
-    void keep(int i, int branch) {
-        add(KINDS[kinds[i]], starts[i], ends[i], branch);
+    /**
+     * Adds the tokens that stood at {@code from} to before {@code to}, or after there, before these
+     * were cleared.
+     */
+    void keep(int from, int to, int branch) {
+        int count = to - from;
+        if (branch != 0 && branches.length < codes.length) {
+            branches = Arrays.copyOf(branches, codes.length);
+        }
+        if (branches.length > 0) {
+            Arrays.fill(branches, size, size + count, branch);
+        }
+        if (size < from) {
+            System.arraycopy(codes, from, codes, size, count);
+            System.arraycopy(starts, from, starts, size, count);
+            System.arraycopy(ends, from, ends, size, count);
+        }
+        size += count;
+    }
+
+    /** The first token from {@code from} on that is a preprocessor line or a directive. */
+    int nextLine(int from, int to) {
+        int first = TokenKind.DIRECTIVE.ordinal();
+        int last = TokenKind.PREPROCESSOR.ordinal();
+        int i = from;
+        while (i < to && (codes[i] < first || codes[i] > last)) {
+            i++;
+        }
+        return i;
     }
 
     /** The same without what comes from system headers, when the text is preprocessed. */
@@ -80,7 +136,7 @@ final class Tokens {
                 system = ends[i] < text.length() && source.isSystem(ends[i] + 1);
             }
             if (!system || kind(i) == TokenKind.LINE_MARKER) {
-                own.add(kind(i), starts[i], ends[i], branch(i));
+                own.add(codes[i], starts[i], ends[i], branch(i));
             }
         }
         return own;
@@ -91,7 +147,18 @@ final class Tokens {
     }
 
     TokenKind kind(int i) {
-        return KINDS[kinds[i]];
+        int code = codes[i];
+        if (code < KINDS.length) {
+            return KINDS[code];
+        }
+        if (code == SPLICED_WORD) {
+            return TokenKind.WORD;
+        }
+        return ends[i] - starts[i] == 1 ? TokenKind.PUNCTUATION : TokenKind.DIGRAPH;
+    }
+
+    boolean isDirective(int i) {
+        return codes[i] == TokenKind.DIRECTIVE.ordinal();
     }
 
     int start(int i) {
@@ -112,17 +179,41 @@ final class Tokens {
 
     /** A token's text, without line ends that a backslash hides inside it. */
     String text(int i) {
-        return isWord(i)
+        return codes[i] == SPLICED_WORD
                 ? CText.word(text, starts[i], ends[i])
                 : text.substring(starts[i], ends[i]);
     }
 
     /** Whether token {@code i} exists and is the punctuation character {@code c}. */
     boolean is(int i, char c) {
-        return i >= 0
-                && i < size
-                && (kinds[i] == PUNCTUATION && text.charAt(starts[i]) == c
-                        || kinds[i] == DIGRAPH && meaning(text, starts[i]) == c);
+        return i >= 0 && i < size && codes[i] == c;
+    }
+
+    /** The punctuation character that token {@code i} is; {@link #NO_MARK} when it is none. */
+    char punctuation(int i) {
+        return codes[i] > SPLICED_WORD ? (char) codes[i] : NO_MARK;
+    }
+
+    /** The keyword that token {@code i} is. */
+    Keyword keyword(int i) {
+        if (i < 0 || i >= size) {
+            return Keyword.NONE;
+        }
+        if (codes[i] == WORD) {
+            return Keyword.at(text, starts[i], ends[i]);
+        }
+        if (codes[i] == SPLICED_WORD) {
+            String word = text(i);
+            return Keyword.at(word, 0, word.length());
+        }
+        return Keyword.NONE;
+    }
+
+    /** Whether token {@code i} is a word that begins like this. */
+    boolean startsWord(int i, String prefix) {
+        return codes[i] == WORD
+                ? text.startsWith(prefix, starts[i])
+                : codes[i] == SPLICED_WORD && text(i).startsWith(prefix);
     }
 
     /** The length of the digraph at an offset; 0 when there is none (C17 section 6.4.6). */
@@ -154,7 +245,7 @@ final class Tokens {
      * directive.
      */
     boolean isBorder(int i) {
-        return is(i, ';') || is(i, '{') || is(i, '}') || kind(i) == TokenKind.DIRECTIVE;
+        return is(i, ';') || is(i, '{') || is(i, '}') || isDirective(i);
     }
 
     /** The first token that ends after an offset. */
@@ -173,12 +264,15 @@ final class Tokens {
     }
 
     boolean isWord(int i) {
-        return i >= 0 && i < size && kinds[i] == TokenKind.WORD.ordinal();
+        return i >= 0 && i < size && (codes[i] == WORD || codes[i] == SPLICED_WORD);
     }
 
     boolean isWord(int i, String word) {
-        return isWord(i)
-                && text.startsWith(word.substring(0, 1), starts[i])
-                && text(i).equals(word);
+        if (!isWord(i)) {
+            return false;
+        }
+        return codes[i] == WORD
+                ? ends[i] - starts[i] == word.length() && text.startsWith(word, starts[i])
+                : text(i).equals(word);
     }
 }

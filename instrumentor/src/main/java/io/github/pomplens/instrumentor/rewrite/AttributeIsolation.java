@@ -2,13 +2,12 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.AttributeGroup;
+import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
-import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -21,24 +20,24 @@ import java.util.Set;
  * with the statement that they belong to.
  */
 final class AttributeIsolation {
-    private final SourceText source;
+    private final Edits edits;
     private final int[] places;
     private final Set<Integer> replaced = new HashSet<>();
     private final Set<Integer> lines = new HashSet<>();
     private final Set<Integer> standalone = new HashSet<>();
-    private final List<Edit> more = new ArrayList<>();
 
-    private AttributeIsolation(SourceText source, List<Edit> edits) {
-        this.source = source;
+    private AttributeIsolation(Edits edits) {
+        this.edits = edits;
         int[] found = new int[edits.size()];
         int count = 0;
-        for (Edit edit : edits) {
-            if (edit.range().length() > 0) {
-                replaced.add(edit.range().start());
-                found[count++] = edit.range().start() + 1;
-            } else if (edit instanceof Edit.Lines) {
-                lines.add(edit.range().start());
-                found[count++] = edit.range().start();
+        for (int i = 0; i < edits.size(); i++) {
+            int start = edits.start(i);
+            if (edits.end(i) > start) {
+                replaced.add(start);
+                found[count++] = start + 1;
+            } else if (edits.isLines(i)) {
+                lines.add(start);
+                found[count++] = start;
             }
         }
         places = Arrays.copyOf(found, count);
@@ -46,21 +45,17 @@ final class AttributeIsolation {
     }
 
     /**
-     * @param groups all groups of the file
-     * @param directives all directives of the file
+     * Adds what has to be done besides.
+     *
      * @param edits the edits that the rules made
-     * @return what has to be done besides
      */
-    static List<Edit> of(
-            SourceText source,
-            List<AttributeGroup> groups,
-            List<ParsedDirective> directives,
-            List<Edit> edits) {
+    static void addEdits(ConstructTree tree, Edits edits) {
+        List<AttributeGroup> groups = tree.attributes();
         if (groups.stream().allMatch(AttributeGroup::isSingle)) {
-            return List.of();
+            return;
         }
-        AttributeIsolation isolation = new AttributeIsolation(source, edits);
-        for (ParsedDirective parsed : directives) {
+        AttributeIsolation isolation = new AttributeIsolation(edits);
+        for (ParsedDirective parsed : tree.directives()) {
             if (parsed instanceof Directive directive
                     && directive.association() == Association.STANDALONE) {
                 isolation.standalone.add(directive.range().start());
@@ -71,7 +66,6 @@ final class AttributeIsolation {
                 isolation.isolate(group);
             }
         }
-        return isolation.more;
     }
 
     /** Whether something is put into a group, or between it and its statement. */
@@ -94,7 +88,7 @@ final class AttributeIsolation {
         if (!group.others().isEmpty()) {
             int end = group.range().end();
             String others = "[[" + String.join(", ", group.others()) + "]]";
-            more.add(new Edit.Lines(new TextRange(end, end), List.of(others)));
+            edits.linesAt(end, List.of(others));
         }
     }
 
@@ -127,6 +121,6 @@ final class AttributeIsolation {
     }
 
     private void replace(int start, int end, String text) {
-        more.add(Edit.onOneLine(source, new TextRange(start, end), text));
+        edits.onOneLine(new TextRange(start, end), text);
     }
 }

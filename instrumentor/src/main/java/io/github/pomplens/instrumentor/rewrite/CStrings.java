@@ -8,6 +8,12 @@ final class CStrings {
     /** A string literal with quotes. */
     static String literal(String text) {
         StringBuilder out = new StringBuilder(text.length() + 2);
+        append(text, out);
+        return out.toString();
+    }
+
+    /** Writes a string literal with quotes. */
+    static void append(String text, StringBuilder out) {
         out.append('"');
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -20,7 +26,7 @@ final class CStrings {
                 out.append(c);
             }
         }
-        return out.append('"').toString();
+        out.append('"');
     }
 
     private static String octal(char c) {

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -192,8 +193,8 @@ final class Clauses {
 
     /** On a simd loop it makes no difference to what is computed, and old compilers refuse it. */
     private static boolean takesIf(Layer layer) {
-        for (String leaf : layer.leaves()) {
-            if (!leaf.equals("simd") && Layer.leafPermits(leaf, "if")) {
+        for (DirectiveSpec leaf : layer.specs()) {
+            if (!leaf.name().equals("simd") && leaf.clauses().containsKey("if")) {
                 return true;
             }
         }

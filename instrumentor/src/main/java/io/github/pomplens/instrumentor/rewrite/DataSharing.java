@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.Set;
 
@@ -22,10 +23,11 @@ final class DataSharing {
 
     /** Whether a variable of the file must be named in a clause to be used inside. */
     static boolean isRestricted(Directive directive) {
-        return hasDefault(directive)
-                && directive
-                        .clause("default")
-                        .map(c -> !c.argument().equals("shared"))
-                        .orElse(false);
+        for (Clause clause : directive.clauses()) {
+            if (clause.name().equals("default")) {
+                return !clause.argument().equals("shared") && hasDefault(directive);
+            }
+        }
+        return false;
     }
 }

@@ -3,7 +3,6 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.List;
 
 /**
  * The context descriptor of a construct user function or user region (seed 001 section 3.5).
@@ -55,41 +54,29 @@ record Descriptor(
     }
 
     /**
-     * The C definitions, one a line.
+     * Writes the C definitions, one a line.
      *
-     * @param fileName the file name to put in
+     * @param fileLiteral the file name to put in, as a string literal
      */
-    List<String> definitions(String fileName) {
-        if (details.isEmpty()) {
-            return List.of(definition(fileName, "0"));
+    void appendDefinitions(String fileLiteral, String newLine, StringBuilder out) {
+        boolean detailed = !details.isEmpty();
+        if (detailed) {
+            out.append("static POMPDetails ").append(variable).append("_details");
+            details.appendInitialiser(out);
+            out.append(newLine);
         }
-        String variableOfDetails = variable + "_details";
-        return List.of(
-                details.definition(variableOfDetails),
-                definition(fileName, "POMP_DETAILS(" + variableOfDetails + ")"));
-    }
-
-    private String definition(String fileName, String next) {
-        return "static OMPRegDescr "
-                + variable
-                + " POMP_UNUSED = {"
-                + CStrings.literal(name)
-                + ", "
-                + CStrings.literal(subName)
-                + ", "
-                + sections
-                + ", "
-                + CStrings.literal(fileName)
-                + ", "
-                + beginLine1
-                + ", "
-                + beginLineN
-                + ", "
-                + endLine1
-                + ", "
-                + endLineN
-                + ", 0, "
-                + next
-                + "};";
+        out.append("static OMPRegDescr ").append(variable).append(" POMP_UNUSED = {\"");
+        // A construct's name has only letters and blanks.
+        out.append(name).append("\", ");
+        CStrings.append(subName, out);
+        out.append(", ").append(sections).append(", ").append(fileLiteral);
+        out.append(", ").append(beginLine1).append(", ").append(beginLineN);
+        out.append(", ").append(endLine1).append(", ").append(endLineN).append(", 0, ");
+        if (detailed) {
+            out.append("POMP_DETAILS(").append(variable).append("_details)};");
+        } else {
+            out.append("0};");
+        }
+        out.append(newLine);
     }
 }

@@ -64,18 +64,16 @@ record DescriptorDetails(String schedule, String chunk, String reduction, String
         return schedule.isEmpty() && chunk.isEmpty() && reduction.isEmpty() && variable.isEmpty();
     }
 
-    /** The C definition. */
-    String definition(String name) {
-        return "static POMPDetails "
-                + name
-                + " POMP_UNUSED = {1, "
-                + CStrings.literal(schedule)
-                + ", "
-                + CStrings.literal(chunk)
-                + ", "
-                + CStrings.literal(reduction)
-                + ", "
-                + CStrings.literal(variable)
-                + ", \"\"};";
+    /** Writes what comes after the variable's name in its C definition. */
+    void appendInitialiser(StringBuilder out) {
+        out.append(" POMP_UNUSED = {1, ");
+        CStrings.append(schedule, out);
+        out.append(", ");
+        CStrings.append(chunk, out);
+        out.append(", ");
+        CStrings.append(reduction, out);
+        out.append(", ");
+        CStrings.append(variable, out);
+        out.append(", \"\"};");
     }
 }

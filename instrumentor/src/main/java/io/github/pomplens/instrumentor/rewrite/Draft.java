@@ -8,7 +8,6 @@ import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -22,30 +21,30 @@ import java.util.function.UnaryOperator;
 record Draft(
         SourceText source,
         LineMap lines,
-        List<Edit> edits,
+        Edits edits,
         List<Descriptor> descriptors,
         UnaryOperator<String> files,
         List<Diagnostic> diagnostics) {
-    private static final int SAMPLES = 50;
 
     static Draft of(SourceText source, Options options, Part part, UnaryOperator<String> files) {
         ConstructTree tree = ConstructScanner.scan(source, part.inFunction());
         LineMap lines = new LineMap(source, tree.lineMarkers());
         if (!tree.isSound()) {
-            return new Draft(source, lines, List.of(), List.of(), files, tree.diagnostics());
+            Edits none = new Edits(source);
+            return new Draft(source, lines, none, List.of(), files, tree.diagnostics());
         }
         Plan plan = Plan.of(tree, options, part);
-        Emitter emitter = new Emitter(source, lines, plan, options.regionBarriers());
-        emitter.all(tree.constructs());
         Options own = part.inFunction() ? options.withoutFunctions() : options;
         FunctionPlan functions = FunctionPlan.of(tree, own, plan.prefix(), files);
-        List<Edit> edits = new ArrayList<>(functions.edits(lines));
-        edits.addAll(emitter.edits());
+        Edits edits = new Edits(source);
+        functions.addEdits(lines, edits);
+        Emitter emitter = new Emitter(source, lines, plan, options.regionBarriers(), edits);
+        emitter.all(tree.constructs());
         for (TextRange call : plan.lockCalls()) {
-            edits.add(new Edit.Inline(call, pompName(call.in(source.text()))));
+            edits.inline(call, pompName(call.in(source.text())));
         }
-        edits.addAll(AttributeIsolation.of(source, tree.attributes(), tree.directives(), edits));
-        edits.addAll(Instrumentor.lineNumbersAfterBranches(tree, edits));
+        AttributeIsolation.addEdits(tree, edits);
+        Instrumentor.addLineNumbersAfterBranches(tree, edits);
         List<Descriptor> descriptors = new ArrayList<>(plan.descriptors());
         descriptors.addAll(functions.descriptors());
         List<Diagnostic> diagnostics = diagnostics(tree, plan, functions);
@@ -62,69 +61,35 @@ record Draft(
     }
 
     /**
-     * Does it. For one use.
+     * Does it.
      *
      * @param preamble the lines that come first, such as those that declare the interface
      */
     Instrumented finish(List<String> preamble) {
-        if (edits.isEmpty()) {
-            return apply(0);
-        }
-        int start = SourceText.afterByteOrderMark(source.text());
-        // The interface's header and the context descriptors (seed 001 section 3.5).
-        edits.add(0, new Edit.Lines(new TextRange(start, start), () -> new Prologue(preamble)));
-        return apply(prologueLength());
+        return edits.isEmpty()
+                ? unchanged()
+                : instrumented(EditedText.apply(source, lines, edits, preamble, definitions()));
     }
 
     /** The same without what comes first in a compilation. */
     InstrumentedPart finishPart() {
-        return new InstrumentedPart(apply(0), () -> new Prologue(List.of()));
+        return edits.isEmpty()
+                ? new InstrumentedPart(unchanged(), Definitions.NONE)
+                : new InstrumentedPart(
+                        instrumented(EditedText.apply(source, lines, edits)), definitions());
     }
 
-    private Instrumented apply(int prologueLength) {
-        if (edits.isEmpty()) {
-            return new Instrumented(source.text(), List.of(), 0, diagnostics);
-        }
-        EditedText edited = EditedText.apply(source, lines, edits, prologueLength);
+    private Definitions definitions() {
+        return new Definitions(descriptors, files);
+    }
+
+    private Instrumented unchanged() {
+        return new Instrumented(source.text(), List.of(), 0, diagnostics);
+    }
+
+    private Instrumented instrumented(EditedText edited) {
         return new Instrumented(
                 edited.text(), edited.insertions(), descriptors.size(), diagnostics);
-    }
-
-    /** About how long the definitions are, from a few of them. */
-    private int prologueLength() {
-        int step = 1 + descriptors.size() / SAMPLES;
-        long length = 0;
-        for (int i = descriptors.size() - 1; i >= 0; i -= step) {
-            Descriptor descriptor = descriptors.get(i);
-            for (String line : descriptor.definitions(files.apply(descriptor.file()))) {
-                length += (long) step * (line.length() + 2);
-            }
-        }
-        return (int) Math.min(length, Integer.MAX_VALUE / 2);
-    }
-
-    /** Gives lines one by one: together, the definitions may be longer than the source. */
-    private final class Prologue implements Iterator<String> {
-        private final Iterator<Descriptor> rest = descriptors.iterator();
-        private Iterator<String> ready;
-
-        Prologue(List<String> preamble) {
-            ready = preamble.iterator();
-        }
-
-        @Override
-        public boolean hasNext() {
-            return ready.hasNext() || rest.hasNext();
-        }
-
-        @Override
-        public String next() {
-            if (!ready.hasNext()) {
-                Descriptor descriptor = rest.next();
-                ready = descriptor.definitions(files.apply(descriptor.file())).iterator();
-            }
-            return ready.next();
-        }
     }
 
     /** {@code omp_set_lock} becomes {@code POMP_Set_lock} (seed 001 section 3.2). */

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
-import io.github.pomplens.instrumentor.rewrite.Instrumented.Insertion;
 import io.github.pomplens.instrumentor.source.SourceText;
-import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -14,125 +10,145 @@ import java.util.List;
  */
 final class EditedText {
     private final SourceText source;
+    private final String original;
     private final LineMap lines;
+    private final Edits edits;
+    private final int[] order;
     private final String newLine;
     private final StringBuilder out;
-    private final List<Insertion> insertions;
+    private final Insertions insertions;
     private int copied;
 
-    private EditedText(SourceText source, LineMap lines, Edit[] edits, int made) {
+    private EditedText(SourceText source, LineMap lines, Edits edits, int more) {
         this.source = source;
+        this.original = source.text();
         this.lines = lines;
+        this.edits = edits;
+        this.order = edits.inOrder();
         this.newLine = source.lineSeparator();
-        this.insertions = new ArrayList<>(edits.length);
-        this.out = new StringBuilder(expectedLength(edits, made));
+        this.insertions = new Insertions(original, edits.size() + 1);
+        this.out = new StringBuilder(expectedLength(more));
     }
 
     /** Growing would take the memory of the text three times. */
-    private int expectedLength(Edit[] edits, int made) {
-        int lineDirective = lines.directive(source.lineCount()).length() + 4;
-        long length = source.text().length() + made + 1024L;
-        for (Edit edit : edits) {
-            if (edit instanceof Edit.Inline inline) {
-                length += inline.text().length();
-            } else if (edit instanceof Edit.Lines block
-                    && block.lines() instanceof List<String> ready) {
-                length += lineDirective;
-                for (String line : ready) {
-                    length += line.length() + newLine.length();
-                }
-            }
+    private int expectedLength(int more) {
+        long lineDirective = lines.directive(source.lineCount()).length() + 4L;
+        long length = original.length() + more + edits.textLength() + 1024L;
+        for (int i = 0; i < edits.size(); i++) {
+            length += edits.isLines(i) ? lineDirective : 0;
         }
         return (int) Math.min(length, Integer.MAX_VALUE - 64);
     }
 
-    /**
-     * Applies edits and empties their list, so that a large file's edits and its new text don't
-     * have to fit into memory together.
-     *
-     * @param made about how many characters come from lines that are made when asked for
-     */
-    static EditedText apply(SourceText source, LineMap lines, List<Edit> edits, int made) {
-        Edit[] sorted = edits.toArray(new Edit[0]);
-        edits.clear();
-        Arrays.sort(sorted, EditedText::compare);
-        EditedText result = new EditedText(source, lines, sorted, made);
-        result.applyAll(sorted);
+    static EditedText apply(SourceText source, LineMap lines, Edits edits) {
+        EditedText result = new EditedText(source, lines, edits, 0);
+        result.applyFrom(0);
         return result;
     }
 
-    private static int compare(Edit a, Edit b) {
-        int byPlace = Integer.compare(a.range().start(), b.range().start());
-        return byPlace != 0 ? byPlace : Integer.compare(order(a), order(b));
-    }
-
     /**
-     * Text that goes on where a line stops comes before lines that begin there; what replaces
-     * something comes last.
+     * The same with lines before all else.
+     *
+     * @param first lines without their ends
+     * @param definitions what comes after those
      */
-    private static int order(Edit edit) {
-        return edit.range().length() > 0 ? 2 : edit instanceof Edit.Inline ? 0 : 1;
+    static EditedText apply(
+            SourceText source,
+            LineMap lines,
+            Edits edits,
+            List<String> first,
+            Definitions definitions) {
+        int more = definitions.expectedLength();
+        for (String line : first) {
+            more += line.length() + 2;
+        }
+        EditedText result = new EditedText(source, lines, edits, more);
+        result.applyFrom(result.prologue(first, definitions));
+        return result;
     }
 
     String text() {
         return out.toString();
     }
 
-    List<Insertion> insertions() {
+    Insertions insertions() {
         return insertions;
     }
 
-    private void applyAll(Edit[] edits) {
-        int next = 0;
-        while (next < edits.length) {
-            int first = next++;
-            TextRange range = edits[first].range();
-            copyTo(range.start());
-            int start = out.length();
-            if (edits[first] instanceof Edit.Inline inline) {
-                out.append(inline.text());
-            } else {
-                while (joins(edits, next, range)) {
-                    next++;
-                }
-                appendLines(range, edits, first, next);
-            }
-            Arrays.fill(edits, first, next, null);
-            copied = range.end();
-            insertions.add(new Insertion(start, out.length(), range.in(source.text())));
+    /**
+     * Lines before all else, in one block with those of the edits at the same place.
+     *
+     * @return the first of the edits that are still to be applied
+     */
+    private int prologue(List<String> first, Definitions definitions) {
+        int place = SourceText.afterByteOrderMark(original);
+        int next = afterLinesAt(place, 0);
+        copyTo(place);
+        int start = out.length();
+        beginLines(place);
+        for (String line : first) {
+            out.append(line).append(newLine);
         }
-        copyTo(source.text().length());
+        definitions.appendTo(out, newLine);
+        endLines(place, 0, next);
+        insertions.add(start, out.length(), place, place);
+        return next;
+    }
+
+    private void applyFrom(int first) {
+        int next = first;
+        while (next < order.length) {
+            int from = next;
+            int edit = order[from];
+            int place = edits.start(edit);
+            int end = edits.end(edit);
+            next++;
+            copyTo(place);
+            int start = out.length();
+            if (edits.isLines(edit)) {
+                next = end == place ? afterLinesAt(place, next) : next;
+                beginLines(place);
+                endLines(end, from, next);
+            } else {
+                edits.writeText(edit, out);
+            }
+            copied = end;
+            insertions.add(start, out.length(), place, end);
+        }
+        copyTo(original.length());
     }
 
     /** Insertions at one offset become one block of lines with one {@code #line} after it. */
-    private static boolean joins(Edit[] edits, int i, TextRange range) {
-        return range.length() == 0
-                && i < edits.length
-                && edits[i] instanceof Edit.Lines next
-                && next.range().start() == range.start()
-                && next.range().length() == 0;
+    private int afterLinesAt(int place, int from) {
+        int next = from;
+        while (next < order.length
+                && edits.isLines(order[next])
+                && edits.start(order[next]) == place
+                && edits.end(order[next]) == place) {
+            next++;
+        }
+        return next;
     }
 
-    private void appendLines(TextRange range, Edit[] edits, int from, int to) {
-        String text = source.text();
-        int line = source.lineOf(range.end());
-        int firstLine = source.lineOf(range.start());
-        if (!isBlank(text, source.lineStart(firstLine), range.start()) || goesOn(firstLine - 1)) {
+    private void beginLines(int place) {
+        int line = source.lineOf(place);
+        if (!isBlank(source.lineStart(line), place) || goesOn(line - 1)) {
             out.append(newLine);
         }
+    }
+
+    /** Writes the lines of edits, and what makes the text from {@code place} on count as before. */
+    private void endLines(int place, int from, int to) {
         for (int i = from; i < to; i++) {
-            if (edits[i] instanceof Edit.Lines block) {
-                for (String inserted : block.lines()) {
-                    out.append(inserted).append(newLine);
-                }
-            }
+            edits.writeText(order[i], out);
         }
-        if (isBlank(text, range.end(), source.lineEnd(line))) {
+        int line = source.lineOf(place);
+        if (isBlank(place, source.lineEnd(line))) {
             lines.appendDirective(out, line + 1);
         } else {
             lines.appendDirective(out, line);
             out.append(newLine);
-            padToColumn(source.lineStart(line), range.end());
+            padToColumn(source.lineStart(line), place);
         }
     }
 
@@ -142,28 +158,27 @@ final class EditedText {
             return false;
         }
         int last = source.lineEnd(line) - 1;
-        while (last >= source.lineStart(line) && source.text().charAt(last) <= ' ') {
+        while (last >= source.lineStart(line) && original.charAt(last) <= ' ') {
             last--;
         }
-        return last >= source.lineStart(line) && source.text().charAt(last) == '\\';
+        return last >= source.lineStart(line) && original.charAt(last) == '\\';
     }
 
     /** Keeps the columns of messages right: tabs stay, everything else becomes a blank. */
     private void padToColumn(int lineStart, int offset) {
         for (int i = lineStart; i < offset; i++) {
-            out.append(source.text().charAt(i) == '\t' ? '\t' : ' ');
+            out.append(original.charAt(i) == '\t' ? '\t' : ' ');
         }
     }
 
     private void copyTo(int offset) {
-        // By way of a copy: appending a part of a string goes character by character.
-        out.append(source.text().substring(copied, offset));
+        out.append(original, copied, offset);
         copied = offset;
     }
 
-    private static boolean isBlank(String text, int from, int to) {
+    private boolean isBlank(int from, int to) {
         for (int i = from; i < to; i++) {
-            if (text.charAt(i) != ' ' && text.charAt(i) != '\t') {
+            if (original.charAt(i) != ' ' && original.charAt(i) != '\t') {
                 return false;
             }
         }

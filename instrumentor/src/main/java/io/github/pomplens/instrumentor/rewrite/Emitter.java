@@ -6,7 +6,6 @@ import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,17 +17,14 @@ final class Emitter {
     private final LineMap lines;
     private final Plan plan;
     private final boolean regionBarriers;
-    private final List<Edit> edits = new ArrayList<>();
+    private final Edits edits;
 
-    Emitter(SourceText source, LineMap lines, Plan plan, boolean regionBarriers) {
+    Emitter(SourceText source, LineMap lines, Plan plan, boolean regionBarriers, Edits edits) {
+        this.edits = edits;
         this.regionBarriers = regionBarriers;
         this.source = source;
         this.lines = lines;
         this.plan = plan;
-    }
-
-    List<Edit> edits() {
-        return edits;
     }
 
     String sourceText() {
@@ -70,12 +66,21 @@ final class Emitter {
             if (!construct.placement().inBlock()) {
                 insertBefore(construct, "{");
             }
-            aroundBody(construct, List.of("{"), List.of(call(task, "Task_suspend"), "}"));
+            beginLines(construct);
+            edits.line("{");
+            endLines(construct, construct.directive().range().end());
+            children(construct);
+            beginLines(construct);
+            callLine("", task, "Task_suspend", "");
+            edits.line("}");
+            endLines(construct, construct.extent().end());
         } else {
-            before(construct, call(task, "Task_suspend"));
+            callBefore(construct, task, "Task_suspend");
             children(construct);
         }
-        after(construct, List.of(TaskRule.resume(task, this)));
+        beginLines(construct);
+        edits.line(TaskRule.resume(task, this));
+        endLinesAfter(construct);
     }
 
     /** The untied task whose scheduling point a construct is. */
@@ -124,14 +129,6 @@ final class Emitter {
         return regionBarriers;
     }
 
-    /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
-    List<String> implicitBarrier(Construct construct) {
-        return List.of(
-                call(construct, "Barrier_enter"),
-                standalone(construct, "barrier"),
-                call(construct, "Barrier_exit"));
-    }
-
     /** A directive written as a construct's own one is. */
     String directive(Construct construct, String nameAndClauses) {
         return construct.directive().notation().write(nameAndClauses);
@@ -143,13 +140,17 @@ final class Emitter {
                 + construct.directive().notation().endOfStandalone();
     }
 
-    String lineDirective(int offset) {
-        return lines.directive(source.lineOf(offset));
+    /** The line of what comes next is that of an offset. */
+    void lineDirective(int offset) {
+        lines.appendDirective(edits.buffer(), source.lineOf(offset));
+        edits.line("");
     }
 
-    /** Puts a statement before a construct; opens a block when there is room for one statement. */
-    void before(Construct construct, String statement) {
-        insertBefore(construct, (construct.placement().inBlock() ? "" : "{ ") + statement);
+    /** Puts a call before a construct; opens a block when there is room for one statement. */
+    void callBefore(Construct construct, Construct described, String event) {
+        callLine(construct.placement().inBlock() ? "" : "{ ", described, event, "");
+        int start = construct.directive().range().start();
+        edits.endLines(start, start);
     }
 
     /** Opens a block before a construct, with a declaration. */
@@ -158,59 +159,75 @@ final class Emitter {
     }
 
     void insertBefore(Construct construct, String statement) {
-        insert(construct.directive().range().start(), List.of(statement));
+        edits.line(statement);
+        int start = construct.directive().range().start();
+        edits.endLines(start, start);
     }
 
     /** Closes the block that {@link #openBlock} opened. */
     void closeBlock(Construct construct, String statement) {
-        insert(construct.extent().end(), guarded(construct, List.of(statement + " }")));
+        beginLines(construct);
+        edits.text(statement).line(" }");
+        endLines(construct, construct.extent().end());
     }
 
-    /** Puts lines after a construct; closes the block that {@link #before} opened. */
-    void after(Construct construct, List<String> statements) {
-        List<String> all = new ArrayList<>(statements);
-        if (!construct.placement().inBlock()) {
-            all.add("}");
+    /**
+     * Begins lines for after the directive of a construct. They are compiled only when that is,
+     * though they may stand outside of its {@code #if} branch.
+     */
+    void beginLines(Construct construct) {
+        if (construct.placement().conditional()) {
+            edits.text("#ifdef ").line(presence(construct));
         }
-        insert(construct.extent().end(), guarded(construct, all));
     }
 
-    /** Puts lines at the end of what belongs to a construct. */
-    void atEnd(Construct construct, List<String> statements) {
-        insert(construct.extent().end(), guarded(construct, statements));
+    /** A line as it is. */
+    void line(String line) {
+        edits.line(line);
     }
 
-    /** Puts lines around the body of a construct and rewrites the constructs inside. */
-    void aroundBody(Construct construct, List<String> open, List<String> close) {
-        // Right after the directive, so that no #if between the two can part them.
-        int from = construct.directive().range().end();
-        around(construct, new TextRange(from, construct.extent().end()), open, close);
+    /** A line with a call of an event function and the construct's descriptor. */
+    void callLine(String before, Construct construct, String event, String after) {
+        edits.text(before).text("POMP_").text(event).text("(&").text(variable(construct));
+        edits.text(");").line(after);
     }
 
-    /** Puts lines around a part of a construct and rewrites the constructs that lie in it. */
-    void around(Construct construct, TextRange part, List<String> open, List<String> close) {
-        insert(part.start(), guarded(construct, open));
+    /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
+    void barrierLines(Construct construct) {
+        callLine("", construct, "Barrier_enter", "");
+        edits.line(standalone(construct, "barrier"));
+        callLine("", construct, "Barrier_exit", "");
+    }
+
+    /** Puts the lines since {@link #beginLines} at an offset. */
+    void endLines(Construct construct, int offset) {
+        if (construct.placement().conditional()) {
+            edits.line("#endif");
+        }
+        edits.endLines(offset, offset);
+    }
+
+    /** Puts them after a construct; closes the block that {@link #callBefore} opened. */
+    void endLinesAfter(Construct construct) {
+        if (!construct.placement().inBlock()) {
+            edits.line("}");
+        }
+        endLines(construct, construct.extent().end());
+    }
+
+    /** Puts lines in the place of a construct's directive. */
+    void endLinesInPlaceOfDirective(Construct construct) {
+        TextRange range = construct.directive().range();
+        edits.endLines(range.start(), range.end());
+    }
+
+    /** Rewrites the constructs inside of one that lie in a part of it. */
+    void childrenIn(TextRange part, Construct construct) {
         for (Construct child : construct.children()) {
             if (part.contains(child.extent())) {
                 one(child);
             }
         }
-        insert(part.end(), guarded(construct, close));
-    }
-
-    /**
-     * Lines that must be compiled only when the construct's directive is, though they stand outside
-     * of its {@code #if} branch.
-     */
-    private List<String> guarded(Construct construct, List<String> plain) {
-        if (!construct.placement().conditional()) {
-            return plain;
-        }
-        List<String> all = new ArrayList<>();
-        all.add("#ifdef " + presence(construct));
-        all.addAll(plain);
-        all.add("#endif");
-        return all;
     }
 
     /** The macro that is defined where the construct's directive is compiled. */
@@ -231,7 +248,7 @@ final class Emitter {
                 clauses.isEmpty()
                         ? directive.nameRange().end()
                         : clauses.get(clauses.size() - 1).range().end();
-        edits.add(new Edit.Inline(new TextRange(end, end), text));
+        edits.inline(new TextRange(end, end), text);
     }
 
     /**
@@ -259,14 +276,6 @@ final class Emitter {
 
     /** Replaces a range by text on one line; the lines of the range stay as empty ones. */
     void replace(TextRange range, String text) {
-        edits.add(Edit.onOneLine(source, range, text));
-    }
-
-    void replaceByLines(TextRange range, List<String> with) {
-        edits.add(new Edit.Lines(range, List.copyOf(with)));
-    }
-
-    private void insert(int offset, List<String> text) {
-        edits.add(new Edit.Lines(new TextRange(offset, offset), List.copyOf(text)));
+        edits.onOneLine(range, text);
     }
 }

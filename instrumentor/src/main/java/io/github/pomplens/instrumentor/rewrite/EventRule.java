@@ -28,7 +28,7 @@ record EventRule(List<Layer> layers) implements Rule {
         for (Layer layer : layers) {
             leaves.addAll(layer.leaves());
         }
-        return new EventRule(List.of(new Layer(leaves, seen.events().fromOutside())));
+        return new EventRule(List.of(Layer.of(leaves, seen.events().fromOutside())));
     }
 
     @Override
@@ -82,53 +82,59 @@ record EventRule(List<Layer> layers) implements Rule {
     private void whole(Construct construct, boolean moved, Emitter emit) {
         Events events = outer().events();
         if (!events.before().isEmpty()) {
-            emit.before(construct, emit.call(construct, events.before()));
+            emit.callBefore(construct, construct, events.before());
         }
         if (hasSections()) {
             sections((SectionsConstruct) construct, emit);
         } else if (events.begin().isEmpty()) {
             emit.children(construct);
         } else {
-            emit.aroundBody(
-                    construct,
-                    List.of("{ " + emit.call(construct, events.begin())),
-                    end(construct, outer(), emit));
+            emit.beginLines(construct);
+            emit.callLine("{ ", construct, events.begin(), "");
+            // Right after the directive, so that no #if between the two can part them.
+            emit.endLines(construct, construct.directive().range().end());
+            emit.children(construct);
+            emit.beginLines(construct);
+            end(construct, outer(), emit);
+            emit.endLines(construct, construct.extent().end());
         }
         if (moved) {
             emit.appendClauses(construct.directive(), " nowait");
         }
         if (!events.after().isEmpty()) {
-            emit.after(construct, after(construct, outer(), moved, emit));
+            emit.beginLines(construct);
+            after(construct, outer(), moved, emit);
+            emit.endLinesAfter(construct);
         }
     }
 
     private void split(Construct construct, boolean moved, Emitter emit) {
         boolean first = !outer().events().before().isEmpty();
         if (first) {
-            emit.before(construct, emit.call(construct, outer().events().before()));
+            emit.callBefore(construct, construct, outer().events().before());
         }
-        emit.replaceByLines(construct.directive().range(), directives(construct, moved, emit));
+        directives(construct, moved, emit);
         if (construct instanceof SectionsConstruct withSections && hasSections()) {
             sections(withSections, emit);
         } else {
             emit.children(construct);
         }
-        List<String> end = new ArrayList<>();
+        emit.beginLines(construct);
         for (int i = layers.size() - 1; i >= 0; i--) {
             Layer layer = layers.get(i);
             if (!layer.events().end().isEmpty()) {
-                end.addAll(end(construct, layer, emit));
+                end(construct, layer, emit);
             }
             if (!layer.events().after().isEmpty()) {
                 boolean barrier =
                         moved && i == layers.size() - 1 && !endsRegion(i, emit.hasRegionBarriers());
-                end.addAll(after(construct, layer, barrier, emit));
+                after(construct, layer, barrier, emit);
             }
         }
         if (first) {
-            emit.after(construct, end);
+            emit.endLinesAfter(construct);
         } else {
-            emit.atEnd(construct, end);
+            emit.endLines(construct, construct.extent().end());
         }
     }
 
@@ -139,54 +145,50 @@ record EventRule(List<Layer> layers) implements Rule {
                 && layers.get(layer - 1).events().barrier() == Barrier.INSIDE;
     }
 
-    /** The lines that take the place of a combined directive. */
-    private List<String> directives(Construct construct, boolean moved, Emitter emit) {
+    /** Writes the lines that take the place of a combined directive. */
+    private void directives(Construct construct, boolean moved, Emitter emit) {
         List<String> clauses = Clauses.distribute(construct.directive(), layers, emit.sourceText());
-        List<String> lines = new ArrayList<>();
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
             if (i > 0) {
                 if (!layer.events().before().isEmpty()) {
-                    lines.add(emit.call(construct, layer.events().before()));
+                    emit.callLine("", construct, layer.events().before(), "");
                 }
-                lines.add(emit.lineDirective(construct.directive().range().start()));
+                emit.lineDirective(construct.directive().range().start());
             }
             String shared = layer.permits("default") ? emit.sharedDescriptors(construct) : "";
             String nowait = moved && i == layers.size() - 1 ? " nowait" : "";
-            lines.add(emit.directive(construct, layer.name() + clauses.get(i) + shared + nowait));
+            emit.line(emit.directive(construct, layer.name() + clauses.get(i) + shared + nowait));
             if (!layer.events().begin().isEmpty()) {
-                lines.add("{ " + emit.call(construct, layer.events().begin()));
+                emit.callLine("{ ", construct, layer.events().begin(), "");
             }
         }
-        return lines;
+        emit.endLinesInPlaceOfDirective(construct);
     }
 
-    private List<String> end(Construct construct, Layer layer, Emitter emit) {
-        List<String> end = new ArrayList<>();
+    private void end(Construct construct, Layer layer, Emitter emit) {
         if (emit.hasRegionBarriers() && hasBarrierInside(construct, layer)) {
-            end.addAll(emit.implicitBarrier(construct));
+            emit.barrierLines(construct);
         }
-        end.add(emit.call(construct, layer.events().end()) + " }");
-        return end;
+        emit.callLine("", construct, layer.events().end(), " }");
     }
 
-    private static List<String> after(
-            Construct construct, Layer layer, boolean barrier, Emitter emit) {
-        List<String> after = new ArrayList<>();
+    private static void after(Construct construct, Layer layer, boolean barrier, Emitter emit) {
         if (barrier) {
-            after.addAll(emit.implicitBarrier(construct));
+            emit.barrierLines(construct);
         }
-        after.add(emit.call(construct, layer.events().after()));
-        return after;
+        emit.callLine("", construct, layer.events().after(), "");
     }
 
     private static void sections(SectionsConstruct construct, Emitter emit) {
         for (TextRange section : construct.sections()) {
-            emit.around(
-                    construct,
-                    section,
-                    List.of("{ " + emit.call(construct, "Section_begin")),
-                    List.of(emit.call(construct, "Section_end") + " }"));
+            emit.beginLines(construct);
+            emit.callLine("{ ", construct, "Section_begin", "");
+            emit.endLines(construct, section.start());
+            emit.childrenIn(section, construct);
+            emit.beginLines(construct);
+            emit.callLine("", construct, "Section_end", " }");
+            emit.endLines(construct, section.end());
         }
     }
 }

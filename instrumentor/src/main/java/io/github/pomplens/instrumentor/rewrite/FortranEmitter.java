@@ -28,7 +28,7 @@ final class FortranEmitter {
     private final FortranWriter writer;
     private final FortranCalls calls;
     private final boolean regionBarriers;
-    private final List<Edit> edits = new ArrayList<>();
+    private final Edits edits;
 
     FortranEmitter(
             FortranTree tree,
@@ -36,7 +36,8 @@ final class FortranEmitter {
             Plan plan,
             FortranWriter writer,
             FortranCalls calls,
-            boolean regionBarriers) {
+            boolean regionBarriers,
+            Edits edits) {
         this.tree = tree;
         this.source = tree.tree().source();
         this.lines = lines;
@@ -44,10 +45,7 @@ final class FortranEmitter {
         this.writer = writer;
         this.calls = calls;
         this.regionBarriers = regionBarriers;
-    }
-
-    List<Edit> edits() {
-        return edits;
+        this.edits = edits;
     }
 
     void all(List<Construct> constructs) {
@@ -290,7 +288,7 @@ final class FortranEmitter {
             replace(new TextRange(start, range.end()), text);
         } else {
             String empty = source.lineSeparator().repeat(more);
-            edits.add(new Edit.Inline(new TextRange(start, range.end()), text.get(0) + empty));
+            edits.inline(new TextRange(start, range.end()), text.get(0) + empty);
         }
     }
 
@@ -308,7 +306,7 @@ final class FortranEmitter {
         boolean fits = width + text.length() <= writer.length();
         if (fits && line == source.lineOf(range.end())) {
             int end = end(directive);
-            edits.add(new Edit.Inline(new TextRange(end, end), text));
+            edits.inline(new TextRange(end, end), text);
         } else {
             String whole =
                     tree.writtenText().substring(directive.nameRange().start(), end(directive));
@@ -344,6 +342,6 @@ final class FortranEmitter {
     }
 
     private void replace(TextRange range, List<String> with) {
-        edits.add(new Edit.Lines(range, List.copyOf(with)));
+        edits.lines(range, with);
     }
 }

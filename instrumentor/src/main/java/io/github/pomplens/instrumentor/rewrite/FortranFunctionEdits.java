@@ -13,22 +13,24 @@ final class FortranFunctionEdits {
     private final SourceText source;
     private final FortranWriter writer;
     private final FortranCalls calls;
-    private final List<Edit> begins = new ArrayList<>();
-    private final List<Edit> ends = new ArrayList<>();
+    private final Edits begins;
+    private final Edits ends;
 
     FortranFunctionEdits(SourceText source, FortranWriter writer, FortranCalls calls) {
         this.source = source;
         this.writer = writer;
         this.calls = calls;
+        this.begins = new Edits(source);
+        this.ends = new Edits(source);
     }
 
     /** What comes before all else that is put in at its places. */
-    List<Edit> begins() {
+    Edits begins() {
         return begins;
     }
 
     /** What comes after all else that is put in at its places. */
-    List<Edit> ends() {
+    Edits ends() {
         return ends;
     }
 
@@ -44,14 +46,14 @@ final class FortranFunctionEdits {
 
     private void add(FortranFunction function, Descriptor descriptor) {
         List<String> begin = writer.statement(calls.event(descriptor, "Begin"));
-        begins.add(lines(function.definition().entry(), begin));
+        begins.linesAt(function.definition().entry(), begin);
         for (FortranFunction.Entry entry : function.entries()) {
             List<String> after = new ArrayList<>(begin);
             if (entry.skip() > 0) {
-                ends.add(lines(entry.before(), writer.statement("goto " + entry.skip())));
+                ends.linesAt(entry.before(), writer.statement("goto " + entry.skip()));
                 after.addAll(writer.labelled(entry.skip() + "", "continue"));
             }
-            begins.add(lines(entry.after(), after));
+            begins.linesAt(entry.after(), after);
         }
         List<String> end = writer.statement(calls.event(descriptor, "End"));
         for (FortranFunction.Exit exit : function.exits()) {
@@ -70,11 +72,11 @@ final class FortranFunctionEdits {
         if (source.text().substring(source.lineStart(source.lineOf(word)), word).isBlank()) {
             before.add("then");
         } else {
-            ends.add(new Edit.Inline(new TextRange(word, word), "then"));
+            ends.inline(new TextRange(word, word), "then");
         }
         before.addAll(end);
-        ends.add(lines(word, before));
-        begins.add(lines(exit.after(), writer.statement("end if")));
+        ends.linesAt(word, before);
+        begins.linesAt(exit.after(), writer.statement("end if"));
     }
 
     /** Those who jump to its label have to come by the call. */
@@ -83,13 +85,9 @@ final class FortranFunctionEdits {
         List<String> before = new ArrayList<>();
         if (label.length() > 0) {
             before.addAll(writer.labelled(label.in(source.text()), "continue"));
-            ends.add(new Edit.Inline(label, " ".repeat(label.length())));
+            ends.inline(label, " ".repeat(label.length()));
         }
         before.addAll(end);
-        ends.add(lines(exit.before(), before));
-    }
-
-    private static Edit lines(int offset, List<String> lines) {
-        return new Edit.Lines(new TextRange(offset, offset), lines);
+        ends.linesAt(exit.before(), before);
     }
 }

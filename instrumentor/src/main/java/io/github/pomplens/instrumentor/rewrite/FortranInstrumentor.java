@@ -27,13 +27,14 @@ final class FortranInstrumentor {
     private final List<Descriptor> descriptors;
     private final FortranWriter writer;
     private final FortranCalls calls;
-    private final List<Edit> edits = new ArrayList<>();
+    private final Edits edits;
     private final List<Diagnostic> diagnostics;
 
     private FortranInstrumentor(FortranTree tree, Options options) {
         this.tree = tree;
         this.source = tree.tree().source();
         this.options = options;
+        this.edits = new Edits(source);
         this.plan = Plan.of(tree.tree(), options);
         this.writer = new FortranWriter(tree.form());
         List<FortranFunction> found = options.functions().isEmpty() ? List.of() : tree.functions();
@@ -60,37 +61,35 @@ final class FortranInstrumentor {
     private Instrumented run() {
         String keyword = tree.form().preprocessed() ? "#line " : "# ";
         LineMap lines = new LineMap(source, tree.tree().lineMarkers(), keyword);
-        FortranEmitter emitter =
-                new FortranEmitter(tree, lines, plan, writer, calls, options.regionBarriers());
-        emitter.all(tree.tree().constructs());
+        Edits constructs = new Edits(source);
+        new FortranEmitter(tree, lines, plan, writer, calls, options.regionBarriers(), constructs)
+                .all(tree.tree().constructs());
         replaceLockCalls();
         declareExternals();
         edits.addAll(functions.begins());
-        edits.addAll(emitter.edits());
+        edits.addAll(constructs);
         edits.addAll(functions.ends());
         if (!options.leaves("all")) {
             for (TextRange sentinel : tree.pompSentinels()) {
-                edits.add(new Edit.Inline(sentinel, "   "));
+                edits.inline(sentinel, "   ");
             }
         }
         Diagnostic.sort(diagnostics);
         if (edits.isEmpty()) {
             return new Instrumented(source.text(), List.of(), 0, diagnostics);
         }
-        edits.addAll(Instrumentor.lineNumbersAfterBranches(tree.tree(), edits));
-        edits.add(0, prologue());
-        EditedText edited = EditedText.apply(source, lines, edits, 0);
+        Instrumentor.addLineNumbersAfterBranches(tree.tree(), edits);
+        EditedText edited = EditedText.apply(source, lines, edits, prologue(), Definitions.NONE);
         return new Instrumented(
                 edited.text(), edited.insertions(), descriptors.size(), diagnostics);
     }
 
     /** The procedures that the calls go to. */
-    private Edit prologue() {
+    private List<String> prologue() {
         List<String> lines = new ArrayList<>();
         lines.add(MARK);
         lines.addAll(calls.procedures(options.descriptorFile()));
-        int start = SourceText.afterByteOrderMark(source.text());
-        return new Edit.Lines(new TextRange(start, start), lines);
+        return lines;
     }
 
     /** Where {@code implicit none(external)} asks for declarations of all procedures. */
@@ -103,7 +102,7 @@ final class FortranInstrumentor {
                     // Else who uses the module couldn't declare them again.
                     lines.addAll(calls.declarations("private ::"));
                 }
-                edits.add(new Edit.Lines(new TextRange(place.after(), place.after()), lines));
+                edits.linesAt(place.after(), lines);
             }
         }
     }
@@ -128,7 +127,7 @@ final class FortranInstrumentor {
             diagnostics.add(
                     Diagnostic.of(Problem.NOT_MEASURED, name, name.in(source.text()), LONG_LINE));
         } else {
-            edits.add(new Edit.Inline(name, routine));
+            edits.inline(name, routine);
         }
     }
 }

@@ -76,14 +76,11 @@ final class FunctionPlan {
         return measured;
     }
 
-    List<Edit> edits(LineMap lines) {
-        List<Edit> edits = new ArrayList<>();
+    void addEdits(LineMap lines, Edits edits) {
         for (int i = 0; i < measured.size(); i++) {
             int entry = measured.get(i).entry();
-            List<String> begin = begin(descriptors.get(i), entry, lines);
-            edits.add(new Edit.Lines(new TextRange(entry, entry), begin));
+            edits.linesAt(entry, begin(descriptors.get(i), entry, lines));
         }
-        return edits;
     }
 
     List<Diagnostic> diagnostics() {

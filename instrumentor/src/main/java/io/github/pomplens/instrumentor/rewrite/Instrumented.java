@@ -16,7 +16,8 @@ import java.util.List;
 public record Instrumented(
         String text, List<Insertion> insertions, int descriptors, List<Diagnostic> diagnostics) {
     public Instrumented {
-        insertions = List.copyOf(insertions);
+        // A large file has many: these can't be changed any more.
+        insertions = insertions instanceof Insertions ? insertions : List.copyOf(insertions);
         diagnostics = List.copyOf(diagnostics);
     }
 

@@ -6,6 +6,6 @@ package io.github.pomplens.instrumentor.rewrite;
  * in its text: {@link Instrumentor#PREAMBLE} and the definitions. A Fortran file has them all the
  * same, for it stands alone.
  *
- * @param definitions those of the context descriptors, one a line; each is made when asked for
+ * @param definitions those of the context descriptors
  */
-public record InstrumentedPart(Instrumented file, Iterable<String> definitions) {}
+public record InstrumentedPart(Instrumented file, Definitions definitions) {}

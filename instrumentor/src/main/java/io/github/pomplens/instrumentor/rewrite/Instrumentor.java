@@ -8,7 +8,6 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -41,7 +40,7 @@ public final class Instrumentor {
     /** Instruments a file that is compiled together with others. */
     public static InstrumentedPart instrument(SourceText source, Options options, Part part) {
         return isInstrumented(source) || isFortran(source)
-                ? new InstrumentedPart(instrument(source, options), List.of())
+                ? new InstrumentedPart(instrument(source, options), Definitions.NONE)
                 : draft(source, options, part).finishPart();
     }
 
@@ -101,26 +100,24 @@ public final class Instrumentor {
      * In an {@code #if} branch that isn't compiled, lines put in count but their {@code #line}
      * directives don't. So another one is needed where the next branch or the file goes on.
      */
-    static List<Edit> lineNumbersAfterBranches(ConstructTree tree, List<Edit> edits) {
+    static void addLineNumbersAfterBranches(ConstructTree tree, Edits edits) {
         if (tree.branchEnds().isEmpty()) {
-            return List.of();
+            return;
         }
         int[] places = new int[edits.size()];
         int count = 0;
-        for (Edit edit : edits) {
-            if (edit instanceof Edit.Lines) {
-                places[count++] = edit.range().start();
+        for (int i = 0; i < edits.size(); i++) {
+            if (edits.isLines(i)) {
+                places[count++] = edits.start(i);
             }
         }
         Arrays.sort(places, 0, count);
-        List<Edit> more = new ArrayList<>();
         for (TextRange branches : tree.branchEnds()) {
             int first = Arrays.binarySearch(places, 0, count, branches.start());
             int next = first >= 0 ? first : -first - 1;
             if (next < count && places[next] < branches.end()) {
-                more.add(new Edit.Lines(new TextRange(branches.end(), branches.end()), List.of()));
+                edits.linesAt(branches.end(), List.of());
             }
         }
-        return more;
     }
 }

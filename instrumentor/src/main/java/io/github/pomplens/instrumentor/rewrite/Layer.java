@@ -3,24 +3,25 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.directive.Vocabulary;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A directive that is written as one: all of a construct, or a part of a combined one that is split
  * (seed 001 table 2).
  *
+ * @param name the directive's name
  * @param leaves the leaf directives in it
+ * @param specs what the vocabulary knows of them
  * @param events what is called around it
  */
-record Layer(List<String> leaves, Events events) {
-    Layer {
-        leaves = List.copyOf(leaves);
-    }
-
-    /** The directive's name. */
-    String name() {
-        return String.join(" ", leaves);
+record Layer(String name, List<String> leaves, List<DirectiveSpec> specs, Events events) {
+    static Layer of(List<String> leaves, Events events) {
+        List<DirectiveSpec> specs = new ArrayList<>();
+        for (String leaf : leaves) {
+            Vocabulary.openmp().directive(leaf).ifPresent(specs::add);
+        }
+        return new Layer(String.join(" ", leaves), List.copyOf(leaves), specs, events);
     }
 
     boolean is(String leaf) {
@@ -33,16 +34,11 @@ record Layer(List<String> leaves, Events events) {
 
     /** Whether a clause of that name may stand on it. */
     boolean permits(String clause) {
-        for (String leaf : leaves) {
-            if (leafPermits(leaf, clause)) {
+        for (DirectiveSpec leaf : specs) {
+            if (leaf.clauses().containsKey(clause)) {
                 return true;
             }
         }
         return false;
-    }
-
-    static boolean leafPermits(String leaf, String clause) {
-        Optional<DirectiveSpec> spec = Vocabulary.openmp().directive(leaf);
-        return spec.isPresent() && spec.get().clauses().containsKey(clause);
     }
 }

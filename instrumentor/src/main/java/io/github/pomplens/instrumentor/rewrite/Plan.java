@@ -9,8 +9,10 @@ import io.github.pomplens.instrumentor.construct.Inclusions;
 import io.github.pomplens.instrumentor.construct.Region;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.OrderedOffsets;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -36,9 +38,16 @@ final class Plan {
     private final Inclusions inclusions;
     private final Obstacles obstacles;
     private final boolean isPart;
-    private final Map<Construct, Descriptor> descriptors;
-    private final Map<Construct, Rule> rules;
-    private final Map<Construct, Construct> untiedTasks = new IdentityHashMap<>();
+
+    /** Where the file's directives start; each construct has the number of its directive. */
+    private final OrderedOffsets starts;
+
+    /** What is decided about each construct, by its number. */
+    private final @Nullable Descriptor[] descriptors;
+
+    private final @Nullable Rule[] rules;
+    private final Rules prepared = new Rules();
+    private final @Nullable Construct[] untiedTasks;
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
     private final Set<Construct> controls = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Integer> inSequence = new HashSet<>();
@@ -51,8 +60,10 @@ final class Plan {
     private Plan(ConstructTree tree, Options options, Part part) {
         this.tree = tree;
         this.options = options;
-        this.descriptors = new IdentityHashMap<>(tree.directives().size());
-        this.rules = new IdentityHashMap<>(tree.directives().size());
+        this.starts = startsOf(tree.directives());
+        this.descriptors = new Descriptor[tree.directives().size()];
+        this.rules = new Rule[tree.directives().size()];
+        this.untiedTasks = new Construct[tree.directives().size()];
         this.prefix = freePrefix(tree.source().text(), part.name());
         this.inclusions = new Inclusions(tree, part.inFunction());
         this.obstacles = new Obstacles(tree);
@@ -78,14 +89,30 @@ final class Plan {
         return plan;
     }
 
+    private static OrderedOffsets startsOf(List<ParsedDirective> directives) {
+        int[] starts = new int[directives.size()];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = directives.get(i).range().start();
+        }
+        return new OrderedOffsets(starts, starts.length);
+    }
+
+    private int number(Construct construct) {
+        int number = starts.indexOf(construct.directive().range().start());
+        if (number < 0) {
+            throw new IllegalArgumentException("no construct of the file: " + construct.name());
+        }
+        return number;
+    }
+
     /** The descriptor of a construct that is to be measured. */
     Optional<Descriptor> descriptor(Construct construct) {
-        return Optional.ofNullable(descriptors.get(construct));
+        return Optional.ofNullable(descriptors[number(construct)]);
     }
 
     /** The rule that rewrites a construct that is to be measured. */
     Optional<Rule> rule(Construct construct) {
-        return Optional.ofNullable(rules.get(construct));
+        return Optional.ofNullable(rules[number(construct)]);
     }
 
     /** The name of the call that a control directive such as {@code inst off} becomes, or "". */
@@ -160,7 +187,7 @@ final class Plan {
 
     /** The untied task of which a construct is a task scheduling point. */
     Optional<Construct> untiedTaskAround(Construct construct) {
-        return Optional.ofNullable(untiedTasks.get(construct));
+        return Optional.ofNullable(untiedTasks[number(construct)]);
     }
 
     private void visitAll(List<Construct> constructs, String forbidden) {
@@ -185,7 +212,7 @@ final class Plan {
         }
         if (construct.name().equals("task")
                 && construct.directive().has("untied")
-                && descriptors.containsKey(construct)) {
+                && descriptors[number(construct)] != null) {
             findSchedulingPoints(construct, construct.children());
         }
         visitAll(construct.children(), inside);
@@ -196,7 +223,7 @@ final class Plan {
         for (Construct construct : inside) {
             for (String leaf : construct.directive().spec().leaves()) {
                 if (SCHEDULING_POINTS.contains(leaf) || leaf.startsWith("target")) {
-                    untiedTasks.put(construct, task);
+                    untiedTasks[number(construct)] = task;
                 }
             }
             boolean own = !construct.directive().spec().includes("parallel");
@@ -210,13 +237,13 @@ final class Plan {
         if (!enabled || isDisabledByOption(construct)) {
             return;
         }
-        Rule rule = Rules.of(construct);
+        Rule rule = prepared.of(construct);
         String reason = refusal(construct, rule, forbidden);
         if (!reason.isEmpty() || rule == null) {
             refuse(construct, reason);
             return;
         }
-        rules.put(construct, rule);
+        rules[number(construct)] = rule;
         int sections = construct instanceof SectionsConstruct with ? with.sections().size() : 0;
         boolean critical = construct.name().equals("critical");
         TextRange directive = construct.directive().range();
@@ -239,7 +266,7 @@ final class Plan {
         if (region == null || !enabled || options.leaves("regions")) {
             return;
         }
-        Rule rule = Rules.of(begin);
+        Rule rule = prepared.of(begin);
         String reason = refusal(begin, rule, forbidden);
         String variable = region.variable();
         if (reason.isEmpty() && !ListArgument.isOne(variable)) {
@@ -260,9 +287,9 @@ final class Plan {
                         region.end().extent(),
                         new DescriptorDetails("", "", "", variable));
         add(begin, descriptor);
-        rules.put(begin, rule);
-        descriptors.put(region.end(), descriptor);
-        rules.put(region.end(), Rules.REGION_END);
+        rules[number(begin)] = rule;
+        descriptors[number(region.end())] = descriptor;
+        rules[number(region.end())] = Rules.REGION_END;
     }
 
     private void planControl(Construct construct, String forbidden) {
@@ -275,7 +302,7 @@ final class Plan {
     }
 
     private void add(Construct construct, Descriptor descriptor) {
-        descriptors.put(construct, descriptor);
+        descriptors[number(construct)] = descriptor;
         inOrder.add(descriptor);
     }
 
@@ -300,7 +327,7 @@ final class Plan {
             return "its statement goes on in the file that includes this one";
         }
         String obstacle = obstacles.of(construct, rule);
-        boolean moves = untiedTasks.containsKey(construct) && !construct.name().equals("task");
+        boolean moves = untiedTasks[number(construct)] != null && !construct.name().equals("task");
         return obstacle.isEmpty() && moves
                 ? "its untied task may go on in another thread after it"
                 : obstacle;

@@ -8,12 +8,13 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.rewrite.Events.Barrier;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Which rule rewrites which construct. */
+/** Which rule rewrites which construct. For one file. */
 final class Rules {
     private static final Rule TASK = new TaskRule();
     private static final Rule REGION_BEGIN = new ControlRule("Begin");
@@ -58,10 +59,11 @@ final class Rules {
     private static final Set<String> CUT_AFTER =
             Set.of("parallel", "teams", "master", "masked", "single", "scope");
 
-    private Rules() {}
+    /** Those made so far; a directive without a rule isn't there. */
+    private final Map<DirectiveSpec, Rule> prepared = new IdentityHashMap<>();
 
     /** The rule for a construct of this kind and form, if there is one. */
-    static @Nullable Rule of(Construct construct) {
+    @Nullable Rule of(Construct construct) {
         Directive directive = construct.directive();
         boolean sectionsWithoutBlock =
                 directive.spec().includes("sections")
@@ -71,9 +73,15 @@ final class Rules {
             return null;
         }
         if (directive.name().equals("ordered") && construct instanceof StandaloneConstruct) {
-            return new EventRule(List.of(new Layer(List.of("ordered"), DOACROSS)));
+            return new EventRule(List.of(Layer.of(List.of("ordered"), DOACROSS)));
         }
-        Rule rule = of(directive.spec());
+        Rule rule = prepared.get(directive.spec());
+        if (rule == null) {
+            rule = of(directive.spec());
+            if (rule != null) {
+                prepared.put(directive.spec(), rule);
+            }
+        }
         return rule instanceof EventRule split && !Clauses.canBeDistributed(directive, split)
                 ? split.fromOutside()
                 : rule;
@@ -97,7 +105,7 @@ final class Rules {
         List<String> leaves = spec.leaves();
         if (spec.name().startsWith("target")) {
             // Every construct that starts on the host and works on a device.
-            return List.of(new Layer(leaves, TARGET));
+            return List.of(Layer.of(leaves, TARGET));
         }
         List<Layer> layers = new ArrayList<>();
         int from = 0;
@@ -108,7 +116,7 @@ final class Rules {
             if (events == null) {
                 return List.of();
             }
-            layers.add(new Layer(leaves.subList(from, to), events));
+            layers.add(Layer.of(leaves.subList(from, to), events));
             from = to;
         }
         return layers;

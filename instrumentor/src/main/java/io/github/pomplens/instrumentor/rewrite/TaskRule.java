@@ -2,7 +2,6 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.Construct;
-import java.util.List;
 
 /**
  * {@code task}: enter and exit around its creation, begin and end around its block. What enter
@@ -26,8 +25,13 @@ final class TaskRule implements Rule {
                         });
         emit.appendClauses(construct.directive(), " firstprivate(" + variable + ")");
         String begin = emit.call(construct, "Task_begin", variable);
-        emit.aroundBody(
-                construct, List.of("{ " + begin), List.of(emit.call(construct, "Task_end") + " }"));
+        emit.beginLines(construct);
+        emit.line("{ " + begin);
+        emit.endLines(construct, construct.directive().range().end());
+        emit.children(construct);
+        emit.beginLines(construct);
+        emit.callLine("", construct, "Task_end", " }");
+        emit.endLines(construct, construct.extent().end());
         String exit =
                 emit.untiedTaskAround(construct)
                         .map(task -> resume(task, emit))

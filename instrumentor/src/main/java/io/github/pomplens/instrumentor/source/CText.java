@@ -3,14 +3,25 @@ package io.github.pomplens.instrumentor.source;
 
 /** Lexical facts of C text that need no state: comments, literals, continued lines. */
 public final class CText {
+    /** For each ASCII character whether a word may go on with it. */
+    private static final boolean[] WORD_PARTS = wordParts();
+
     private CText() {}
+
+    private static boolean[] wordParts() {
+        boolean[] parts = new boolean[0x80];
+        for (char c = 0; c < parts.length; c++) {
+            parts[c] = isWordStart(c) || c >= '0' && c <= '9';
+        }
+        return parts;
+    }
 
     public static boolean isWordStart(char c) {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$' || c >= 0x80;
     }
 
     public static boolean isWordPart(char c) {
-        return isWordStart(c) || c >= '0' && c <= '9';
+        return c >= WORD_PARTS.length || WORD_PARTS[c];
     }
 
     public static boolean startsComment(String text, int at) {
@@ -173,6 +184,16 @@ public final class CText {
             }
         }
         return Math.min(i, text.length());
+    }
+
+    /** Whether line ends are hidden inside a word. */
+    public static boolean isSpliced(String text, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (text.charAt(i) == '\\') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A word's text without the line ends that backslashes hide inside it. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.rewrite.Definitions;
 import io.github.pomplens.instrumentor.rewrite.FortranOptions;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import java.io.IOException;
@@ -63,13 +64,18 @@ final class MirroredFiles {
         }
         if (!early.isEmpty()) {
             prologue = folder + "/prologue.h";
-            List<String> lines = new ArrayList<>(Instrumentor.PREAMBLE);
-            lines.addAll(descriptors(early));
-            Mirror.put(Path.of(prologue), List.of(String.join("\n", lines), "\n"));
+            StringBuilder text = new StringBuilder();
+            for (String line : Instrumentor.PREAMBLE) {
+                text.append(line).append('\n');
+            }
+            for (Definitions definitions : definitions(early)) {
+                definitions.appendTo(text, "\n");
+            }
+            Mirror.put(Path.of(prologue), List.of(text.toString()));
         }
         List<ProjectFile> late = new ArrayList<>(files);
         late.removeAll(early);
-        List<String> ofHeaders = descriptors(late);
+        List<Definitions> ofHeaders = definitions(late);
         for (ProjectFile file : files) {
             if (!file.isFortran()) {
                 writeFile(file, ofHeaders);
@@ -95,7 +101,7 @@ final class MirroredFiles {
         }
     }
 
-    private void writeFile(ProjectFile file, List<String> ofHeaders) throws IOException {
+    private void writeFile(ProjectFile file, List<Definitions> ofHeaders) throws IOException {
         MirroredText text = text(file);
         if (!file.root) {
             Mirror.put(Path.of(file.mirror), text.asHeader(spelling));
@@ -118,11 +124,11 @@ final class MirroredFiles {
         return text;
     }
 
-    private List<String> descriptors(List<ProjectFile> some) {
-        List<String> all = new ArrayList<>();
+    private List<Definitions> definitions(List<ProjectFile> some) {
+        List<Definitions> all = new ArrayList<>();
         for (ProjectFile file : some) {
             if (!file.root) {
-                text(file).descriptors().forEach(all::add);
+                all.add(text(file).definitions());
             }
         }
         return all;

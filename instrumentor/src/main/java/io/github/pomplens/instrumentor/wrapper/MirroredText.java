@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.construct.IncludeLine;
+import io.github.pomplens.instrumentor.rewrite.Definitions;
 import io.github.pomplens.instrumentor.rewrite.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -18,7 +19,7 @@ final class MirroredText {
 
     private final ProjectFile file;
     private final String newLine;
-    private final Iterable<String> descriptors;
+    private final Definitions definitions;
     private final String mark;
     private final String body;
 
@@ -30,27 +31,27 @@ final class MirroredText {
         InstrumentedPart result = file.result;
         String text = result == null ? source.text() : result.file().text();
         body = text.substring(mark.length());
-        descriptors = result == null ? List.of() : result.definitions();
+        definitions = result == null ? Definitions.NONE : result.definitions();
     }
 
     /** The definitions of the file's context descriptors. */
-    Iterable<String> descriptors() {
-        return descriptors;
+    Definitions definitions() {
+        return definitions;
     }
 
     /**
      * A source that the compiler is given, with the descriptors of the headers it includes; in
      * parts, since a large one may not fit into memory several times.
      */
-    List<String> asSource(List<String> descriptorsOfHeaders, Respelling spelling) {
+    List<String> asSource(List<Definitions> ofHeaders, Respelling spelling) {
         String text = respelt(spelling);
         int start = afterPrecompiledHeader(text);
         return List.of(
                 mark,
                 text.substring(0, start),
-                lines(Instrumentor.PREAMBLE),
-                lines(descriptorsOfHeaders),
-                lines(descriptors),
+                head(Instrumentor.PREAMBLE),
+                lines(ofHeaders),
+                lines(List.of(definitions)),
                 lineDirective(text, start),
                 text.substring(start));
     }
@@ -64,10 +65,22 @@ final class MirroredText {
             head.add("#undef " + macro);
         }
         String text = respelt(spelling);
-        return List.of(mark, lines(head), lineDirective(text, 0), text);
+        return List.of(mark, head(head), lineDirective(text, 0), text);
     }
 
-    private String lines(Iterable<String> lines) {
+    private String lines(List<Definitions> all) {
+        int length = 0;
+        for (Definitions some : all) {
+            length += some.expectedLength();
+        }
+        StringBuilder out = new StringBuilder(length + 1024);
+        for (Definitions some : all) {
+            some.appendTo(out, newLine);
+        }
+        return out.toString();
+    }
+
+    private String head(List<String> lines) {
         StringBuilder out = new StringBuilder();
         for (String line : lines) {
             out.append(line).append(newLine);

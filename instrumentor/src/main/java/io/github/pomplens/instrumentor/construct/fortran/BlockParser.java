@@ -8,7 +8,6 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +37,7 @@ final class BlockParser {
     private final Places places;
     private final OpenConstructs open;
     private final RegionMatcher regions = new RegionMatcher();
-    private final List<ImplicitNoneExternal> implicitNoneExternal = new ArrayList<>(0);
+    private final ExternalDeclarations externals = new ExternalDeclarations();
 
     BlockParser(
             Statements statements,
@@ -69,7 +68,7 @@ final class BlockParser {
     }
 
     List<ImplicitNoneExternal> implicitNoneExternal() {
-        return implicitNoneExternal;
+        return externals.places();
     }
 
     void file() throws UnbalancedException {
@@ -130,7 +129,7 @@ final class BlockParser {
         Frame unit = new Frame(kind, i, frames.nextBlock());
         unit.name = classifier.header().name();
         unit.pure = classifier.header().isPure();
-        unit.submodule = classifier.header().isSubmodule();
+        unit.ancestors = classifier.header().ancestors();
         frames.push(unit);
         if (!frames.isInInterface()) {
             locks.unit(unit);
@@ -154,9 +153,7 @@ final class BlockParser {
                 procedures.declaration(i);
                 int after = builder.offsetAfter(i);
                 if (after >= 0 && !frames.isInInterface()) {
-                    boolean inModule =
-                            frames.isTop(StatementKind.MODULE) && !frames.top().submodule;
-                    implicitNoneExternal.add(new ImplicitNoneExternal(after, inModule));
+                    externals.add(frames.top(), after);
                 }
             }
             case ACTION -> {

@@ -33,7 +33,10 @@ final class Frame {
     // Of program units.
     String name = "";
     boolean pure;
-    boolean submodule;
+
+    /** Of a submodule: {@code module:parent}. */
+    String ancestors = "";
+
     boolean device;
     boolean executable;
     @Nullable Procedure procedure;

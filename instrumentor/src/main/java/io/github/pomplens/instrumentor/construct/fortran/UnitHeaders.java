@@ -11,7 +11,7 @@ final class UnitHeaders {
     private String name = "";
     private int nameStart;
     private boolean pure;
-    private boolean submodule;
+    private String ancestors = "";
 
     UnitHeaders(Words words) {
         this.words = words;
@@ -32,9 +32,9 @@ final class UnitHeaders {
         return pure;
     }
 
-    /** Whether the module found last is a submodule. */
-    boolean isSubmodule() {
-        return submodule;
+    /** Of a submodule what stands in brackets, {@code module:parent}; empty for all others. */
+    String ancestors() {
+        return ancestors;
     }
 
     /** The kind of unit that begins here; {@link StatementKind#ACTION} when none does. */
@@ -47,8 +47,8 @@ final class UnitHeaders {
             }
         }
         int parent = words.closeAfter(start, "submodule");
-        submodule = parent >= 0;
-        if (submodule) {
+        ancestors = parent < 0 ? "" : words.text(words.part(start, "submodule") + 1, parent - 1);
+        if (parent >= 0) {
             return found(StatementKind.MODULE, parent);
         }
         int module = words.word(start, "module");

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The places of a file where procedures have to be declared because of {@code implicit
+ * none(external)}.
+ */
+final class ExternalDeclarations {
+    private final List<ImplicitNoneExternal> places = new ArrayList<>(0);
+
+    /** The modules and submodules that have such a place. */
+    private final Set<String> modules = new HashSet<>(0);
+
+    List<ImplicitNoneExternal> places() {
+        return places;
+    }
+
+    /**
+     * @param unit the program unit that the statement stands in
+     * @param after where the next line starts
+     */
+    void add(Frame unit, int after) {
+        boolean module = unit.kind == StatementKind.MODULE;
+        if (module) {
+            modules.add(unit.name);
+        }
+        // A submodule has the declarations of its ancestors, and gfortran wants none twice.
+        for (String ancestor : unit.ancestors.split(":")) {
+            if (modules.contains(ancestor.strip())) {
+                return;
+            }
+        }
+        places.add(new ImplicitNoneExternal(after, module && unit.ancestors.isEmpty()));
+    }
+}

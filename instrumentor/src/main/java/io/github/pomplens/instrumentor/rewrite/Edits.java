@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Changes of a source text. A large file has hundreds of thousands of them, so they are numbers in
+ * parallel arrays, and what they put in lies in one buffer. Those at the same offset apply in the
+ * order in which they were made.
+ */
+final class Edits {
+    private static final int INDEX_BITS = 29;
+
+    private final SourceText source;
+    private final String newLine;
+    private final StringBuilder text = new StringBuilder();
+    private int[] starts = new int[64];
+    private int[] ends = new int[64];
+    private int[] textEnds = new int[64];
+    private boolean[] lines = new boolean[64];
+    private int size;
+
+    Edits(SourceText source) {
+        this.source = source;
+        this.newLine = source.lineSeparator();
+    }
+
+    int size() {
+        return size;
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    /** Puts text in place of a range without changing the number of lines. */
+    void inline(TextRange range, String with) {
+        text.append(with);
+        add(range.start(), range.end(), false);
+    }
+
+    /** Puts text in place of a range on one line; the lines of the range stay as empty ones. */
+    void onOneLine(TextRange range, String with) {
+        text.append(with);
+        int more = source.lineOf(range.end()) - source.lineOf(range.start());
+        for (int i = 0; i < more; i++) {
+            text.append(newLine);
+        }
+        add(range.start(), range.end(), false);
+    }
+
+    /**
+     * Puts whole lines in place of a range; the user's text after them keeps its line numbers
+     * through a {@code #line} directive.
+     *
+     * @param with without line ends; none when only the {@code #line} directive is needed
+     */
+    void lines(TextRange range, List<String> with) {
+        for (String line : with) {
+            line(line);
+        }
+        endLines(range.start(), range.end());
+    }
+
+    /** Puts whole lines in at an offset. */
+    void linesAt(int offset, List<String> with) {
+        for (String line : with) {
+            line(line);
+        }
+        endLines(offset, offset);
+    }
+
+    /** Where the text of the next edit is written. */
+    StringBuilder buffer() {
+        return text;
+    }
+
+    /** A part of a line of what {@link #endLines} puts somewhere. */
+    Edits text(String part) {
+        text.append(part);
+        return this;
+    }
+
+    /** The rest of a line, or all of it. */
+    void line(String rest) {
+        text.append(rest).append(newLine);
+    }
+
+    /** Puts the lines since the last edit in place of a range. */
+    void endLines(int start, int end) {
+        add(start, end, true);
+    }
+
+    /** Adds the edits of another list after these. */
+    void addAll(Edits others) {
+        for (int i = 0; i < others.size; i++) {
+            others.writeText(i, text);
+            add(others.starts[i], others.ends[i], others.lines[i]);
+        }
+    }
+
+    int start(int edit) {
+        return starts[edit];
+    }
+
+    int end(int edit) {
+        return ends[edit];
+    }
+
+    /** Whether an edit puts in whole lines. */
+    boolean isLines(int edit) {
+        return lines[edit];
+    }
+
+    /** The length of all that they put in. */
+    int textLength() {
+        return text.length();
+    }
+
+    /** Writes what an edit puts in; its lines with their ends. */
+    void writeText(int edit, StringBuilder out) {
+        // By way of a copy: appending a part of a buffer goes character by character.
+        out.append(text.substring(edit == 0 ? 0 : textEnds[edit - 1], textEnds[edit]));
+    }
+
+    /**
+     * The edits in the order of their places. Text that goes on where a line stops comes before
+     * lines that begin there; what replaces something comes last.
+     */
+    int[] inOrder() {
+        long[] keys = new long[size];
+        for (int i = 0; i < size; i++) {
+            long rank = ends[i] > starts[i] ? 2 : lines[i] ? 1 : 0;
+            keys[i] = ((long) starts[i] << 2 | rank) << INDEX_BITS | i;
+        }
+        Arrays.sort(keys);
+        int[] order = new int[size];
+        for (int i = 0; i < size; i++) {
+            order[i] = (int) (keys[i] & (1 << INDEX_BITS) - 1);
+        }
+        return order;
+    }
+
+    private void add(int start, int end, boolean wholeLines) {
+        if (size == starts.length) {
+            int capacity = size + size / 2;
+            starts = Arrays.copyOf(starts, capacity);
+            ends = Arrays.copyOf(ends, capacity);
+            textEnds = Arrays.copyOf(textEnds, capacity);
+            lines = Arrays.copyOf(lines, capacity);
+        }
+        starts[size] = start;
+        ends[size] = end;
+        textEnds[size] = text.length();
+        lines[size] = wholeLines;
+        size++;
+    }
+}
