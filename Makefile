@@ -16,6 +16,7 @@ vscode_sources = $(shell git -C $(vscode) ls-files 2>/dev/null || find $(vscode)
 help:
 	@echo "make build     build everything"
 	@echo "make demo      measure a real OpenMP program and show what its constructs cost"
+	@echo "               (EXAMPLE=bay: another one of those in examples)"
 	@echo "make test      set up and run all tests"
 	@echo "make vsix      package the VS Code extension: $(vscode)/dist/pomp-lens.vsix"
 	@echo "make bench     measure the product itself; writes docs/performance.md"
@@ -33,7 +34,7 @@ $(lib)/wrapper.jsa: $(java_sources)
 	@touch $@
 
 demo: setup build
-	@tools/demo.sh
+	@tools/demo.sh $(EXAMPLE)
 
 test: setup test-native test-java test-vscode
 

@@ -1,14 +1,21 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 #
-# The main job, on the Stommel ocean model: build it with measurement, run it on 2 threads, show what
-# its constructs cost. Works on a copy in build/demo, so the example stays as it is.
+# The main job, on the Stommel ocean model or another example: build it with measurement, run it on 2
+# threads, show what its constructs cost. Works on a copy in build/demo, so the example stays as it is.
+#
+#   demo.sh [EXAMPLE]    default: stommel
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd -P)
+example=${1:-stommel}
+[ -f "$root/examples/$example/Makefile" ] || {
+    echo "demo: no example '$example'; there are: $(cd "$root/examples" && echo */ | tr -d /)" >&2
+    exit 2
+}
 demo=$root/build/demo
 rm -rf "$demo"
 mkdir -p "$demo/.pomp"
-cp "$root"/examples/stommel/stommel.c "$demo/"
+cp "$root/examples/$example"/* "$demo/"
 cd "$demo"
 
 step() {
@@ -19,8 +26,9 @@ step() {
 PATH=$root:$PATH
 OMP_NUM_THREADS=2
 export PATH OMP_NUM_THREADS
-step pomp gcc -fopenmp -O2 stommel.c -o stommel -lm
-step pomp run --name stommel -- ./stommel
+printf '\n$ make CC="pomp gcc" FC="pomp gfortran"\n'
+make --no-print-directory clean all CC="pomp gcc" FC="pomp gfortran"
+step pomp run --name "$example" -- "./$example"
 step pomp report
 printf '\n$ pomp report --html\n'
 page=$(pomp report --html)

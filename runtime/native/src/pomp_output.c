@@ -132,22 +132,13 @@ static int new_folder(char *path) {
     return error;
 }
 
-/* The name of the profile in its folder. */
-static bool append_name(char *path, int rank) {
-    if (rank < 0 || pomp_run.run_directory[0] == '\0') {
-        return append(path, "/profile.json");
-    }
-    return append(path, "/profile-rank-") && append_number(path, (uint64_t)rank) &&
-           append(path, ".json");
-}
-
-void pomp_output_open(struct pomp_output *output, int rank) {
+void pomp_output_open(struct pomp_output *output) {
     output->file = -1;
     output->path[0] = '\0';
     output->temporary[0] = '\0';
     output->error =
         pomp_run.run_directory[0] != '\0' ? given_folder(output->path) : new_folder(output->path);
-    if (!append_name(output->path, rank)) {
+    if (!append(output->path, "/profile.json")) {
         output->error = ENAMETOOLONG;
     }
     if (output->error != 0) {

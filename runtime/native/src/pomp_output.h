@@ -17,10 +17,9 @@ struct pomp_output {
 /*
  * Chooses the folder, makes it and opens the temporary. The folder is $POMP_RUN_DIR, else
  * .pomp/runs/<time>-<program> below the nearest folder at or above the working directory of the
- * start that has a .pomp folder, else below that working directory. The processes of an MPI program
- * share $POMP_RUN_DIR: the file has the rank in its name unless rank is -1.
+ * start that has a .pomp folder, else below that working directory.
  */
-void pomp_output_open(struct pomp_output *output, int rank);
+void pomp_output_open(struct pomp_output *output);
 
 /* Gives the complete file its name; after an error removes it and says so on standard error. */
 void pomp_output_close(struct pomp_output *output);

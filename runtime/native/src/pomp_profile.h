@@ -5,27 +5,12 @@
 
 #include "pomp_platform.h"
 
-enum pomp_ended_by {
-    POMP_ENDED_BY_EXIT,
-    POMP_ENDED_BY_FINALIZE,
-    POMP_ENDED_BY_SIGNAL,
-    POMP_ENDED_BY_MPI_FINALIZE,
-    POMP_ENDED_BY_MPI_ABORT
-};
+enum pomp_ended_by { POMP_ENDED_BY_EXIT, POMP_ENDED_BY_FINALIZE, POMP_ENDED_BY_SIGNAL };
 
 /*
  * Stops recording and writes the profile, once per process and by the process that was started
  * only; whoever comes while it is being written waits until it is. Async-signal-safe.
  */
 void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number);
-
-/*
- * The same with what write gives to an open file, for a result of several processes. False when the
- * profile has been written before or could not be written.
- */
-bool pomp_profile_write_result(int (*write)(int file, void *from), void *from);
-
-/* This process has nothing to write: its measurement is part of the result of another one. */
-void pomp_profile_discard(void);
 
 #endif

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,14 +27,17 @@ class ExamplesIT {
         "pipeline, gcc, 40 300, sections",
         "pipeline, clang, 40 300, sections",
         "stommel, gcc, 40 40 100, single",
-        "stommel, clang, 40 40 100, single"
+        "stommel, clang, 40 40 100, single",
+        "cg, gfortran, 300 3, critical",
+        "bay, gfortran, 40 20, task"
     })
     void doesTheSameWhenMeasured(String name, String compiler, String size, String construct)
             throws Exception {
         Project plain = copy(name, "plain");
         Project measured = copy(name, "measured");
-        plain.run("make", "-j2", "CC=" + compiler).quietly();
-        measured.run("make", "-j2", "CC=pomp " + compiler).quietly();
+        String variable = compiler.equals("gfortran") ? "FC=" : "CC=";
+        plain.run("make", "-j2", variable + compiler).quietly();
+        measured.run("make", "-j2", variable + "pomp " + compiler).quietly();
 
         String[] run = words("./" + name, size);
         Result expected = plain.run(run).quietly();
@@ -62,13 +66,36 @@ class ExamplesIT {
         assertThat(project.run("pomp", "report").quietly().out()).contains(source);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "cg, 300 3, 'parallel cg.f=6, single cg.f=390, critical cg.f=390, do cg.f=198'",
+        "bay, 40 20, 'do motion.f90=80, workshare motion.f90=80, task gauges.f90=33'"
+    })
+    void visitsConstructsInFortranAsOften(String name, String size, String visits)
+            throws Exception {
+        Project project = copy(name, "project");
+        project.run("make", "FC=pomp gfortran").quietly();
+        project.run(words("pomp run -- ./" + name, size)).successfully();
+        String report = project.run("pomp", "report", "--json").quietly().out();
+        Pattern construct =
+                Pattern.compile(
+                        "\"kind\" : \"([^\"]*)\"[^}]*?\"path\" : \"([^\"]*)\"[^}]*?\"visits\" : (\\d+)");
+        List<String> counted =
+                construct
+                        .matcher(report)
+                        .results()
+                        .map(m -> m.group(1) + " " + m.group(2) + "=" + m.group(3))
+                        .toList();
+        assertThat(counted).contains(visits.split(", "));
+    }
+
     private Project copy(String name, String to) throws IOException {
         Project project = Project.in(folder.resolve(to));
         Path example = Project.CHECKOUT.resolve("examples").resolve(name);
         try (Stream<Path> files = Files.list(example)) {
             for (Path file : files.toList()) {
                 String fileName = file.getFileName().toString();
-                if (fileName.equals("Makefile") || fileName.matches(".*\\.[ch]")) {
+                if (fileName.equals("Makefile") || fileName.matches(".*\\.([chf]|f90|inc)")) {
                     project.write(fileName, Files.readString(file));
                 }
             }

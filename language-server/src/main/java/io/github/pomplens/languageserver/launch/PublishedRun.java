@@ -18,7 +18,8 @@ public record PublishedRun(RunFolder folder, Profile profile, int exitStatus) {
         return "measured "
                 + Units.duration(profile.wallTimeNs())
                 + " on "
-                + Units.threads(profile)
+                + profile.threads()
+                + (profile.threads() == 1 ? " thread" : " threads")
                 + ": pomp report "
                 + folder.id();
     }

@@ -3,7 +3,6 @@ package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,7 +11,6 @@ import java.util.function.ToLongFunction;
 /** Adds up, thread by thread, the metrics of the contexts of one construct. */
 final class ThreadSums {
     private final Map<Integer, ThreadCost> costs = new TreeMap<>();
-    private final Map<Integer, Integer> merged = new TreeMap<>();
     private long lockVisits;
 
     /**
@@ -33,7 +31,6 @@ final class ThreadSums {
                         entry.enterWaitNs(),
                         entry.lockWaitNs());
         costs.merge(entry.thread(), added, ThreadSums::sum);
-        merged.merge(entry.thread(), entry.merged(), Math::max);
         lockVisits = Sums.add(lockVisits, entry.lockVisits());
     }
 
@@ -76,25 +73,8 @@ final class ThreadSums {
         return lockVisits;
     }
 
-    /** Where threads of several ranks are one, their mean. */
     List<ThreadCost> perThread() {
-        List<ThreadCost> means = new ArrayList<>();
-        for (ThreadCost cost : costs.values()) {
-            int count = merged.getOrDefault(cost.thread(), 1);
-            means.add(count == 1 ? cost : mean(cost, count));
-        }
-        return means;
-    }
-
-    private static ThreadCost mean(ThreadCost sum, int count) {
-        return new ThreadCost(
-                sum.thread(),
-                sum.visits() / count,
-                sum.timeNs() / count,
-                sum.bodyNs() / count,
-                sum.barrierWaitNs() / count,
-                sum.enterWaitNs() / count,
-                sum.lockWaitNs() / count);
+        return List.copyOf(costs.values());
     }
 
     private long total(ToLongFunction<ThreadCost> figure) {

@@ -125,8 +125,6 @@ public final class Report {
                             .map(status -> "with exit status " + status)
                             .orElse("normally");
             case FINALIZE -> "measurement ended by POMP_Finalize";
-            case MPI_FINALIZE -> "normally, with MPI_Finalize";
-            case MPI_ABORT -> "by MPI_Abort";
             case SIGNAL -> "by " + Signals.describe(profile.signal());
         };
     }

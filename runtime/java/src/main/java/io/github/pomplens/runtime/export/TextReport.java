@@ -56,7 +56,8 @@ public final class TextReport {
         fact("Program", report.command());
         String host = report.record().map(record -> " on " + record.host()).orElse("");
         fact("Started", TIME.format(report.started()) + host);
-        fact("Run", Units.duration(profile.wallTimeNs()) + ", " + Units.threads(profile));
+        String threads = profile.threads() == 1 ? " thread" : " threads";
+        fact("Run", Units.duration(profile.wallTimeNs()) + ", " + profile.threads() + threads);
         report.serial().ifPresent(serial -> fact("Serial", serial));
         fact("Ended", report.ending());
         fact(

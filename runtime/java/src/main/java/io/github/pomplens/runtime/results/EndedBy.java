@@ -8,11 +8,7 @@ public enum EndedBy {
     /** The program called {@code POMP_Finalize}; nothing after that was measured. */
     FINALIZE("finalize"),
     /** A signal ended the program. */
-    SIGNAL("signal"),
-    /** All processes of an MPI program came to {@code MPI_Finalize}. */
-    MPI_FINALIZE("mpi_finalize"),
-    /** This process of an MPI program called {@code MPI_Abort}. */
-    MPI_ABORT("mpi_abort");
+    SIGNAL("signal");
 
     private final String word;
 

@@ -44,9 +44,7 @@ public enum Part {
     INTEROP,
     DISPATCH,
     DEPOBJ,
-    METADIRECTIVE,
-    /** A call of MPI. */
-    MPI;
+    METADIRECTIVE;
 
     private final String word = name().toLowerCase(Locale.ROOT);
 

@@ -5,8 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The measurement of one process, or of all processes of an MPI program, as {@code profile.json}
- * holds it (see docs/profile-format.md).
+ * One process's measurement, as {@code profile.json} holds it (see docs/profile-format.md).
  *
  * @param endedBy what made the measurement library write it
  * @param signal number of the signal that ended the program; 0 unless {@link EndedBy#SIGNAL}
@@ -26,7 +25,6 @@ import java.util.List;
  * @param locks locks and critical sections; each id is its index
  * @param conditions what was left out
  * @param unlistedLockVisits how often locks were acquired that are not in {@code locks}
- * @param ranks which processes of an MPI program it is of
  */
 public record Profile(
         EndedBy endedBy,
@@ -46,8 +44,7 @@ public record Profile(
         List<ContextNode> contexts,
         List<LockInfo> locks,
         Conditions conditions,
-        long unlistedLockVisits,
-        Ranks ranks) {
+        long unlistedLockVisits) {
 
     /** Deepest calling-context tree accepted; programs stay far below it. */
     public static final int MAX_DEPTH = 512;

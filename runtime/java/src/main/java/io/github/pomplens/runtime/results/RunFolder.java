@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -59,10 +58,6 @@ public final class RunFolder {
 
     /** Whether there is a measurement. A program that still runs has none yet. */
     public boolean isFinished() {
-        return hasProfile() || !RankFiles.in(path).isEmpty();
-    }
-
-    private boolean hasProfile() {
         return Files.isRegularFile(path.resolve(PROFILE));
     }
 
@@ -80,11 +75,7 @@ public final class RunFolder {
                                 + PROFILE
                                 + "; the program still runs, or was not built with pomp");
             }
-            profile =
-                    Optional.of(
-                            hasProfile()
-                                    ? ProfileReader.read(path.resolve(PROFILE))
-                                    : RankFiles.read(RankFiles.in(path)));
+            profile = Optional.of(ProfileReader.read(path.resolve(PROFILE)));
         }
         return profile.get();
     }
@@ -95,8 +86,7 @@ public final class RunFolder {
      * @throws ResultsException when there is no measurement, or it can't be read
      */
     public RunSummary summary() throws ResultsException {
-        List<Path> ranks = hasProfile() ? List.of() : RankFiles.in(path);
-        return ranks.isEmpty() ? RunSummary.read(path.resolve(PROFILE)) : RankFiles.summary(ranks);
+        return RunSummary.read(path.resolve(PROFILE));
     }
 
     /**

@@ -253,8 +253,7 @@ public final class RunStore {
             Path run = Files.isRegularFile(path) ? path.getParent() : path;
             boolean isRun =
                     Files.exists(run.resolve(RunFolder.PROFILE))
-                            || Files.exists(run.resolve(RunFolder.RECORD))
-                            || !RankFiles.in(run).isEmpty();
+                            || Files.exists(run.resolve(RunFolder.RECORD));
             return isRun ? Optional.of(RunFolder.at(run)) : Optional.empty();
         } catch (InvalidPathException e) {
             return Optional.empty();
