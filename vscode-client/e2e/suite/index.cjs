@@ -131,20 +131,30 @@ const tests = {
         assert.equal(document.getText().match(/\(sweep\)/g).length, 2);
     },
 
-    'a region is measured from the menu': async () => {
-        const document = await draft('c', 'void g(void);\nvoid f(void) {\n    g();\n}\n');
-        const actions = await until('actions', async () => {
-            const offered = await vscode.commands.executeCommand(
-                'vscode.executeCodeActionProvider',
-                document.uri,
-                new vscode.Range(2, 4, 2, 8),
-                vscode.CodeActionKind.Refactor.value,
-                20,
-            );
-            return offered.filter(({ title }) => title === 'Measure this region');
-        });
-        await vscode.workspace.applyEdit(actions[0].edit);
-        assert.match(document.getText(), /inst begin\(\w+\)\n {4}g\(\);\n.*inst end/);
+    'a region is measured from the menu, in C and in Fortran': async () => {
+        const measured = async (language, text, line) => {
+            const document = await draft(language, text);
+            const actions = await until('actions', async () => {
+                const offered = await vscode.commands.executeCommand(
+                    'vscode.executeCodeActionProvider',
+                    document.uri,
+                    new vscode.Range(line, 4, line, 8),
+                    vscode.CodeActionKind.Refactor.value,
+                    20,
+                );
+                return offered.filter(({ title }) => title === 'Measure this region');
+            });
+            await vscode.workspace.applyEdit(actions[0].edit);
+            return document.getText();
+        };
+        assert.match(
+            await measured('c', 'void g(void);\nvoid f(void) {\n    g();\n}\n', 2),
+            /#pragma omp inst begin\(f_1\)\n {4}g\(\);\n {4}#pragma omp inst end/,
+        );
+        assert.match(
+            await measured('FortranFreeForm', 'program p\n    call g()\nend program\n', 1),
+            /!\$omp inst begin\(p_1\)\n {4}call g\(\)\n {4}!\$omp inst end/,
+        );
     },
 
     'a measured Fortran program has its costs on the lines': async () => {

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.document;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.NestingChecks;
 import io.github.pomplens.instrumentor.construct.ScannedFile;
+import io.github.pomplens.instrumentor.construct.StatementRanges;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
@@ -106,6 +107,16 @@ public final class DocumentSnapshot {
         return scanned().clearText();
     }
 
+    /** The statements of the document's blocks. */
+    public StatementRanges statements() {
+        return derive(StatementRanges.class, document -> document.scanned().statements().get());
+    }
+
+    /** Whether it is Fortran in fixed form, where directives start in the first column. */
+    public boolean isFixedForm() {
+        return language().equals(Optional.of(Language.FORTRAN)) && form().fixed();
+    }
+
     private ScannedText scanned() {
         return derive(ScannedText.class, DocumentSnapshot::scan);
     }
@@ -118,7 +129,7 @@ public final class DocumentSnapshot {
         ScannedFile file = known == null ? ScannedFile.of(source) : known.scan(source);
         derived.put(ScannedFile.class, Lazy.of(file));
         predecessor = null;
-        return new ScannedText(file.tree(), source.text());
+        return ScannedText.of(file.tree());
     }
 
     private SourceForm form() {

@@ -3,28 +3,37 @@ package io.github.pomplens.languageserver.document;
 
 import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.StatementRanges;
 import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
+import java.util.function.Supplier;
 
 /**
  * What a text holds of OpenMP and POMP.
  *
  * @param clearText as long as the text; directives can be read in it as the vocabulary spells them:
  *     those of Fortran in lower case, without the sentinels and signs of continued lines
+ * @param statements finds the statements of its blocks
  */
-public record ScannedText(ConstructTree tree, String clearText) {
+public record ScannedText(
+        ConstructTree tree, String clearText, Supplier<StatementRanges> statements) {
     /**
      * @param form how lines are laid out, in Fortran
      */
     public static ScannedText of(SourceText source, Language language, SourceForm form) {
         if (language == Language.FORTRAN) {
             FortranTree scanned = FortranScanner.scan(source, form);
-            return new ScannedText(scanned.tree(), scanned.clearText());
+            return new ScannedText(scanned.tree(), scanned.clearText(), scanned::statements);
         }
-        return new ScannedText(ConstructScanner.scan(source), source.text());
+        return of(ConstructScanner.scan(source));
+    }
+
+    /** Of C or C++. */
+    static ScannedText of(ConstructTree tree) {
+        return new ScannedText(tree, tree.source().text(), () -> StatementRanges.of(tree));
     }
 
     /** Of a file that is not open: its name tells the language. */

@@ -75,7 +75,7 @@ public final class FeatureContext {
 
     /** The statements of the document. */
     public StatementRanges statements() {
-        return document.derive(StatementRanges.class, d -> StatementRanges.of(d.tree()));
+        return document.statements();
     }
 
     /** The names that the document's directives give. */

@@ -76,7 +76,9 @@ class FortranTest {
         assertThat(fix.getTitle()).isEqualTo("Change to 'parallel do'");
         editor.change(URI, 2, null, TEXT);
         assertThat(editor.diagnostics(URI, 2).getDiagnostics()).isEmpty();
-        assertThat(editor.actions(URI, range(4, 0, 7, 0))).isEmpty();
+        assertThat(editor.actions(URI, range(4, 0, 7, 0)))
+                .extracting(CodeAction::getTitle)
+                .contains("Measure this region");
     }
 
     @Test

@@ -51,7 +51,7 @@ final class FortranFunctionScanner {
         this.places = places;
     }
 
-    private static Map<Integer, ParsedDirective> byStart(ConstructTree tree) {
+    static Map<Integer, ParsedDirective> byStart(ConstructTree tree) {
         Map<Integer, ParsedDirective> directives = new HashMap<>();
         for (ParsedDirective directive : tree.directives()) {
             directives.put(directive.range().start(), directive);

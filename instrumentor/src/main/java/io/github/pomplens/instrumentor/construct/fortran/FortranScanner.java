@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.StatementRanges;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.ParseResult;
@@ -93,7 +94,36 @@ public final class FortranScanner {
                                         branches,
                                         builder)
                                 .functions(parser.procedures().all()),
+                () -> statementRanges(tree, classifier, branches, builder, parser),
                 parser.implicitNoneExternal());
+    }
+
+    private StatementRanges statementRanges(
+            ConstructTree tree,
+            StatementClassifier classifier,
+            Branches branches,
+            ConstructBuilder builder,
+            BlockParser parser) {
+        BlockEnds ends = new BlockEnds(statements, classifier);
+        ExecutableParts parts =
+                new ExecutableParts(
+                        source,
+                        statements,
+                        FortranFunctionScanner.byStart(tree),
+                        classifier,
+                        branches,
+                        builder);
+        List<FortranStatementRanges.Block> blocks =
+                tree.isSound()
+                        ? StatementBlocks.of(
+                                statements,
+                                ends,
+                                builder.extents(),
+                                parser.procedures().all(),
+                                parts)
+                        : List.of();
+        return new FortranStatementRanges(
+                statements, branches, new Jumps(statements, ends), blocks);
     }
 
     private ParsedDirective parse(int line) {

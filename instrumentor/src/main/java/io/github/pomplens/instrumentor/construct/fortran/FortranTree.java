@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.StatementRanges;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.function.Supplier;
  * @param lockCalls those of the tree, with what they call
  * @param pompSentinels the sentinels {@code !P$} and their like
  * @param functionFinder finds the programs and procedures with their exits
+ * @param statementFinder finds the statements of blocks
  * @param implicitNoneExternal where declarations of external procedures are needed
  */
 public record FortranTree(
@@ -31,6 +33,7 @@ public record FortranTree(
         List<LockCall> lockCalls,
         List<TextRange> pompSentinels,
         Supplier<List<FortranFunction>> functionFinder,
+        Supplier<StatementRanges> statementFinder,
         List<ImplicitNoneExternal> implicitNoneExternal) {
     public FortranTree {
         lockCalls = List.copyOf(lockCalls);
@@ -41,6 +44,11 @@ public record FortranTree(
     /** The programs and procedures of the file in order of place; they are looked for now. */
     public List<FortranFunction> functions() {
         return tree.isSound() ? functionFinder.get() : List.of();
+    }
+
+    /** The statements of the file, which are looked for now; none when its blocks don't match. */
+    public StatementRanges statements() {
+        return statementFinder.get();
     }
 
     /**

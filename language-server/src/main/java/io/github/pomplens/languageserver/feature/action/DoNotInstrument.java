@@ -4,9 +4,9 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
@@ -15,6 +15,11 @@ import java.util.List;
 public final class DoNotInstrument implements ActionFeature {
     private static final String OFF = "noinstrument";
     private static final String ON = "instrument";
+
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
@@ -43,7 +48,7 @@ public final class DoNotInstrument implements ActionFeature {
                 && construct.placement().inBlock()
                 && construct.placement().obstacle().isEmpty()
                 && isSwitchedOn(context.document().tree(), construct.extent())
-                && new Lines(context.source()).areWhole(construct.extent());
+                && new Lines(context).areWhole(construct.extent());
     }
 
     /** Whether instrumentation is on here, and isn't switched inside. */
@@ -64,10 +69,6 @@ public final class DoNotInstrument implements ActionFeature {
     private static Action action(FeatureContext context, Construct construct) {
         return Action.rewrite(
                 "Do not instrument this construct",
-                new Lines(context.source())
-                        .surround(
-                                construct.extent(),
-                                Notation.PRAGMA.write(OFF),
-                                Notation.PRAGMA.write(ON)));
+                new Lines(context).surround(construct.extent(), OFF, ON));
     }
 }

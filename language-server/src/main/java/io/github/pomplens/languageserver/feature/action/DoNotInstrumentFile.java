@@ -3,7 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -12,6 +12,11 @@ import java.util.List;
 /** Leaves all constructs of a file out of the measurement (POMP paper, section 3.3). */
 public final class DoNotInstrumentFile implements ActionFeature {
     private static final String OFF = "noinstrument";
+
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
@@ -27,7 +32,7 @@ public final class DoNotInstrumentFile implements ActionFeature {
         }
         String text = context.document().text();
         int start = text.startsWith("\uFEFF") ? 1 : 0;
-        String line = Notation.PRAGMA.write(OFF) + context.source().lineSeparator();
+        String line = new Lines(context).directive(OFF) + context.source().lineSeparator();
         Action action =
                 Action.ofFile(
                         "Do not instrument this file", List.of(TextChange.insert(start, line)));

@@ -1,17 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
+import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
+import java.util.Optional;
 
 /** Puts lines before and after pieces of text that have their lines for themselves. */
 final class Lines {
     private final SourceText source;
+    private final boolean fortran;
+    private final boolean fixedForm;
 
-    Lines(SourceText source) {
-        this.source = source;
+    Lines(FeatureContext context) {
+        source = context.source();
+        fortran = context.document().language().equals(Optional.of(Language.FORTRAN));
+        fixedForm = context.document().isFixedForm();
+    }
+
+    /** The line of a directive, with the sentinel of the document's language. */
+    String directive(String words) {
+        return (fortran ? Notation.COMMENT : Notation.PRAGMA).write(words);
+    }
+
+    /** The same indented as the line of {@code offset}; fixed form wants the first column. */
+    String directiveLike(int offset, String words) {
+        return (fixedForm ? "" : indentation(offset)) + directive(words);
     }
 
     /** Whether nothing but blanks and a comment shares the lines of {@code range}. */
@@ -35,12 +53,11 @@ final class Lines {
         return TextChange.insert(lineEnd(offset), source.lineSeparator() + line);
     }
 
-    /** Puts a line before and one after, indented as the first line of {@code range} is. */
+    /** Puts directives before and after, indented as the first line of {@code range} is. */
     List<TextChange> surround(TextRange range, String before, String after) {
-        String indentation = indentation(range.start());
         return List.of(
-                insertBefore(range.start(), indentation + before),
-                insertAfter(range.end(), indentation + after));
+                insertBefore(range.start(), directiveLike(range.start(), before)),
+                insertAfter(range.end(), directiveLike(range.start(), after)));
     }
 
     /** Removes the lines of {@code range} with their ends. */
@@ -59,7 +76,10 @@ final class Lines {
     }
 
     /** A comment that ends with the line; one that goes on would swallow what is put after it. */
-    private static boolean isBlankOrComment(String text) {
+    private boolean isBlankOrComment(String text) {
+        if (fortran) {
+            return text.isEmpty() || text.startsWith("!");
+        }
         return text.isEmpty()
                 || text.startsWith("//") && !text.endsWith("\\")
                 || text.startsWith("/*") && text.indexOf("*/", 2) == text.length() - 2;

@@ -3,9 +3,9 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.StatementSequence;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -15,6 +15,11 @@ import java.util.Optional;
 
 /** Ends a user region that is never ended, or removes an end that ends nothing. */
 public final class MatchRegionEnds implements ActionFeature {
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
+
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         List<Action> actions = new ArrayList<>();
@@ -33,7 +38,7 @@ public final class MatchRegionEnds implements ActionFeature {
 
     private static Optional<Action> fix(
             FeatureContext context, Directive directive, Diagnostic diagnostic) {
-        Lines lines = new Lines(context.source());
+        Lines lines = new Lines(context);
         return switch (diagnostic.problem()) {
             case REGION_NOT_ENDED ->
                     end(context, lines, directive)
@@ -56,8 +61,8 @@ public final class MatchRegionEnds implements ActionFeature {
     /** The end goes after the last statement of the block, but before one that leaves the block. */
     private static Optional<TextChange> end(FeatureContext context, Lines lines, Directive begin) {
         String line =
-                lines.indentation(begin.range().start())
-                        + Notation.PRAGMA.write("inst end(" + begin.argument().strip() + ")");
+                lines.directiveLike(
+                        begin.range().start(), "inst end(" + begin.argument().strip() + ")");
         Optional<StatementSequence> rest = context.statements().from(begin.range().start());
         if (rest.isEmpty()) {
             return Optional.empty();

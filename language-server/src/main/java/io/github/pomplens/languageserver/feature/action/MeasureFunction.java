@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.StatementRanges;
 import io.github.pomplens.instrumentor.construct.StatementSequence;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
@@ -12,6 +13,11 @@ import java.util.Optional;
 public final class MeasureFunction implements ActionFeature {
     private static final String TITLE = "Measure this function";
     private static final String REFUSAL = "the function is also left before its last statement";
+
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {

@@ -3,7 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.StatementSequence;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
@@ -17,6 +17,11 @@ public final class MeasureRegion implements ActionFeature {
     private static final String REFUSAL =
             "a region is made of whole statements of one block, on lines of their own, that are"
                     + " entered at the first and left at the last";
+
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
@@ -33,15 +38,12 @@ public final class MeasureRegion implements ActionFeature {
     /** Makes a region of statements; empty when that would bring a problem. */
     static Optional<Action> action(
             FeatureContext context, String title, StatementSequence statements) {
-        Lines lines = new Lines(context.source());
+        Lines lines = new Lines(context);
         String name = "(" + freeName(context, statements.function()) + ")";
         Action action =
                 Action.rewrite(
                         title,
-                        lines.surround(
-                                statements.range(),
-                                Notation.PRAGMA.write("inst begin" + name),
-                                Notation.PRAGMA.write("inst end" + name)));
+                        lines.surround(statements.range(), "inst begin" + name, "inst end" + name));
         return Optional.of(action)
                 .filter(a -> lines.areWhole(statements.range()))
                 .filter(a -> Effect.of(context.document(), a).isNeutral());

@@ -45,7 +45,7 @@ public final class MergeParallelRegions implements ActionFeature {
                 && region.placement().obstacle().isEmpty()
                 && !region.placement().conditional()
                 && text.startsWith("{", bodyStart(first, region))
-                && new Lines(first.context().source()).areWhole(extent);
+                && new Lines(first.context()).areWhole(extent);
     }
 
     private static int bodyStart(MeasuredConstruct first, Construct region) {
@@ -58,7 +58,7 @@ public final class MergeParallelRegions implements ActionFeature {
     }
 
     private static Action action(MeasuredConstruct first, Construct second) {
-        Lines lines = new Lines(first.context().source());
+        Lines lines = new Lines(first.context());
         TextRange opening = first.directive().range();
         String indentation = lines.indentation(opening.start());
         TextRange barrier = second.directive().range();

@@ -53,7 +53,7 @@ public final class RemoveMeasurement implements ActionFeature {
             ParsedDirective selected,
             Construct begin,
             Construct end) {
-        Lines lines = new Lines(context.source());
+        Lines lines = new Lines(context);
         boolean meant = begin.directive() == selected || end.directive() == selected;
         if (meant && lines.areWhole(begin.extent()) && lines.areWhole(end.extent())) {
             String title =

@@ -2,7 +2,7 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.StatementSequence;
-import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
@@ -10,11 +10,16 @@ import java.util.List;
 /** Measures nothing while the selected statements run (POMP paper, section 3.7). */
 public final class SwitchMeasurementOff implements ActionFeature {
     @Override
+    public boolean writes(Language language) {
+        return true;
+    }
+
+    @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         if (selection.length() == 0) {
             return List.of();
         }
-        Lines lines = new Lines(context.source());
+        Lines lines = new Lines(context);
         return context
                 .statements()
                 .covering(selection)
@@ -28,10 +33,6 @@ public final class SwitchMeasurementOff implements ActionFeature {
 
     private static Action action(Lines lines, TextRange range) {
         return Action.rewrite(
-                "Switch measurement off here",
-                lines.surround(
-                        range,
-                        Notation.PRAGMA.write("inst off"),
-                        Notation.PRAGMA.write("inst on")));
+                "Switch measurement off here", lines.surround(range, "inst off", "inst on"));
     }
 }

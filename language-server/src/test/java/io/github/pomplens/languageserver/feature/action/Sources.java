@@ -16,6 +16,12 @@ final class Sources {
         return FeatureContext.of(new DocumentSnapshot("file:///x.c", "c", 1, text));
     }
 
+    /** The same in Fortran. */
+    static FeatureContext fortran(String marked, String languageId) {
+        String text = marked.replace("«", "").replace("»", "");
+        return FeatureContext.of(new DocumentSnapshot("file:///x.f90", languageId, 1, text));
+    }
+
     static TextRange selection(String marked) {
         int start = marked.indexOf('«');
         return new TextRange(start, marked.indexOf('»') - 1);

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.StatementRanges;
+import io.github.pomplens.instrumentor.construct.StatementSequence;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The statements of a Fortran file. */
+final class FortranStatementRanges implements StatementRanges {
+
+    /**
+     * A statement, a block of statements or a construct.
+     *
+     * @param first its first logical line
+     * @param after the logical line after its last one
+     */
+    record Item(int first, int after) {}
+
+    /**
+     * What is executed one after the other, between which lines can be put.
+     *
+     * @param procedure it belongs to
+     * @param outermost whether it is all that the procedure executes
+     */
+    record Block(Procedure procedure, boolean outermost, List<Item> items) {
+        Block {
+            items = List.copyOf(items);
+        }
+
+        int start() {
+            return items.get(0).first;
+        }
+
+        int indexOf(int line) {
+            for (int i = 0; i < items.size(); i++) {
+                if (items.get(i).first <= line && line < items.get(i).after) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+    }
+
+    private final Statements statements;
+    private final Branches branches;
+    private final Jumps jumps;
+    private final List<Block> blocks;
+
+    /**
+     * @param blocks in order of place, each before those in it
+     */
+    FortranStatementRanges(
+            Statements statements, Branches branches, Jumps jumps, List<Block> blocks) {
+        this.statements = statements;
+        this.branches = branches;
+        this.jumps = jumps;
+        this.blocks = List.copyOf(blocks);
+    }
+
+    @Override
+    public Optional<StatementSequence> covering(TextRange selection) {
+        int first = 0;
+        while (first < statements.size() && statements.end(first) <= selection.start()) {
+            first++;
+        }
+        int last = first - 1;
+        while (last + 1 < statements.size() && statements.start(last + 1) < selection.end()) {
+            last++;
+        }
+        return first <= last ? covering(first, last) : Optional.empty();
+    }
+
+    private Optional<StatementSequence> covering(int firstLine, int lastLine) {
+        Block innermost = null;
+        for (Block block : blocks) {
+            if (block.indexOf(firstLine) >= 0 && block.indexOf(lastLine) >= 0) {
+                innermost = block;
+            }
+        }
+        if (innermost == null) {
+            return Optional.empty();
+        }
+        List<Item> items = innermost.items;
+        int from = innermost.indexOf(firstLine);
+        int to = innermost.indexOf(lastLine);
+        while (from > 0 && !statements.isLastOnLine(items.get(from).first - 1)) {
+            from--;
+        }
+        while (to + 1 < items.size() && !statements.isLastOnLine(items.get(to).after - 1)) {
+            to++;
+        }
+        int first = items.get(from).first;
+        int after = items.get(to).after;
+        boolean whole = branches.areTogether(first, after - 1) && jumps.areInside(first, after);
+        return whole
+                ? Optional.of(sequence(innermost, items.subList(from, to + 1)))
+                : Optional.empty();
+    }
+
+    @Override
+    public Optional<StatementSequence> from(int start) {
+        for (Block block : blocks) {
+            for (int i = 0; i < block.items.size(); i++) {
+                if (statements.start(block.items.get(i).first) == start) {
+                    List<Item> rest = block.items.subList(i, block.items.size());
+                    return Optional.of(sequence(block, rest));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<StatementSequence> function(int offset) {
+        StatementSequence found = null;
+        for (Block block : blocks) {
+            Procedure procedure = block.procedure;
+            if (block.outermost
+                    && statements.start(procedure.header) <= offset
+                    && offset <= statements.end(procedure.end)) {
+                found = sequence(block, block.items);
+            }
+        }
+        return Optional.ofNullable(found);
+    }
+
+    @Override
+    public boolean isJump(TextRange statement) {
+        for (int i = 0; i < statements.size(); i++) {
+            if (statements.start(i) == statement.start()) {
+                return jumps.isJump(i);
+            }
+        }
+        return false;
+    }
+
+    private StatementSequence sequence(Block block, List<Item> items) {
+        List<TextRange> ranges = new ArrayList<>();
+        for (Item item : items) {
+            int last = item.after - 1;
+            while (last > item.first && statements.kind(last).isPreprocessor()) {
+                last--;
+            }
+            ranges.add(new TextRange(statements.start(item.first), statements.end(last)));
+        }
+        return new StatementSequence(block.procedure.simpleName(), ranges);
+    }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+/** Protects what is written into Fortran: its sentinels, in the columns of its form. */
+class FortranActionsTest {
+    private static final String FREE = "FortranFreeForm";
+    private static final String FIXED = "FortranFixedForm";
+
+    private static String applied(ActionFeature feature, String language, String marked) {
+        assertThat(feature.writes(Language.FORTRAN)).isTrue();
+        FeatureContext context = Sources.fortran(marked, language);
+        List<Action> actions = feature.actions(context, Sources.selection(marked));
+        assertThat(actions).hasSize(1);
+        assertThat(actions.get(0).refusal()).isEmpty();
+        return TextChange.apply(context.document().text(), actions.get(0).changes());
+    }
+
+    @Test
+    void measuresARegionInFreeForm() {
+        assertThat(
+                        applied(
+                                new MeasureRegion(),
+                                FREE,
+                                """
+                                program p
+                                  implicit none
+                                  integer :: i
+                                  do i = 1, 3
+                                    call «f(i) ! one
+                                    call g»(i)
+                                  end do
+                                end program
+                                """))
+                .isEqualTo(
+                        """
+                        program p
+                          implicit none
+                          integer :: i
+                          do i = 1, 3
+                            !$omp inst begin(p_1)
+                            call f(i) ! one
+                            call g(i)
+                            !$omp inst end(p_1)
+                          end do
+                        end program
+                        """);
+    }
+
+    @Test
+    void startsInTheFirstColumnInFixedForm() {
+        assertThat(
+                        applied(
+                                new MeasureRegion(),
+                                FIXED,
+                                """
+                                      subroutine s(n)
+                                      integer n, i
+                                c$omp parallel do
+                                      do« 10 i = 1, n
+                                   10 call f(i)»
+                                      end
+                                """))
+                .isEqualTo(
+                        """
+                              subroutine s(n)
+                              integer n, i
+                        !$omp inst begin(s_1)
+                        c$omp parallel do
+                              do 10 i = 1, n
+                           10 call f(i)
+                        !$omp inst end(s_1)
+                              end
+                        """);
+    }
+
+    @Test
+    void measuresAProcedureUpToItsReturn() {
+        assertThat(
+                        applied(
+                                new MeasureFunction(),
+                                FREE,
+                                """
+                                module m
+                                contains
+                                subroutine «»solve(a)
+                                  real :: a(:)
+                                  a = 1
+                                  call f(a)
+                                  return
+                                end subroutine
+                                end module
+                                """))
+                .contains("  !$omp inst begin(solve_1)\n  a = 1\n  call f(a)\n  !$omp inst end(");
+    }
+
+    @Test
+    void leavesAConstructOut() {
+        String text =
+                """
+                program p
+                  !$omp para«»llel do
+                  do i = 1, 3
+                  end do
+                  !$omp end parallel do
+                  print *, i
+                end program
+                """;
+        assertThat(applied(new DoNotInstrument(), FREE, text))
+                .contains("  !$omp noinstrument\n  !$omp parallel do\n")
+                .contains("  !$omp end parallel do\n  !$omp instrument\n");
+        assertThat(applied(new DoNotInstrumentFile(), FREE, text))
+                .startsWith("!$omp noinstrument\nprogram p\n");
+    }
+
+    @Test
+    void switchesMeasurementOff() {
+        assertThat(
+                        applied(
+                                new SwitchMeasurementOff(),
+                                FREE,
+                                "program p\n  «call f()»\n  call g()\nend\n"))
+                .isEqualTo(
+                        "program p\n  !$omp inst off\n  call f()\n  !$omp inst on\n  call g()\nend\n");
+    }
+
+    @Test
+    void endsARegionBeforeTheReturn() {
+        assertThat(
+                        applied(
+                                new MatchRegionEnds(),
+                                FREE,
+                                """
+                                subroutine s
+                                  !$omp inst be«»gin(all)
+                                  call f()
+                                  return
+                                end subroutine
+                                """))
+                .contains("  call f()\n  !$omp inst end(all)\n  return\n");
+    }
+
+    @Test
+    void refusesWhatIsLeftElsewhere() {
+        FeatureContext context = Sources.fortran("program p\ndo\nif (x) exit\nend do\nend\n", FREE);
+        int exit = context.document().text().indexOf("if (x)");
+        List<Action> actions = new MeasureRegion().actions(context, new TextRange(exit, exit + 5));
+        assertThat(actions).singleElement().satisfies(a -> assertThat(a.refusal()).isNotEmpty());
+    }
+
+    private static final String PROGRAM =
+            """
+            program p
+              use omp_lib
+              implicit none
+              integer :: i, j
+              real :: a(10)
+              a = 0
+              !$omp parallel private(j) &
+              !$omp& num_threads(2)
+              !$omp do
+              do i = 1, 10
+                if (i > 2) then
+                  a(i) = i; j = 3
+                else
+                  a(i) = 1
+                end if
+              end do
+              !$omp end do
+              !$omp sections
+              !$omp section
+              j = 1
+              !$omp section
+              j = 2
+              !$omp end sections
+              !$omp end parallel
+              block
+                integer :: k
+                k = 1
+              end block
+              print *, &
+                a
+            end program
+            """;
+
+    @Property(tries = 200)
+    void aRegionBringsNoProblemWhereverItIsOffered(
+            @ForAll @IntRange(min = 0, max = 560) int start,
+            @ForAll @IntRange(min = 1, max = 200) int length) {
+        FeatureContext context = Sources.fortran(PROGRAM, FREE);
+        int end = Math.min(PROGRAM.length(), start + length);
+        var selection = new TextRange(Math.min(start, end), end);
+        for (Action action : new MeasureRegion().actions(context, selection)) {
+            if (action.refusal().isEmpty()) {
+                String text = TextChange.apply(PROGRAM, action.changes());
+                DocumentSnapshot after = new DocumentSnapshot("file:///x.f90", FREE, 2, text);
+                assertThat(after.diagnostics()).isEqualTo(List.of());
+                assertThat(after.tree().regions()).hasSize(1);
+            }
+        }
+    }
+}
