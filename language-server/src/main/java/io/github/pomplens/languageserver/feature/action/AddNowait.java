@@ -3,7 +3,9 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
@@ -14,14 +16,23 @@ public final class AddNowait implements ActionFeature {
     private static final String CLAUSE = "nowait";
 
     /** On others the clause means something else: it makes tasks of them. */
-    private static final Set<String> SHARE_WORK = Set.of("for", "sections", "single", "scope");
+    private static final Set<String> SHARE_WORK =
+            Set.of("for", "do", "sections", "single", "workshare", "scope");
 
     /** Smallest part of the threads' time that speaks for it. */
     private static final double WORTHWHILE = 0.01;
 
+    /** What ends a parallel region. */
+    private static final String NOTHING_MORE = "(?i)|}|[!c*]\\$omp\\s+end\\s*parallel";
+
     private static final String RISK =
             "Threads will go on while others are still at work here: make sure that nothing up to"
                     + " the next barrier uses what this construct computes.";
+
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
@@ -52,8 +63,27 @@ public final class AddNowait implements ActionFeature {
         return isBeforeBarrier(measured)
                 ? Action.rewrite(
                         "Add nowait: " + waited + ", and the region's barrier is next",
-                        List.of(measured.add(CLAUSE)))
-                : Action.risky("Add nowait: " + waited, RISK, List.of(measured.add(CLAUSE)));
+                        List.of(change(measured)))
+                : Action.risky("Add nowait: " + waited, RISK, List.of(change(measured)));
+    }
+
+    /** In Fortran the end directive has the clause (OpenMP 5.1 section 1.3), written if need be. */
+    private static TextChange change(MeasuredConstruct measured) {
+        if (!measured.isFortran()) {
+            return measured.add(CLAUSE);
+        }
+        Lines lines = new Lines(measured.context());
+        TextRange construct = measured.construct().extent();
+        return measured.endDirective()
+                .map(end -> end.range().end())
+                .map(end -> TextChange.insert(end, lines.clause(end, CLAUSE)))
+                .orElseGet(
+                        () ->
+                                lines.insertAfter(
+                                        construct.end(),
+                                        lines.directiveLike(
+                                                construct.start(),
+                                                "end " + measured.directive().name() + " nowait")));
     }
 
     /** Whether it is the last statement of a parallel region, at whose end all wait anyway. */
@@ -63,7 +93,7 @@ public final class AddNowait implements ActionFeature {
                 .filter(parent -> parent.name().equals("parallel"))
                 .filter(BlockConstruct.class::isInstance)
                 .map(parent -> parent.extent().end())
-                .filter(parentEnd -> measured.plain(end, parentEnd).matches("|}"))
+                .filter(parentEnd -> measured.plain(end, parentEnd).matches(NOTHING_MORE))
                 .isPresent();
     }
 }

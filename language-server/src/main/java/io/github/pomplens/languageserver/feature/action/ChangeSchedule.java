@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -20,6 +21,11 @@ public final class ChangeSchedule implements ActionFeature {
     private static final String RISK =
             "Which thread runs which iteration will no longer be fixed: make sure that nothing"
                     + " relies on it, such as data that threads keep from one loop to the next.";
+
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {

@@ -12,6 +12,11 @@ import java.util.Optional;
 
 /** Puts lines before and after pieces of text that have their lines for themselves. */
 final class Lines {
+    /** Columns of a line (Fortran 2018 section 6.3). */
+    private static final int FREE_LINE = 132;
+
+    private static final int FIXED_LINE = 72;
+
     private final SourceText source;
     private final boolean fortran;
     private final boolean fixedForm;
@@ -30,6 +35,22 @@ final class Lines {
     /** The same indented as the line of {@code offset}; fixed form wants the first column. */
     String directiveLike(int offset, String words) {
         return (fixedForm ? "" : indentation(offset)) + directive(words);
+    }
+
+    /**
+     * A clause to be put in at the end of another one or of the directive's name: on a line of its
+     * own where the line of Fortran would become too long.
+     */
+    String clause(int offset, String clause) {
+        int line = source.lineOf(offset);
+        int length = source.lineEnd(line) - source.lineStart(line) + 1 + clause.length();
+        if (!fortran || length <= (fixedForm ? FIXED_LINE : FREE_LINE)) {
+            return " " + clause;
+        }
+        return (fixedForm ? source.lineSeparator() : " &" + source.lineSeparator())
+                + (fixedForm ? "" : indentation(offset))
+                + "!$omp& "
+                + clause;
     }
 
     /** Whether nothing but blanks and a comment shares the lines of {@code range}. */

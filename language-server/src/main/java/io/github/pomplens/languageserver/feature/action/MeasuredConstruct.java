@@ -44,7 +44,8 @@ record MeasuredConstruct(
             List<Construct> siblings,
             Optional<Construct> parent) {
         for (Construct construct : siblings) {
-            if (construct.directive() == wanted) {
+            // In Fortran it is made anew with the clauses of the end directive.
+            if (construct.directive().range().equals(wanted.range())) {
                 return context.overlay()
                         .flatMap(overlay -> overlay.at(construct.directive()))
                         .filter(measurement -> !measurement.stale())
@@ -65,7 +66,21 @@ record MeasuredConstruct(
     private boolean isReliable() {
         return construct.placement().obstacle().isEmpty()
                 && directive().foreignClause().isEmpty()
-                && directive().notation() == Notation.PRAGMA;
+                && (directive().notation() == Notation.PRAGMA || isFortran());
+    }
+
+    boolean isFortran() {
+        return directive().notation() == Notation.COMMENT;
+    }
+
+    /** The end directive, which Fortran has and may lack. */
+    Optional<Directive> endDirective() {
+        return context.document().tree().directives().stream()
+                .filter(Directive.class::isInstance)
+                .map(Directive.class::cast)
+                .filter(end -> end.name().startsWith("end "))
+                .filter(end -> end.range().end() == construct.extent().end())
+                .findFirst();
     }
 
     Directive directive() {
@@ -81,13 +96,13 @@ record MeasuredConstruct(
                 .strip();
     }
 
-    /** Adds a clause after the last one. */
+    /** Adds a clause after the last one of the directive that begins the construct. */
     TextChange add(String clause) {
-        List<Clause> clauses = directive().clauses();
-        int end =
-                clauses.isEmpty()
-                        ? directive().nameRange().end()
-                        : clauses.get(clauses.size() - 1).range().end();
-        return TextChange.insert(end, " " + clause);
+        int end = directive().nameRange().end();
+        for (Clause known : directive().clauses()) {
+            boolean here = directive().range().contains(known.range());
+            end = here ? Math.max(end, known.range().end()) : end;
+        }
+        return TextChange.insert(end, new Lines(context).clause(end, clause));
     }
 }

@@ -160,6 +160,48 @@ class FortranActionsTest {
         assertThat(actions).singleElement().satisfies(a -> assertThat(a.refusal()).isNotEmpty());
     }
 
+    /** The result of a fix that speaks for itself by figures, on the first directive of a name. */
+    private static String fixed(ActionFeature feature, String language, String text, String place) {
+        assertThat(feature.writes(Language.FORTRAN)).isTrue();
+        FeatureContext document = Sources.fortran(text, language);
+        FeatureContext context = Sources.measured(document.document(), document.document());
+        int offset = text.indexOf(place);
+        List<Action> actions = feature.actions(context, new TextRange(offset, offset));
+        assertThat(actions).hasSize(1);
+        return TextChange.apply(text, actions.get(0).changes());
+    }
+
+    @Test
+    void changesTheScheduleOfAnUnevenLoop() {
+        String loop = "program p\n  !$omp parallel do%s\n  do i = 1, 9\n  end do\nend program\n";
+        assertThat(fixed(new ChangeSchedule(), FREE, loop.formatted(" private(j) ! x"), "!$omp"))
+                .contains("  !$omp parallel do private(j) schedule(dynamic) ! x\n");
+        assertThat(fixed(new ChangeSchedule(), FREE, loop.formatted(" schedule(static)"), "!$omp"))
+                .contains("  !$omp parallel do schedule(dynamic)\n");
+        String full = " private(" + "a, ".repeat(34) + "b)";
+        assertThat(fixed(new ChangeSchedule(), FREE, loop.formatted(full), "!$omp"))
+                .contains("b) &\n  !$omp& schedule(dynamic)\n");
+    }
+
+    @Test
+    void keepsToTheColumnsOfFixedForm() {
+        String loop =
+                "      program p\nc$omp parallel do private(a, b, c, d, e, f, g, h, ii, jj, kk)\n"
+                        + "      do i = 1, 9\n      end do\n      end\n";
+        assertThat(fixed(new ChangeSchedule(), FIXED, loop, "c$omp"))
+                .contains("kk)\n!$omp& schedule(dynamic)\n      do i");
+    }
+
+    @Test
+    void addsNowaitToTheEndDirective() {
+        String region =
+                "program p\n!$omp parallel\n!$omp do\ndo i = 1, 9\nend do\n%s!$omp end parallel\nend\n";
+        assertThat(fixed(new AddNowait(), FREE, region.formatted("!$omp end do\n"), "!$omp do"))
+                .contains("end do\n!$omp end do nowait\n!$omp end parallel\n");
+        assertThat(fixed(new AddNowait(), FREE, region.formatted(""), "!$omp do"))
+                .contains("end do\n!$omp end do nowait\n!$omp end parallel\n");
+    }
+
     private static final String PROGRAM =
             """
             program p

@@ -7,18 +7,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import io.github.pomplens.languageserver.feature.hint.HintStyle;
-import io.github.pomplens.languageserver.overlay.FileConstructs;
-import io.github.pomplens.languageserver.overlay.FileResults;
-import io.github.pomplens.languageserver.overlay.IdentifiedConstruct;
-import io.github.pomplens.languageserver.overlay.MeasuredFile;
-import io.github.pomplens.languageserver.overlay.Run;
-import io.github.pomplens.languageserver.testing.ConstructCosts;
-import io.github.pomplens.runtime.analysis.ConstructCost;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -194,21 +183,8 @@ class MeasuredFixesTest {
         return TextChange.apply(text, action.changes());
     }
 
-    /** A document in which each construct was uneven and waited for. */
     private static FeatureContext measured(String then, String now) {
-        FileConstructs constructs = FileConstructs.of(document(then).tree());
-        List<ConstructCost> costs = new ArrayList<>();
-        for (IdentifiedConstruct construct : constructs.constructs()) {
-            costs.add(
-                    ConstructCosts.uneven(
-                            construct.identity().kind(), construct.identity().line()));
-        }
-        Run run = new Run("id", "run", Instant.EPOCH, 1, 2);
-        MeasuredFile file = MeasuredFile.of(run, constructs, costs);
-        return FeatureContext.of(
-                document(now),
-                Optional.of(new FileResults(file, Optional.empty())),
-                HintStyle.DEFAULT);
+        return Sources.measured(document(then), document(now));
     }
 
     private static DocumentSnapshot document(String text) {

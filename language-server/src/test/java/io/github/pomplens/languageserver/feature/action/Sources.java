@@ -5,7 +5,18 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.hint.HintStyle;
+import io.github.pomplens.languageserver.overlay.FileConstructs;
+import io.github.pomplens.languageserver.overlay.FileResults;
+import io.github.pomplens.languageserver.overlay.IdentifiedConstruct;
+import io.github.pomplens.languageserver.overlay.MeasuredFile;
+import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.languageserver.testing.ConstructCosts;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Sources with a selection: from the first {@code «} to the first {@code »}. */
 final class Sources {
@@ -33,5 +44,20 @@ final class Sources {
 
     static String applied(String marked, Action action) {
         return TextChange.apply(context(marked).document().text(), action.changes());
+    }
+
+    /** A document in which each construct was uneven and waited for. */
+    static FeatureContext measured(DocumentSnapshot then, DocumentSnapshot now) {
+        FileConstructs constructs = FileConstructs.of(then.tree());
+        List<ConstructCost> costs = new ArrayList<>();
+        for (IdentifiedConstruct construct : constructs.constructs()) {
+            costs.add(
+                    ConstructCosts.uneven(
+                            construct.identity().kind(), construct.identity().line()));
+        }
+        Run run = new Run("id", "run", Instant.EPOCH, 1, 2);
+        MeasuredFile file = MeasuredFile.of(run, constructs, costs);
+        return FeatureContext.of(
+                now, Optional.of(new FileResults(file, Optional.empty())), HintStyle.DEFAULT);
     }
 }
