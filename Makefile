@@ -8,20 +8,24 @@ java_sources = $(shell find instrumentor runtime/java language-server cli -path 
 	pom.xml instrumentor/pom.xml runtime/java/pom.xml language-server/pom.xml cli/pom.xml \
 	tools/archive-classes.sh
 
+eclipse = eclipse-plugin
+eclipse_sources = $(shell git ls-files $(eclipse) 2>/dev/null || find $(eclipse) -type f)
 vscode = vscode-client
 vscode_sources = $(shell git -C $(vscode) ls-files 2>/dev/null || find $(vscode)/src -type f)
 
-.PHONY: help setup build demo test test-native test-java test-vscode vsix bench install clean
+.PHONY: help setup build demo test test-native test-java test-vscode test-eclipse vsix eclipse-site \
+	bench install clean
 
 help:
-	@echo "make build     build everything"
-	@echo "make demo      measure a real OpenMP program and show what its constructs cost"
-	@echo "               (EXAMPLE=bay: another one of those in examples)"
-	@echo "make test      set up and run all tests"
-	@echo "make vsix      package the VS Code extension: $(vscode)/dist/pomp-lens.vsix"
-	@echo "make bench     measure the product itself; writes docs/performance.md"
-	@echo "make install   install below PREFIX=$(PREFIX)"
-	@echo "make clean     remove what was built"
+	@echo "make build         build everything"
+	@echo "make demo          measure a real OpenMP program and show what its constructs cost"
+	@echo "                   (EXAMPLE=bay: another one of those in examples)"
+	@echo "make test          set up and run all tests"
+	@echo "make vsix          package the VS Code extension: $(vscode)/dist/pomp-lens.vsix"
+	@echo "make eclipse-site  package the Eclipse plug-in as an update site: $(eclipse)/dist/pomp-lens-site.zip"
+	@echo "make bench         measure the product itself; writes docs/performance.md"
+	@echo "make install       install below PREFIX=$(PREFIX)"
+	@echo "make clean         remove what was built"
 
 setup:
 	@tools/setup.sh
@@ -36,7 +40,7 @@ $(lib)/wrapper.jsa: $(java_sources)
 demo: setup build
 	@tools/demo.sh $(EXAMPLE)
 
-test: setup test-native test-java test-vscode
+test: setup test-native test-java test-vscode test-eclipse
 
 test-native:
 	$(MAKE) -C runtime/native test
@@ -56,6 +60,14 @@ $(vscode)/dist/pomp-lens.vsix: $(lib)/wrapper.jsa $(vscode)/node_modules/.packag
 test-vscode: vsix
 	cd $(vscode) && npm run --silent unit && e2e/run.sh
 
+eclipse-site: $(eclipse)/dist/pomp-lens-site.zip
+
+$(eclipse)/dist/pomp-lens-site.zip: $(lib)/wrapper.jsa tools/stage.sh $(eclipse_sources)
+	$(eclipse)/build.sh -q verify -pl plugin,feature,site
+
+test-eclipse: build
+	$(eclipse)/build.sh verify
+
 bench: setup build
 	@tools/bench.sh
 
@@ -66,3 +78,4 @@ clean:
 	$(MVN) $(MVN_FLAGS) clean
 	$(MAKE) -C runtime/native clean
 	rm -rf build $(vscode)/dist $(vscode)/pomp $(vscode)/node_modules
+	rm -rf $(eclipse)/dist $(eclipse)/plugin/pomp $(eclipse)/target $(eclipse)/*/target

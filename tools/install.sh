@@ -18,10 +18,8 @@ if ! mkdir -p "$prefix/bin" "$prefix/lib" 2>/dev/null || ! [ -w "$prefix/lib" ];
     exit 1
 fi
 rm -rf "$target.new"
-mkdir -p "$target.new/lib" "$target.new/runtime/native"
-cp "$source/pomp" "$source/LICENSE" "$source/NOTICE" "$source/tools/archive-classes.sh" "$target.new/"
-cp "$source"/cli/target/lib/*.jar "$target.new/lib/"
-cp -R "$source/runtime/native/include" "$source/runtime/native/src" "$target.new/runtime/native/"
+"$source/tools/stage.sh" "$target.new"
+cp "$source/tools/archive-classes.sh" "$target.new/"
 chmod -R a+rX "$target.new"
 rm -rf "$target"
 mv "$target.new" "$target"

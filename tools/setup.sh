@@ -41,9 +41,12 @@ need shellcheck shellcheck
 need mpicc openmpi-bin libopenmpi-dev
 need npm nodejs npm
 need chromium chromium
+need xvfb-run xvfb xauth
 if command -v dpkg-query >/dev/null 2>&1; then
-    dpkg-query -W -f '${Status}' libomp-dev 2>/dev/null | grep -q 'ok installed' ||
-        packages="$packages libomp-dev"
+    for library in libomp-dev libwebkit2gtk-4.1-0 fonts-dejavu-core; do
+        dpkg-query -W -f '${Status}' $library 2>/dev/null | grep -q 'ok installed' ||
+            packages="$packages $library"
+    done
 fi
 
 if [ -z "$packages" ]; then

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_control.h"
 
+#include "pomp_checkpoint.h"
 #include "pomp_event.h"
 #include "pomp_filter.h"
 #include "pomp_profile.h"
@@ -109,6 +110,7 @@ static void start(void) {
     pomp_filter_start();
     pthread_atfork(NULL, NULL, after_fork_in_child);
     pomp_signals_start();
+    pomp_checkpoint_start();
 }
 
 /* Before the program's own constructors, which may contain instrumented code. */
@@ -122,6 +124,7 @@ __attribute__((constructor(101))) static void start_before_main(void) {
 __attribute__((destructor(101))) static void write_at_exit(void) {
     int saved_errno = errno;
     pomp_profile_write(POMP_ENDED_BY_EXIT, 0);
+    pomp_checkpoint_stop();
     pomp_signals_stop();
     pomp_threads_stop();
     errno = saved_errno;

@@ -3,7 +3,7 @@
 
 #include "pomp_filter.h"
 
-static const char *const ended_by_names[] = {"exit", "finalize", "signal"};
+static const char *const ended_by_names[] = {"exit", "finalize", "signal", "checkpoint"};
 
 static const char *const mutex_kinds[] = {"lock", "nest_lock", "critical"};
 
@@ -179,6 +179,8 @@ void pomp_document_end(struct pomp_document *document) {
 int pomp_document_write(int file, enum pomp_ended_by ended_by, int signal_number) {
     struct pomp_document document = {.json = &json};
     json.file = file;
+    json.used = 0;
+    json.error = 0;
     pomp_walk(&pomp_document_sink, &document, ended_by, signal_number);
     pomp_document_end(&document);
     pomp_json_flush(&json);

@@ -132,22 +132,29 @@ static int new_folder(char *path) {
     return error;
 }
 
-void pomp_output_open(struct pomp_output *output) {
-    output->file = -1;
+/* Chooses the folder and the file names in it. Returns 0 or an errno. */
+static int choose_names(struct pomp_output *output) {
     output->path[0] = '\0';
     output->temporary[0] = '\0';
-    output->error =
+    int error =
         pomp_run.run_directory[0] != '\0' ? given_folder(output->path) : new_folder(output->path);
     if (!append(output->path, "/profile.json")) {
-        output->error = ENAMETOOLONG;
+        error = ENAMETOOLONG;
     }
-    if (output->error != 0) {
-        return;
+    if (error != 0) {
+        return error;
     }
     strcpy(output->temporary, output->path);
-    if (!append(output->temporary, ".tmp-") ||
-        !append_number(output->temporary, (uint64_t)pomp_run.pid)) {
-        output->error = ENAMETOOLONG;
+    bool fits = append(output->temporary, ".tmp-") &&
+                append_number(output->temporary, (uint64_t)pomp_run.pid);
+    return fits ? 0 : ENAMETOOLONG;
+}
+
+void pomp_output_open(struct pomp_output *output) {
+    output->file = -1;
+    output->error = output->is_chosen ? 0 : choose_names(output);
+    output->is_chosen = output->error == 0;
+    if (output->error != 0) {
         return;
     }
     output->file = open(output->temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
@@ -201,7 +208,11 @@ static void write_line(const char *const *parts, size_t count) {
     (void)written; /* there is nowhere left to tell */
 }
 
-static void report(const struct pomp_output *output) {
+static void report(struct pomp_output *output, bool checkpoint) {
+    if (checkpoint && output->has_complained) {
+        return;
+    }
+    output->has_complained = checkpoint;
     const char *why = reason(output->error);
     char number[POMP_NUMBER_SIZE];
     pomp_format_unsigned(number, (uint64_t)output->error);
@@ -210,12 +221,19 @@ static void report(const struct pomp_output *output) {
                            ": ",
                            why == NULL ? "error " : why,
                            why == NULL ? number : "",
-                           "; the measurement is lost, the program is not affected\n"};
+                           checkpoint ? "; this checkpoint is left out\n"
+                           : output->is_ours
+                               ? "; what is there is the last checkpoint, the program is not "
+                                 "affected\n"
+                               : "; the measurement is lost, the program is not affected\n"};
     write_line(parts, sizeof parts / sizeof parts[0]);
 }
 
-/* Gives the file its name unless a file of that name is there. Returns 0 or an errno. */
+/* Gives the file its name unless a file of another process is there. Returns 0 or an errno. */
 static int name_file(const struct pomp_output *output) {
+    if (output->is_ours) {
+        return rename(output->temporary, output->path) == 0 ? 0 : errno;
+    }
     if (link(output->temporary, output->path) == 0) {
         unlink(output->temporary);
         return 0;
@@ -251,7 +269,7 @@ static bool is_file(const char *path) {
     return stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-void pomp_output_close(struct pomp_output *output) {
+void pomp_output_close(struct pomp_output *output, bool checkpoint) {
     if (output->file >= 0 && close(output->file) != 0 && output->error == 0 && errno != EINTR) {
         output->error = errno;
     }
@@ -265,6 +283,7 @@ void pomp_output_close(struct pomp_output *output) {
         if (output->file >= 0) {
             unlink(output->temporary);
         }
-        report(output);
+        report(output, checkpoint);
     }
+    output->is_ours |= output->error == 0;
 }

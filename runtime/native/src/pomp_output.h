@@ -10,6 +10,9 @@
 struct pomp_output {
     int file;
     int error;                /* errno, or 0 */
+    bool is_chosen;           /* the names below are settled */
+    bool is_ours;             /* the profile at path is an earlier one of this process */
+    bool has_complained;      /* of a checkpoint */
     char path[PATH_MAX];      /* the profile */
     char temporary[PATH_MAX]; /* beside it, until it is complete */
 };
@@ -21,7 +24,10 @@ struct pomp_output {
  */
 void pomp_output_open(struct pomp_output *output);
 
-/* Gives the complete file its name; after an error removes it and says so on standard error. */
-void pomp_output_close(struct pomp_output *output);
+/*
+ * Gives the complete file its name, instead of an earlier one of this process; after an error
+ * removes it and says so on standard error, of checkpoints once.
+ */
+void pomp_output_close(struct pomp_output *output, bool checkpoint);
 
 #endif

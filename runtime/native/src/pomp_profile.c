@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { POMP_NOT_WRITTEN, POMP_BEING_WRITTEN, POMP_WRITTEN };
+enum { POMP_NOT_WRITTEN, POMP_BEING_WRITTEN, POMP_BEING_CHECKPOINTED, POMP_WRITTEN };
 
 static _Atomic int written;
 static struct pomp_output output;
@@ -20,7 +20,7 @@ static void write_file(enum pomp_ended_by ended_by, int signal_number) {
     if (output.error == 0) {
         output.error = pomp_document_write(output.file, ended_by, signal_number);
     }
-    pomp_output_close(&output);
+    pomp_output_close(&output, ended_by == POMP_ENDED_BY_CHECKPOINT);
 }
 
 static const int harmful[] = {SIGXFSZ, SIGPIPE};
@@ -49,11 +49,24 @@ static void write_undisturbed(enum pomp_ended_by ended_by, int signal_number) {
     }
 }
 
-static void wait_until_written(void) {
+static void wait_a_little(void) {
     const struct timespec pause = {0, 1000000};
-    while (atomic_load_explicit(&written, memory_order_acquire) == POMP_BEING_WRITTEN) {
-        nanosleep(&pause, NULL);
+    nanosleep(&pause, NULL);
+}
+
+/* Whether the caller is the one to write; if not, it has been done when this returns. */
+static bool is_mine_to_write(void) {
+    int state = POMP_NOT_WRITTEN;
+    while (!atomic_compare_exchange_weak(&written, &state, POMP_BEING_WRITTEN)) {
+        if (state == POMP_WRITTEN) {
+            return false;
+        }
+        if (state != POMP_NOT_WRITTEN) {
+            wait_a_little();
+        }
+        state = POMP_NOT_WRITTEN;
     }
+    return true;
 }
 
 /* With signals blocked no handler can come in between on this thread and wait for itself. */
@@ -65,13 +78,21 @@ void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number) {
     sigset_t before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    int expected = POMP_NOT_WRITTEN;
-    if (atomic_compare_exchange_strong(&written, &expected, POMP_BEING_WRITTEN)) {
+    if (is_mine_to_write()) {
         atomic_store_explicit(&pomp_recording, false, memory_order_relaxed);
         write_undisturbed(ended_by, signal_number);
         atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
-    } else {
-        wait_until_written();
     }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/* The caller has blocked all signals: those that writing may raise stay pending with it. */
+bool pomp_profile_checkpoint(void) {
+    int state = POMP_NOT_WRITTEN;
+    if (!atomic_compare_exchange_strong(&written, &state, POMP_BEING_CHECKPOINTED)) {
+        return false;
+    }
+    write_file(POMP_ENDED_BY_CHECKPOINT, 0);
+    atomic_store_explicit(&written, POMP_NOT_WRITTEN, memory_order_release);
+    return true;
 }

@@ -5,12 +5,23 @@
 
 #include "pomp_platform.h"
 
-enum pomp_ended_by { POMP_ENDED_BY_EXIT, POMP_ENDED_BY_FINALIZE, POMP_ENDED_BY_SIGNAL };
+enum pomp_ended_by {
+    POMP_ENDED_BY_EXIT,
+    POMP_ENDED_BY_FINALIZE,
+    POMP_ENDED_BY_SIGNAL,
+    POMP_ENDED_BY_CHECKPOINT /* the program goes on */
+};
 
 /*
  * Stops recording and writes the profile, once per process and by the process that was started
  * only; whoever comes while it is being written waits until it is. Async-signal-safe.
  */
 void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number);
+
+/*
+ * Writes what has been measured until now, which replaces an earlier checkpoint and will be
+ * replaced. False when the profile has been or is being written. Call with all signals blocked.
+ */
+bool pomp_profile_checkpoint(void);
 
 #endif

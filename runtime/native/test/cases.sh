@@ -223,6 +223,7 @@ run_ends() {
     run_two_signals "$1"
     run_killed "$1"
     run_killed_at_work "$1"
+    run_killed_at_once "$1"
     run_in_the_way "$1"
     run_default_path "$1"
 }
@@ -302,6 +303,29 @@ run_killed_at_work() {
         status=$?
         [ "$status" -eq 143 ] && pass || fail "$what: exit status $status"
         expect ended_by=signal signal=15 dropped_events=0 locks=2 "parallel:10 visits>0"
+    done
+}
+
+# Killed without notice: the last checkpoint is whole, if there was time for one.
+run_killed_at_once() {
+    for regions in 100 1000 4000; do
+        what="$(basename "$1"): killed at once after $regions regions"
+        rm -rf "$run" "$1/pipe"
+        mkdir -p "$run"
+        mkfifo "$1/pipe"
+        POMP_CHECKPOINT=0.1 POMP_RUN_DIR=$run "$1/team_cases" forever >"$1/pipe" 2>"$1/err" &
+        child=$!
+        (
+            head -c "$regions" >/dev/null
+            kill -KILL "$child"
+            cat >/dev/null
+        ) <"$1/pipe"
+        wait "$child" 2>/dev/null
+        status=$?
+        [ "$status" -eq 137 ] && pass || fail "$what: exit status $status"
+        if [ -f "$run/profile.json" ]; then
+            "$build/check" "$run/profile.json" ended_by=checkpoint dropped_events=0 && pass || fail "$what"
+        fi
     done
 }
 

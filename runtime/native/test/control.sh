@@ -95,7 +95,45 @@ run_throttle() {
     unset POMP_THROTTLE
 }
 
+run_checkpoints() {
+    POMP_CHECKPOINT=0.1
+    export POMP_CHECKPOINT
+    run "$1" 137 control_cases killed_after_checkpoint 2>/dev/null
+    what="$what, the file"
+    "$build/check" "$run/profile.json" ended_by=checkpoint unbalanced_events=0 "region:90 visits=1 inclusive_ns>0" \
+        "region:90/region:91 visits>0" && pass || fail "$what"
+    run "$1" 0 control_cases exit_after_checkpoint
+    expect ended_by=exit "region:90 visits=1" "region:90/region:91 visits>0" "region:92 visits=1"
+    run "$1" 0 thread_cases masters
+    expect ended_by=exit dropped_events=0 "parallel:10 visits=800"
+    run "$1" 3 control_cases no_room_for_checkpoint
+    cannot="pomp: cannot write $run/profile.json: file size limit exceeded"
+    grep -vxF "$cannot; this checkpoint is left out" "$1/err" >"$1/last"
+    [ "$(cat "$1/last")" = "$cannot; the measurement is lost, the program is not affected" ] && pass ||
+        { fail "$what: wrong message"; cat "$1/err"; }
+    [ "$(wc -l <"$1/err")" -le 2 ] && [ -z "$(ls -A "$run")" ] && pass || fail "$what: left behind"
+    run_one_folder "$1"
+    for value in x 0 -1 nan 0.01 5s; do
+        POMP_CHECKPOINT=$value
+        run "$1" 0 control_cases filter
+        expect ended_by=exit
+        said "pomp: POMP_CHECKPOINT: '$value' is no number of seconds from 0.1 to 1000000; it is ignored"
+    done
+    unset POMP_CHECKPOINT
+}
+
+# Without POMP_RUN_DIR all checkpoints and the profile are in one folder.
+run_one_folder() {
+    what="$(basename "$1"): one folder"
+    rm -rf "$1/checkpoints"
+    mkdir -p "$1/checkpoints/.pomp"
+    (cd "$1/checkpoints" && "$1/control_cases" two_checkpoints) || fail "$what: status"
+    set -- "$1" "$1"/checkpoints/.pomp/runs/*/*
+    [ $# -eq 2 ] && "$build/check" "$2" ended_by=exit "region:90 visits=1" && pass || fail "$what: $*"
+}
+
 run_controls() {
     run_filters "$1"
     run_throttle "$1"
+    run_checkpoints "$1"
 }

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is recorded and timed, as POMP_FILTER and POMP_THROTTLE say. */
+/* What is recorded and timed, as POMP_FILTER and POMP_THROTTLE say; checkpoints. */
 #include "descriptor.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #define NAMED(variable, kind, name, file, line)                                                    \
     static OMPRegDescr variable = {kind, name, 0, file, line, line, line, line, 0, 0}
@@ -80,8 +84,52 @@ static int long_visits(void) {
     return 0;
 }
 
-static const struct test_case cases[] = {
-    {"filter", filter}, {"tiny", tiny}, {"late_child", late_child}, {"long_visits", long_visits}};
+/* Works until there is a checkpoint, but not for ever. */
+static void wait_for_checkpoint(void) {
+    char path[4096];
+    snprintf(path, sizeof path, "%s/profile.json", getenv("POMP_RUN_DIR"));
+    double end = seconds() + 30;
+    POMP_Begin(&alpha);
+    while (access(path, F_OK) != 0 && seconds() < end) {
+        visit(&beta);
+        spin(0.001);
+    }
+}
+
+static int killed_after_checkpoint(void) {
+    wait_for_checkpoint();
+    return raise(SIGKILL);
+}
+
+static int exit_after_checkpoint(void) {
+    wait_for_checkpoint();
+    POMP_End(&alpha);
+    visit(&gamma_function);
+    return 0;
+}
+
+static int no_room_for_checkpoint(void) {
+    struct rlimit limit = {700, 700};
+    setrlimit(RLIMIT_FSIZE, &limit);
+    visit(&alpha);
+    spin(0.5);
+    return 3;
+}
+
+static int two_checkpoints(void) {
+    visit(&alpha);
+    spin(0.35);
+    return 0;
+}
+
+static const struct test_case cases[] = {{"filter", filter},
+                                         {"tiny", tiny},
+                                         {"late_child", late_child},
+                                         {"long_visits", long_visits},
+                                         {"killed_after_checkpoint", killed_after_checkpoint},
+                                         {"exit_after_checkpoint", exit_after_checkpoint},
+                                         {"no_room_for_checkpoint", no_room_for_checkpoint},
+                                         {"two_checkpoints", two_checkpoints}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";

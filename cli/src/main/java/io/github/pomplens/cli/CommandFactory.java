@@ -23,6 +23,8 @@ final class CommandFactory implements IFactory {
             made = new InstrumentCommand(terminal);
         } else if (type == LspCommand.class) {
             made = new LspCommand(terminal);
+        } else if (type == ProfileCommand.class) {
+            made = new ProfileCommand(terminal);
         } else if (type == DapCommand.class) {
             made = new DapCommand(terminal);
         } else {

@@ -23,6 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         header = "pomp - see what every OpenMP construct costs, where you wrote it",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
+            ProfileCommand.class,
             RunCommand.class,
             ReportCommand.class,
             InstrumentCommand.class,
@@ -95,6 +96,7 @@ public final class Pomp implements Runnable {
                         .setExecutionExceptionHandler((e, command, parsed) -> failure(terminal, e));
         // What follows the program is the program's, even if it looks like an option.
         line.getSubcommands().get("run").setStopAtPositional(true);
+        line.getSubcommands().get("profile").setStopAtPositional(true);
         return line;
     }
 

@@ -73,9 +73,7 @@ final class RunCommand implements Callable<Integer> {
         }
         RunOutcome outcome = ProgramRun.start(request, terminal::tell).await();
         if (outcome instanceof RunOutcome.Measured measured) {
-            terminal.tell(
-                    new PublishedRun(measured.run(), measured.profile(), measured.exitStatus())
-                            .summary());
+            terminal.tell(PublishedRun.of(measured).summary());
         }
         return outcome.exitStatus();
     }

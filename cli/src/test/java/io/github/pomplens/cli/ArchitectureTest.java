@@ -108,7 +108,7 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(
                         not(resideInAPackage(SERVER + ".."))
-                                .or(resideInAnyPackage(SERVER + ".launch", SERVER + ".overlay"))
+                                .or(resideInAnyPackage(SERVER + ".launch..", SERVER + ".overlay"))
                                 .or(name(SERVER + ".server.Lsp"))
                                 .or(name(SERVER + ".dap.Dap")))
                 .check(PRODUCT);

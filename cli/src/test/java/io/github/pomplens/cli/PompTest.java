@@ -34,12 +34,13 @@ class PompTest {
         Cli.Result result = pomp("--help");
         assertThat(result.status()).isZero();
         assertThat(result.err()).isEmpty();
-        assertThat(result.out()).contains("  run ", "  report ", "  instrument ", "  help ");
+        assertThat(result.out())
+                .contains("  profile ", "  run ", "  report ", "  instrument ", "  help ");
         assertThat(pomp("help").out()).isEqualTo(result.out());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "report", "instrument"})
+    @ValueSource(strings = {"profile", "run", "report", "instrument"})
     void showsHelpOfACommandWithExamples(String command) {
         Cli.Result result = pomp("help", command);
         assertThat(result.status()).isZero();

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
-import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
@@ -18,7 +16,7 @@ import java.util.Set;
  * Finds constructs that stand where they must not (OpenMP 5.2 section 17.1), as far as that can be
  * told from one file: what a called function holds isn't seen.
  */
-public final class NestingChecks {
+final class NestingChecks {
     private static final Set<String> WORKSHARING =
             Set.of("for", "do", "sections", "single", "workshare", "scope");
     private static final Set<String> TASKS = Set.of("task", "taskloop");
@@ -29,9 +27,6 @@ public final class NestingChecks {
     private static final Set<String> BORDERS =
             Set.of("parallel", "teams", "target", "metadirective", "dispatch");
 
-    private static final Set<String> NO_LOOPS =
-            Set.of("while", "do", "if", "switch", "goto", "return", "break", "continue");
-
     private final ConstructTree tree;
     private final Deque<Construct> around = new ArrayDeque<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -41,7 +36,7 @@ public final class NestingChecks {
     }
 
     /** What is wrong; nothing when the extents of the file's constructs can't be told. */
-    public static List<Diagnostic> of(ConstructTree tree) {
+    static List<Diagnostic> of(ConstructTree tree) {
         NestingChecks checks = new NestingChecks(tree);
         if (tree.isSound()) {
             checks.visit(tree.constructs());
@@ -53,7 +48,6 @@ public final class NestingChecks {
     private void visit(List<Construct> constructs) {
         for (Construct construct : constructs) {
             checkPlace(construct);
-            checkLoop(construct);
             around.push(construct);
             visit(construct.children());
             around.pop();
@@ -102,30 +96,6 @@ public final class NestingChecks {
             return shared || ONE_AT_A_TIME.contains(outer);
         }
         return (inner.equals("master") || inner.equals("masked")) && shared;
-    }
-
-    private void checkLoop(Construct construct) {
-        if (!(construct instanceof BlockConstruct block)
-                || block.directive().association() != Association.LOOP
-                || block.directive().notation() == Notation.COMMENT) {
-            return;
-        }
-        String text = tree.source().text();
-        int start = block.body().start();
-        int end = start;
-        while (end < block.body().end() && Character.isLetter(text.charAt(end))) {
-            end++;
-        }
-        String word = text.substring(start, end);
-        if (NO_LOOPS.contains(word) || text.charAt(start) == '{') {
-            String found = word.isEmpty() ? "{" : word;
-            diagnostics.add(
-                    Diagnostic.of(
-                            Problem.LOOP_MISSING,
-                            new TextRange(start, Math.max(end, start + 1)),
-                            construct.name(),
-                            found));
-        }
     }
 
     private void findOrphans() {

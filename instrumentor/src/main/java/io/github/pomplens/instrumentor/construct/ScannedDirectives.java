@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParseResult;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.directive.UnknownDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.CText;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** All directives of a file, in whatever way they are written. */
 final class ScannedDirectives {
+    static final String DEFINE = "define";
+    private static final String MACRO = "it is a macro; write the directive itself here";
     private static final String IN_A_MACRO =
             "it comes out of a macro; compile with 'pomp --pomp-preprocess' to measure it";
 
@@ -90,7 +93,27 @@ final class ScannedDirectives {
             known.add(directive);
         }
         inOrder.add(result.directive());
-        diagnostics.addAll(result.diagnostics());
+        if (result.directive() instanceof UnknownDirective unknown
+                && isMacro(unknown.nameRange())) {
+            String name = unknown.nameRange().in(text);
+            diagnostics.add(Diagnostic.of(Problem.NOT_MEASURED, unknown.nameRange(), name, MACRO));
+        } else {
+            diagnostics.addAll(result.diagnostics());
+        }
+    }
+
+    /** Whether the file defines a macro of this name somewhere. */
+    private boolean isMacro(TextRange name) {
+        for (int i = text.indexOf(DEFINE); i >= 0; i = text.indexOf(DEFINE, i + 1)) {
+            int start = CText.skipBlanks(text, i + DEFINE.length(), text.length());
+            int end = CText.wordEnd(text, start, text.length());
+            if (end > start
+                    && end - start == name.length()
+                    && text.regionMatches(start, text, name.start(), name.length())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void read(WrittenDirective written) {

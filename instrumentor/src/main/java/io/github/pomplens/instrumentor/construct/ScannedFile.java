@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.directive.UnknownDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -72,7 +73,7 @@ public final class ScannedFile {
                 new SourceText(
                         source.name(), source.text().substring(start, stop), source.language());
         ScannedFile scanned = of(piece);
-        if (!scanned.tree.isSound() || !scanned.separable) {
+        if (!scanned.tree.isSound() || !scanned.separable || mayNameMacros(source, scanned)) {
             return Optional.empty();
         }
         if (after >= borders.length) {
@@ -84,6 +85,24 @@ public final class ScannedFile {
         return goesOn
                 ? Optional.of(joined(source, scanned, new TextRange(start, end), by))
                 : Optional.empty();
+    }
+
+    /**
+     * Whether words in place of directives may be macros, which any part of the file may define.
+     */
+    private boolean mayNameMacros(SourceText source, ScannedFile piece) {
+        return (piece.hasUnknownDirective() || hasUnknownDirective())
+                && (source.text().contains(ScannedDirectives.DEFINE)
+                        || tree.source().text().contains(ScannedDirectives.DEFINE));
+    }
+
+    private boolean hasUnknownDirective() {
+        for (ParsedDirective directive : tree.directives()) {
+            if (directive instanceof UnknownDirective) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The index of the last border at or before an offset; -1 when there is none. */

@@ -21,11 +21,18 @@ public enum Problem {
     UNBALANCED(Severity.ERROR, "%s"),
     BLOCK_MISSING(Severity.ERROR, "directive '%s' has no statement after it"),
     LOOP_MISSING(Severity.ERROR, "directive '%s' needs a for loop, not '%s'"),
+    LOOP_NOT_CANONICAL(Severity.ERROR, "the loop of '%s' %s"),
+    BLOCK_FORM(Severity.ERROR, "directive '%s' needs %s"),
     ILLEGAL_NESTING(Severity.ERROR, "'%s' may not stand inside '%s'%s"),
     ORPHANED(Severity.ERROR, "'%s' stands outside of the '%s' that it belongs to"),
     ALREADY_INSTRUMENTED(
             Severity.ERROR, "this file is already instrumented; instrument the original source"),
     CONTROL_IGNORED(Severity.WARNING, "'%s' has no effect: %s"),
+    REGION_REPEATED(
+            Severity.NOTE, "a region of the name '%s' begins in line %s, too; give each its own"),
+    NOINSTRUMENT_OPEN(
+            Severity.NOTE,
+            "no construct from here to the end of the file is measured; 'instrument' ends that"),
     NOT_MEASURED(Severity.NOTE, "construct '%s' is not measured: %s"),
     FUNCTION_NOT_MEASURED(Severity.NOTE, "function '%s' is not measured: %s");
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.construct.Checks;
 import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.construct.NestingChecks;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -53,7 +53,7 @@ record Draft(
 
     static List<Diagnostic> diagnostics(ConstructTree tree, Plan plan, FunctionPlan functions) {
         List<Diagnostic> diagnostics = new ArrayList<>(tree.diagnostics());
-        diagnostics.addAll(NestingChecks.of(tree));
+        diagnostics.addAll(Checks.of(tree));
         diagnostics.addAll(plan.diagnostics());
         diagnostics.addAll(functions.diagnostics());
         Diagnostic.sort(diagnostics);

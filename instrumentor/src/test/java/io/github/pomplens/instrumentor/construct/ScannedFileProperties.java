@@ -36,6 +36,8 @@ class ScannedFileProperties {
                     "int h() try { } catch (...) { }\n",
                     "namespace n { void f() {\n#pragma omp critical(n)\n  x++;\n} }\n",
                     "#pragma omp paralel\n",
+                    "#pragma omp p\n",
+                    "#define p parallel\n",
                     "#pragma omp parallel privat(x)\n;\n",
                     "\r",
                     "\n",

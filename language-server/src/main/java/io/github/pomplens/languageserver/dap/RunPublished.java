@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.dap;
 
 import io.github.pomplens.languageserver.launch.PublishedRun;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The body of {@code pomp/runPublished}.
@@ -12,9 +13,16 @@ import io.github.pomplens.languageserver.launch.PublishedRun;
  * @param project the project whose run it is
  * @param threads with how many it ran
  * @param timeNs how long it ran
+ * @param efficiency compared with the first run of a scaling series; else missing
  */
 public record RunPublished(
-        String runId, String name, String folder, String project, int threads, long timeNs) {
+        String runId,
+        String name,
+        String folder,
+        String project,
+        int threads,
+        long timeNs,
+        @Nullable Double efficiency) {
 
     static RunPublished of(PublishedRun run) {
         return new RunPublished(
@@ -23,6 +31,7 @@ public record RunPublished(
                 run.folder().path().toString(),
                 run.folder().projectRoot().toString(),
                 run.profile().threads(),
-                run.profile().wallTimeNs());
+                run.profile().wallTimeNs(),
+                run.efficiency().isPresent() ? run.efficiency().getAsDouble() : null);
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
+import io.github.pomplens.instrumentor.construct.Checks;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.construct.NestingChecks;
 import io.github.pomplens.instrumentor.construct.ScannedFile;
 import io.github.pomplens.instrumentor.construct.StatementRanges;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
@@ -226,7 +226,7 @@ public final class DocumentSnapshot {
                             document.instrumented()
                                     .map(Instrumented::diagnostics)
                                     .orElseGet(document.tree()::diagnostics));
-            found.addAll(NestingChecks.of(document.tree()));
+            found.addAll(Checks.of(document.tree()));
             Diagnostic.sort(found);
             return new Problems(List.copyOf(found));
         }

@@ -6,7 +6,6 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
-import io.github.pomplens.languageserver.feature.hint.HintStyle;
 import io.github.pomplens.languageserver.feature.name.Names;
 import io.github.pomplens.languageserver.overlay.Difference;
 import io.github.pomplens.languageserver.overlay.FileConstructs;

@@ -2,12 +2,15 @@
 package io.github.pomplens.languageserver.launch;
 
 import io.github.pomplens.languageserver.launch.build.BuildFinder;
+import io.github.pomplens.runtime.analysis.Scaling;
+import io.github.pomplens.runtime.results.Profile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds a program with measurement, runs it, perhaps with several numbers of threads one after the
@@ -24,6 +27,7 @@ public final class Launch {
     private final Path pomp;
     private final LaunchListener listener;
     private final RunningTree running = new RunningTree(GRACE_MILLIS);
+    private @Nullable Profile firstOfSeries;
 
     private Launch(LaunchRequest request, Path pomp, LaunchListener listener) {
         this.request = request;
@@ -102,6 +106,7 @@ public final class Launch {
                         request.runFolder(),
                         request.folder(),
                         request.programVariables(threads),
+                        series,
                         request.streams());
         ProgramRun started = running.start(() -> ProgramRun.start(run, listener::tell));
         RunOutcome outcome;
@@ -120,11 +125,25 @@ public final class Launch {
             outcome = started.await();
         }
         if (outcome instanceof RunOutcome.Measured measured) {
-            listener.published(
-                    new PublishedRun(measured.run(), measured.profile(), measured.exitStatus()));
+            publish(measured, series);
         }
         running.check();
         return outcome.exitStatus();
+    }
+
+    private void publish(RunOutcome.Measured measured, String series) {
+        PublishedRun run = PublishedRun.of(measured);
+        Profile base = firstOfSeries;
+        if (base != null) {
+            Profile now = measured.profile();
+            double efficiency =
+                    Scaling.efficiency(
+                            base.wallTimeNs(), base.threads(), now.wallTimeNs(), now.threads());
+            run = run.withEfficiency(efficiency);
+        } else if (!series.isEmpty()) {
+            firstOfSeries = measured.profile();
+        }
+        listener.published(run);
     }
 
     private List<OutputPump> pumps(Process process) {

@@ -15,6 +15,7 @@ import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,7 +83,10 @@ final class ProgramBuild {
         }
         Path file = request.folder().resolve(request.target()).normalize();
         boolean isPath = request.target().indexOf('/') >= 0 || Files.exists(file);
-        return isPath ? file : Path.of(request.target()); // else it is looked up on the PATH
+        Path program = isPath ? file : Path.of(request.target()); // else it is on the PATH
+        String path = environment.getOrDefault("PATH", "");
+        ProgramFinder.check(program.toString(), request.runFolder(), path);
+        return program;
     }
 
     private BuildSystem buildSystem() throws IOException, BuildException {
@@ -97,10 +101,11 @@ final class ProgramBuild {
     private void carryOut(BuildStep step, BuildSystem system)
             throws LaunchException, StoppedException, InterruptedException {
         boolean inherited = request.streams() == RunRequest.Streams.INHERITED;
+        // Java itself would look for the command on its own PATH, not on that of the build.
+        List<String> command = new ArrayList<>(List.of("env"));
+        command.addAll(step.command());
         ProcessBuilder builder =
-                inherited
-                        ? new ProcessBuilder(step.command()).inheritIO()
-                        : ProcessTree.builder(step.command());
+                inherited ? new ProcessBuilder(command).inheritIO() : ProcessTree.builder(command);
         builder.directory(step.folder().toFile());
         builder.environment().putAll(environment);
         if (!inherited) {
@@ -116,10 +121,9 @@ final class ProgramBuild {
             }
             status = process.waitFor();
         } catch (IOException e) {
-            String program = step.command().get(0);
             throw new LaunchException(
                     LaunchException.BUILD_FAILED,
-                    program + " can't be started: is it installed? " + ProgramRun.reason(e));
+                    "the build can't be started: " + ProgramRun.reason(e));
         } finally {
             running.ended();
         }
@@ -171,10 +175,15 @@ final class ProgramBuild {
 
     private LaunchException failed(BuildStep step, int status) {
         int count = errors.get();
-        String why =
-                count == 0
-                        ? step.command().get(0) + " ended with status " + status
-                        : (count == 1 ? "" : count + " errors, the first is ") + firstError.get();
+        String program = step.command().get(0).equals("sh") ? "it" : step.command().get(0);
+        String why;
+        if (count > 0) {
+            why = (count == 1 ? "" : count + " errors, the first is ") + firstError.get();
+        } else if (status == LaunchException.NOT_FOUND && !program.equals("it")) {
+            why = program + " can't be started; is it installed?";
+        } else {
+            why = program + " ended with status " + status;
+        }
         return new LaunchException(LaunchException.BUILD_FAILED, "the build failed: " + why);
     }
 

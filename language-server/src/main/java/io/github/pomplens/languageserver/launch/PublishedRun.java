@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.launch;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RunFolder;
+import java.util.OptionalDouble;
 
 /**
  * A measured run that is complete.
@@ -11,8 +12,22 @@ import io.github.pomplens.runtime.results.RunFolder;
  * @param folder where it is kept
  * @param profile what was measured
  * @param exitStatus the program's
+ * @param efficiency compared with the first run of the same series; empty for that and for a run
+ *     alone
  */
-public record PublishedRun(RunFolder folder, Profile profile, int exitStatus) {
+public record PublishedRun(
+        RunFolder folder, Profile profile, int exitStatus, OptionalDouble efficiency) {
+
+    /** A run alone. */
+    public static PublishedRun of(RunOutcome.Measured outcome) {
+        return new PublishedRun(
+                outcome.run(), outcome.profile(), outcome.exitStatus(), OptionalDouble.empty());
+    }
+
+    PublishedRun withEfficiency(double its) {
+        return new PublishedRun(folder, profile, exitStatus, OptionalDouble.of(its));
+    }
+
     /** One line that says what was measured, and how to see it in the terminal. */
     public String summary() {
         return "measured "
@@ -20,6 +35,9 @@ public record PublishedRun(RunFolder folder, Profile profile, int exitStatus) {
                 + " on "
                 + profile.threads()
                 + (profile.threads() == 1 ? " thread" : " threads")
+                + (efficiency.isPresent()
+                        ? ", efficiency " + Math.round(100 * efficiency.getAsDouble()) + " %"
+                        : "")
                 + ": pomp report "
                 + folder.id();
     }

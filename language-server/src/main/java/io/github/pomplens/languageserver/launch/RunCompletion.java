@@ -55,7 +55,8 @@ final class RunCompletion {
                         elapsedNs,
                         exitStatus,
                         recordedVariables(ProgramRun.environment(request)),
-                        profile == null ? List.of() : copySources(profile));
+                        profile == null ? List.of() : copySources(profile),
+                        request.series());
         try {
             RunRecordWriter.write(record, folder.path().resolve(RunFolder.RECORD));
         } catch (IOException e) {

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param workingDirectory where the program runs
  * @param folder the run belongs to the project around it
  * @param environment variables that the program sees besides those of this process
+ * @param series equal for runs that are started together to be compared; empty for a run alone
  * @param streams what the program's standard streams are
  */
 public record RunRequest(
@@ -21,6 +22,7 @@ public record RunRequest(
         Path workingDirectory,
         Path folder,
         Map<String, String> environment,
+        String series,
         Streams streams) {
 
     /** What becomes of a program's standard input, output and error. */
@@ -46,7 +48,7 @@ public record RunRequest(
 
     /** A run in the project around its working directory, with the variables of this process. */
     public RunRequest(List<String> command, String name, Path workingDirectory, Streams streams) {
-        this(command, name, workingDirectory, workingDirectory, Map.of(), streams);
+        this(command, name, workingDirectory, workingDirectory, Map.of(), "", streams);
     }
 
     /** A run in the terminal, called like the program's file. */
@@ -58,7 +60,8 @@ public record RunRequest(
 
     /** The same run under another name. */
     public RunRequest named(String other) {
-        return new RunRequest(command, other, workingDirectory, folder, environment, streams);
+        return new RunRequest(
+                command, other, workingDirectory, folder, environment, series, streams);
     }
 
     /** The program as the user wrote it. */

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.results;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A run that can be chosen.
@@ -15,6 +16,10 @@ import java.util.Optional;
  * @param selected whether it was chosen to be shown
  * @param baseline whether it was chosen to be compared with
  * @param summary empty when it can't be read
+ * @param series equal for runs that were started together with different numbers of threads; empty
+ *     for a run alone
+ * @param efficiency compared with the run of its series that has the fewest threads; empty for a
+ *     run alone
  */
 public record KnownRun(
         String id,
@@ -23,4 +28,20 @@ public record KnownRun(
         Path folder,
         boolean selected,
         boolean baseline,
-        Optional<RunSummary> summary) {}
+        Optional<RunSummary> summary,
+        String series,
+        OptionalDouble efficiency) {
+
+    KnownRun withEfficiency(double its) {
+        return new KnownRun(
+                id,
+                name,
+                projectRoot,
+                folder,
+                selected,
+                baseline,
+                summary,
+                series,
+                OptionalDouble.of(its));
+    }
+}

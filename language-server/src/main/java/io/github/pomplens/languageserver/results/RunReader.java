@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.results;
 
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.RunStore;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.io.IOException;
@@ -33,13 +34,21 @@ final class RunReader {
 
     private record Entry(Stamp stamp, Optional<LoadedRun> run) {}
 
-    private record Summary(String profile, Optional<RunSummary> summary) {}
+    /**
+     * What a list says about a run.
+     *
+     * @param summary empty when it can't be read
+     * @param series which runs it was started with; empty for none
+     */
+    record Summary(Optional<RunSummary> summary, String series) {}
+
+    private record KnownSummary(Stamp stamp, Summary summary) {}
 
     private final RunStore store;
     private final Consumer<String> unreadable;
     private List<RunFolder> finished = List.of();
     private Map<String, Entry> entries = new HashMap<>();
-    private final Map<String, Summary> summaries = new HashMap<>();
+    private final Map<String, KnownSummary> summaries = new HashMap<>();
 
     RunReader(Path projectRoot, Consumer<String> unreadable) {
         this.store = new RunStore(projectRoot);
@@ -85,21 +94,26 @@ final class RunReader {
         return finished.stream().filter(run -> run.id().equals(id)).findFirst();
     }
 
-    /** What a list of runs says about one; empty when it can't be read. */
-    Optional<RunSummary> summary(RunFolder folder) {
-        String now = stamp(folder).profile();
-        Summary known = summaries.get(folder.id());
-        if (known == null || !known.profile.equals(now)) {
-            Optional<RunSummary> read = Optional.empty();
-            try {
-                read = Optional.of(folder.summary());
-            } catch (ResultsException e) {
-                // Said when it is shown; a list with one bad run is still a list.
-            }
-            known = new Summary(now, read);
+    /** What a list of runs says about one. */
+    Summary summary(RunFolder folder) {
+        Stamp now = stamp(folder);
+        KnownSummary known = summaries.get(folder.id());
+        if (known == null || !known.stamp.equals(now)) {
+            known = new KnownSummary(now, readSummary(RunFolder.at(folder.path())));
             summaries.put(folder.id(), known);
         }
         return known.summary;
+    }
+
+    private static Summary readSummary(RunFolder folder) {
+        try {
+            return new Summary(
+                    Optional.of(folder.summary()),
+                    folder.record().map(RunRecord::series).orElse(""));
+        } catch (ResultsException e) {
+            // Said when it is shown; a list with one bad run is still a list.
+            return new Summary(Optional.empty(), "");
+        }
     }
 
     private Stream<RunFolder> candidates() {

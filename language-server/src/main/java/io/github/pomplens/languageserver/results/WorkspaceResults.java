@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -153,13 +154,17 @@ public final class WorkspaceResults implements AutoCloseable {
     }
 
     private List<KnownRun> knownRuns() {
-        return readers.values().stream()
-                .flatMap(reader -> reader.finished().stream().map(run -> known(reader, run)))
-                .toList();
+        List<KnownRun> runs =
+                readers.values().stream()
+                        .flatMap(
+                                reader -> reader.finished().stream().map(run -> known(reader, run)))
+                        .toList();
+        return SeriesEfficiency.addTo(runs);
     }
 
     private KnownRun known(RunReader reader, RunFolder run) {
         Optional<String> id = Optional.of(run.id());
+        RunReader.Summary summary = reader.summary(run);
         return new KnownRun(
                 run.id(),
                 run.name(),
@@ -167,7 +172,9 @@ public final class WorkspaceResults implements AutoCloseable {
                 run.path(),
                 selected.equals(id),
                 baseline.equals(id),
-                reader.summary(run));
+                summary.summary(),
+                summary.series(),
+                OptionalDouble.empty());
     }
 
     private boolean isKnown(String id) {

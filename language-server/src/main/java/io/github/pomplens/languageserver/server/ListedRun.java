@@ -16,6 +16,10 @@ import org.jspecify.annotations.Nullable;
  *     following, when the run can't be read
  * @param wallTimeNs how long it took, in nanoseconds
  * @param threads that took part
+ * @param series equal for runs that were started together with different numbers of threads; empty
+ *     for a run alone
+ * @param efficiency compared with the run of its series that has the fewest threads, 1 for as much
+ *     work; missing for a run alone
  */
 public record ListedRun(
         String id,
@@ -26,4 +30,6 @@ public record ListedRun(
         boolean baseline,
         @Nullable Long startedMs,
         @Nullable Long wallTimeNs,
-        @Nullable Integer threads) {}
+        @Nullable Integer threads,
+        String series,
+        @Nullable Double efficiency) {}

@@ -52,7 +52,9 @@ final class RunAnswers {
                 run.baseline(),
                 summary == null ? null : TimeUnit.NANOSECONDS.toMillis(summary.startUnixNs()),
                 summary == null ? null : summary.wallTimeNs(),
-                summary == null ? null : summary.threads());
+                summary == null ? null : summary.threads(),
+                run.series(),
+                run.efficiency().isPresent() ? run.efficiency().getAsDouble() : null);
     }
 
     private static RunFigures figures(String id, RunCosts run) {

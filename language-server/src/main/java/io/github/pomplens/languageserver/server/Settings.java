@@ -4,7 +4,7 @@ package io.github.pomplens.languageserver.server;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
-import io.github.pomplens.languageserver.feature.hint.HintStyle;
+import io.github.pomplens.languageserver.feature.HintStyle;
 import io.github.pomplens.runtime.analysis.CostUnit;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

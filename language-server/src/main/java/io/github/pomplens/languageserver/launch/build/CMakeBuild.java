@@ -51,6 +51,14 @@ final class CMakeBuild implements BuildSystem {
                         folder));
     }
 
+    /** CMake speaks of its own files as seen from the sources. */
+    @Override
+    public Path original(Path file) {
+        return file.startsWith(folder) && !Files.exists(file)
+                ? sources.resolve(folder.relativize(file))
+                : file;
+    }
+
     @Override
     public List<Path> programs() throws IOException {
         Path reply = folder.resolve(API).resolve("reply");

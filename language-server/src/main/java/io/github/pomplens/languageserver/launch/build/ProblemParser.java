@@ -21,8 +21,15 @@ import org.jspecify.annotations.Nullable;
 public final class ProblemParser {
     private static final Pattern MESSAGE =
             Pattern.compile(
-                    "([^\\s:][^:]*):([0-9]{1,9}):(?:([0-9]{1,9}):)?"
-                            + " (fatal error|error|warning|note): (.*)");
+                    "(?![0-9]+:)([^\\s:][^:]*):([0-9]{1,9}):(?:([0-9]{1,9}):)?"
+                            + " (fatal error|error|warning|note): (.*)",
+                    Pattern.CASE_INSENSITIVE);
+    private static final Pattern LINKER_MESSAGE =
+            Pattern.compile(
+                    "(?:.*ld: )?([^\\s:][^:]*):([0-9]{1,9}):()"
+                            + " ((?:undefined reference|multiple definition).*)");
+    private static final Pattern CMAKE_PLACE =
+            Pattern.compile("CMake (Error|Warning)[^:]* at ([^:]+):([0-9]{1,9}) .*");
     private static final Pattern FORTRAN_PLACE =
             Pattern.compile("([^\\s:][^:]*):([0-9]{1,9}):([0-9]{1,9}):");
     private static final Pattern FORTRAN_MESSAGE =
@@ -43,6 +50,7 @@ public final class ProblemParser {
     private final StringBuilder line = new StringBuilder();
     private final Deque<Path> folders = new ArrayDeque<>();
     private @Nullable Matcher place;
+    private @Nullable Matcher cmake;
 
     /**
      * @param folder where the build runs; names of files are relative to it
@@ -84,6 +92,14 @@ public final class ProblemParser {
             report(message, severity(message.group(4)), message.group(5));
             return;
         }
+        Matcher linker = LINKER_MESSAGE.matcher(text);
+        if (linker.matches()) {
+            report(linker, Severity.ERROR, linker.group(4));
+            return;
+        }
+        if (isOfCMake(text)) {
+            return;
+        }
         Matcher fortran = FORTRAN_PLACE.matcher(text);
         if (fortran.matches()) {
             place = fortran;
@@ -97,6 +113,25 @@ public final class ProblemParser {
             return;
         }
         readProgress(text);
+    }
+
+    /** CMake's messages stand below their place. */
+    private boolean isOfCMake(String text) {
+        Matcher below = cmake;
+        if (below != null && !text.isBlank()) {
+            cmake = null;
+            String name = below.group(2);
+            int line = Integer.parseInt(below.group(3));
+            problems.accept(
+                    new BuildProblem(file(name), line, 0, severity(below.group(1)), text.strip()));
+            return true;
+        }
+        Matcher next = CMAKE_PLACE.matcher(text);
+        if (next.matches()) {
+            cmake = next;
+            return true;
+        }
+        return false;
     }
 
     private void readProgress(String text) {
@@ -116,12 +151,12 @@ public final class ProblemParser {
     }
 
     private void report(Matcher where, Severity severity, String message) {
-        String column = where.group(3);
+        String column = where.group(3) == null ? "" : where.group(3);
         problems.accept(
                 new BuildProblem(
                         file(where.group(1)),
                         Integer.parseInt(where.group(2)),
-                        column == null ? 0 : Integer.parseInt(column),
+                        column.isEmpty() ? 0 : Integer.parseInt(column),
                         severity,
                         message));
     }

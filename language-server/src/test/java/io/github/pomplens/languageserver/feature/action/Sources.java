@@ -5,7 +5,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import io.github.pomplens.languageserver.feature.hint.HintStyle;
+import io.github.pomplens.languageserver.feature.HintStyle;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.IdentifiedConstruct;

@@ -125,6 +125,7 @@ public final class Report {
                             .map(status -> "with exit status " + status)
                             .orElse("normally");
             case FINALIZE -> "measurement ended by POMP_Finalize";
+            case CHECKPOINT -> "not known; this is its last checkpoint";
             case SIGNAL -> "by " + Signals.describe(profile.signal());
         };
     }

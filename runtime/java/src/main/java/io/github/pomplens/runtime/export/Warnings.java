@@ -33,6 +33,11 @@ final class Warnings {
                             + record.get().exitStatus()
                             + "; it may not have done all of its work.");
         }
+        if (profile.endedBy() == EndedBy.CHECKPOINT) {
+            found.add(
+                    "The program was still running at this checkpoint; what it did afterwards is"
+                            + " not in the figures.");
+        }
         if (profile.endedBy() == EndedBy.FINALIZE) {
             found.add("The program called POMP_Finalize; nothing after that was measured.");
         }

@@ -8,7 +8,9 @@ public enum EndedBy {
     /** The program called {@code POMP_Finalize}; nothing after that was measured. */
     FINALIZE("finalize"),
     /** A signal ended the program. */
-    SIGNAL("signal");
+    SIGNAL("signal"),
+    /** Nothing yet: it is a checkpoint of a program that was still running then. */
+    CHECKPOINT("checkpoint");
 
     private final String word;
 

@@ -22,6 +22,8 @@ import java.util.TreeMap;
  * @param exitStatus as the shell would show it: 128 + signal when a signal ended it
  * @param environment the variables that matter for OpenMP and POMP, sorted by name
  * @param sources copies of the measured sources
+ * @param series equal for runs that were started together to be compared, with different numbers of
+ *     threads; empty for a run alone
  */
 public record RunRecord(
         String name,
@@ -34,7 +36,8 @@ public record RunRecord(
         long elapsedNs,
         int exitStatus,
         Map<String, String> environment,
-        List<SourceSnapshot> sources) {
+        List<SourceSnapshot> sources,
+        String series) {
     public RunRecord {
         command = List.copyOf(command);
         environment = Collections.unmodifiableMap(new TreeMap<>(environment));
@@ -53,6 +56,7 @@ public record RunRecord(
                 elapsedNs,
                 exitStatus,
                 environment,
-                sources);
+                sources,
+                series);
     }
 }

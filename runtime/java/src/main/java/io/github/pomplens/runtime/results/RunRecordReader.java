@@ -45,6 +45,7 @@ public final class RunRecordReader {
     private int exitStatus;
     private final Map<String, String> environment = new HashMap<>();
     private final List<SourceSnapshot> sources = new ArrayList<>();
+    private String series = "";
 
     private RunRecordReader(JsonCursor json) {
         this.json = json;
@@ -73,7 +74,8 @@ public final class RunRecordReader {
                 elapsedNs,
                 exitStatus,
                 environment,
-                sources);
+                sources,
+                series);
     }
 
     private boolean field(String field) throws IOException, ResultsException {
@@ -91,6 +93,7 @@ public final class RunRecordReader {
             case "exit_status" -> exitStatus = json.integer(Integer.MIN_VALUE, Integer.MAX_VALUE);
             case "environment" -> json.object(this::variable);
             case "sources" -> json.array(MAX_ENTRIES, this::source);
+            case "series" -> series = json.string();
             default -> {
                 return false;
             }

@@ -67,6 +67,9 @@ public final class RunRecordWriter {
             json.writeEndObject();
         }
         json.writeEndArray();
+        if (!record.series().isEmpty()) {
+            json.writeStringField("series", record.series());
+        }
         json.writeEndObject();
     }
 }

@@ -104,6 +104,17 @@ class TextReportTest {
     }
 
     @Test
+    void saysThatTheProgramWentOnAfterACheckpoint() throws Exception {
+        Path file = run.path().resolve("profile.json");
+        Files.writeString(
+                file,
+                Files.readString(file).replace("\"signal\", \"signal\": 15", "\"checkpoint\""));
+        assertThat(TextReport.write(Report.of(run), Style.plain(200)))
+                .contains("Ended      not known; this is its last checkpoint")
+                .contains("! The program was still running at this checkpoint;");
+    }
+
+    @Test
     void warnsOfWhatWasLeftOut() throws Exception {
         Path file = run.path().resolve("profile.json");
         Files.writeString(

@@ -46,7 +46,8 @@ class RunRecordTest {
                                 Map.of("OMP_NUM_THREADS", "2"),
                                 List.of(
                                         new SourceSnapshot(
-                                                "/project/src/ocean.c", "sources/0-ocean.c"))));
+                                                "/project/src/ocean.c", "sources/0-ocean.c")),
+                                ""));
     }
 
     @Property(tries = 100)
@@ -71,7 +72,8 @@ class RunRecordTest {
                         elapsedNs,
                         exitStatus,
                         environment,
-                        List.of());
+                        List.of(),
+                        wellFormed(name));
         Path file = Files.createTempFile("run", ".json");
         try {
             RunRecordWriter.write(record, file);
@@ -156,6 +158,7 @@ class RunRecordTest {
                 0,
                 0,
                 Map.of(),
-                List.of(new SourceSnapshot("x.c", snapshot)));
+                List.of(new SourceSnapshot("x.c", snapshot)),
+                "");
     }
 }

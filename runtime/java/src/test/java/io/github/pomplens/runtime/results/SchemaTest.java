@@ -50,7 +50,8 @@ class SchemaTest {
                         1,
                         0,
                         Map.of("OMP_NUM_THREADS", "2"),
-                        List.of(new SourceSnapshot("x.c", "sources/0-x.c")));
+                        List.of(new SourceSnapshot("x.c", "sources/0-x.c")),
+                        "2026-11-22T10:15:00Z");
         RunRecordWriter.write(record, folder.resolve("run.json"));
         assertThat(check("run.schema.json", Files.readString(folder.resolve("run.json"))))
                 .isEmpty();

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects what is said of constructs in places where they must not stand, and of no others. */
-class NestingChecksTest {
+class ChecksTest {
     /** A line with {@code // problem: code} has that problem in the line before it. */
     private static final String MARK = "// problem: ";
 
@@ -19,18 +19,29 @@ class NestingChecksTest {
     @ValueSource(
             strings = {
                 "single {\nbarrier ; // problem: illegal-nesting\n}",
-                "for for (;;) {\nbarrier ; // problem: illegal-nesting\n}",
-                "parallel for for (;;) {\nsingle ; // problem: illegal-nesting\n}",
-                "critical {\nfor for (;;) ; // problem: illegal-nesting\n}",
+                "for for (i = 0; i < x; i++) {\nbarrier ; // problem: illegal-nesting\n}",
+                "parallel for for (i = 0; i < x; i++) {\nsingle ; // problem: illegal-nesting\n}",
+                "critical {\nfor for (i = 0; i < x; i++) ; // problem: illegal-nesting\n}",
                 "task {\nif (x) {\nbarrier ; // problem: illegal-nesting\n} }",
                 "single {\ntaskgroup {\nbarrier ; // problem: illegal-nesting\n} }",
-                "for for (;;) {\nmaster ; // problem: illegal-nesting\n}",
+                "for for (i = 0; i < x; i++) {\nmaster ; // problem: illegal-nesting\n}",
                 "masked {\nsections { } // problem: illegal-nesting\n}",
                 "critical(a) {\ncritical(a) ; // problem: illegal-nesting\n}",
                 "critical {\ncritical ; // problem: illegal-nesting\n}",
                 "parallel {\nsection ; // problem: orphaned\n}",
-                "for {\n for (;;) ; } // problem: loop-missing, one line up",
+                "for {\n for (i = 0; i < x; i++) ; } // problem: loop-missing, one line up",
                 "simd while (x) ; // problem: loop-missing",
+                "for for (; i < x; i++) ; // problem: loop-not-canonical",
+                "for for (i = 0; ; i++) ; // problem: loop-not-canonical",
+                "for for (i = 0; i < x; /* later */) ; // problem: loop-not-canonical",
+                "simd for (i = 0; i == x; i++) ; // problem: loop-not-canonical",
+                "for collapse(2) for (i = 0; i < x; i++) { x++; } // problem: loop-not-canonical",
+                "sections if (x) {\nsection ; // problem: block-form, two lines up\n}",
+                "atomic { x++; } // problem: block-form",
+                "atomic read if (x) ; // problem: block-form",
+                "inst begin(a)\ninst end(a)\ninst begin(a)\ninst end(a) // problem: region-repeated",
+                "parallel ;\nnoinstrument\nparallel ; // problem: noinstrument-open",
+                "parallel ;\ninst init // problem: control-ignored",
             })
     void tells(String program) {
         String text = text(program);
@@ -51,18 +62,33 @@ class NestingChecksTest {
             strings = {
                 "single {\nparallel {\nbarrier ;\n} }",
                 "parallel {\nsingle {\ntask ;\n}\nbarrier ;\n}",
-                "parallel {\nmaster {\ntaskloop for (;;) {\ncritical ;\n} } }",
+                "parallel {\nmaster {\ntaskloop for (i = 0; i < x; i++) {\ncritical ;\n} } }",
                 "critical(a) {\ncritical(b) ;\n}",
                 "critical {\nparallel {\ncritical(x) ;\n} }",
-                "for for (;;) {\nordered {\ncritical ;\n} }",
+                "for for (i = 0; i < x; i++) {\nordered {\ncritical ;\n} }",
                 "sections {\nsection ;\nsection ;\n}",
                 "parallel sections {\nsection ;\n}",
-                "for for (;;) {\nparallel for for (;;) {\nsimd for (;;) ;\n} }",
+                "for for (i = 0; i < x; i++) {\nparallel for for (i = 0; i < x; i++) {\nsimd for (i = 0; i < x; i++) ;\n} }",
                 "scope {\nsingle ;\n}",
-                "target {\nparallel {\nfor for (;;) ;\n} }",
+                "target {\nparallel {\nfor for (i = 0; i < x; i++) ;\n} }",
                 "single CLAUSES {\nbarrier ;\n}",
-                "for\nunroll partial(2) for (;;) ;",
+                "for\nunroll partial(2) for (i = 0; i < x; i++) ;",
                 "for FOR_EACH(i) ;",
+                "for for (HEAD) ;",
+                "for for (int y : list) ;",
+                "for for (i = 0; END(i); i++) ;",
+                "for for (auto i = f([] { return; }); i != x; ++i) ;",
+                "for collapse(2) for (i = 0; i < x; i++) FOR_EACH(j) ;",
+                "for collapse(N) for (i = 0; i < x; i++) ;",
+                "for collapse(2) for (i = 0; i < x; i++) {\nfor (j = 0; j < x; j++) ;\n}",
+                "atomic capture { y = x; x++; }",
+                "atomic compare if (x < y) { x = y; }",
+                "sections BEGIN_SECTIONS { }",
+                "inst begin(a)\ninst end(a)\ninst begin(b)\ninst end(b)",
+                "noinstrument\nparallel ;",
+                "parallel ;\nnoinstrument\nparallel ;\ninstrument\nparallel ;",
+                "parallel ;\nnoinstrument",
+                "inst init\nparallel ;",
                 "taskgroup {\ntask {\ntaskwait ;\n} }",
                 "metadirective {\nsingle {\ntask ;\n} }",
             })
@@ -80,6 +106,14 @@ class NestingChecksTest {
         assertThat(found("void f(void) {\n#pragma omp single\n{\n#pragma omp barrier\n")).isEmpty();
     }
 
+    @Test
+    void takesMacrosOfTheFileForDirectivesThatCantBeSeen() {
+        String text = "#define p parallel\nvoid f(void) {\n#pragma omp p\n;\n}\n";
+        assertThat(ConstructScanner.scan(new SourceText("x.c", text)).diagnostics())
+                .extracting(d -> d.problem().code())
+                .containsExactly("not-measured");
+    }
+
     /** Each line that starts with a directive's name becomes a directive and what follows it. */
     private static String text(String program) {
         StringBuilder text = new StringBuilder("void f(int x) {\n");
@@ -95,11 +129,11 @@ class NestingChecksTest {
     }
 
     private static int directiveEnd(String code) {
-        if (!code.matches("[a-z].*") || code.startsWith("if (")) {
+        if (!code.matches("[a-z].*") || code.startsWith("if (") || code.startsWith("for (")) {
             return 0;
         }
         int end = code.length();
-        for (String statement : new String[] {" {", " ;", " for (", " while (", " FOR_EACH("}) {
+        for (String statement : new String[] {" {", " ;", " for (", " while (", " if (", " FOR_"}) {
             int at = code.indexOf(statement);
             end = at > 0 ? Math.min(end, at) : end;
         }
@@ -109,7 +143,7 @@ class NestingChecksTest {
     private static List<String> found(String text) {
         SourceText source = new SourceText("x.c", text);
         List<String> found = new ArrayList<>();
-        NestingChecks.of(ConstructScanner.scan(source))
+        Checks.of(ConstructScanner.scan(source))
                 .forEach(
                         d ->
                                 found.add(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.hint;
+package io.github.pomplens.languageserver.feature;
 
 import io.github.pomplens.runtime.analysis.CostUnit;
 

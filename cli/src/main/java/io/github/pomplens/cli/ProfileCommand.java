@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.languageserver.launch.Launch;
+import io.github.pomplens.languageserver.launch.LaunchException;
+import io.github.pomplens.languageserver.launch.LaunchRequest;
+import io.github.pomplens.languageserver.launch.RunRequest;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pomp profile}: builds a program with measurement and runs it. */
+@Command(
+        name = "profile",
+        sortOptions = false,
+        customSynopsis = "pomp profile [OPTION...] [PROGRAM | FILE] [--] [ARGUMENT...]",
+        description = {
+            "Build what is in the current folder with measurement, run it, and keep what it"
+                    + " measures in .pomp/runs of the project.",
+            "",
+            "Builds with CMakeLists.txt, meson.build, a makefile, compile_commands.json, or the"
+                    + " single source file, whichever is found first, in .pomp/build; your own"
+                    + " build stays as it is.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  pomp profile stommel.c -- 100",
+            "  pomp profile --threads=1,2,4,8 solver",
+            "  pomp profile --build='make -j solver' ./solver input.txt",
+            "  pomp profile --ranks=4 --launcher='mpirun --oversubscribe' heat"
+        })
+final class ProfileCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "PROGRAM",
+            arity = "0..*",
+            description =
+                    "The program, or a source file that it is made of, and its arguments; without"
+                            + " it, the only program that the build makes.")
+    private List<String> words = List.of();
+
+    @Option(
+            names = {"-t", "--threads"},
+            paramLabel = "LIST",
+            split = ",",
+            hideParamSyntax = true,
+            description =
+                    "OMP_NUM_THREADS; several numbers with commas between them make one run each, a"
+                            + " scaling series.")
+    private List<Integer> threads = List.of();
+
+    @Option(
+            names = "--build",
+            paramLabel = "COMMAND",
+            description =
+                    "How to build, for the shell, in the current folder. Compilers measure without"
+                            + " pomp before them.")
+    private @Nullable String build;
+
+    @Option(names = "--no-build", description = "Run the program as it is.")
+    private boolean noBuild;
+
+    @Option(names = "--name", paramLabel = "NAME", description = "What to call the runs.")
+    private String name = "";
+
+    @Option(names = "--cwd", paramLabel = "FOLDER", description = "Where the program runs.")
+    private String cwd = "";
+
+    @Option(
+            names = "--env",
+            paramLabel = "NAME=VALUE",
+            description = "A variable for build and program; may be given several times.")
+    private Map<String, String> environment = new LinkedHashMap<>();
+
+    @Option(names = "--places", paramLabel = "PLACES", description = "OMP_PLACES.")
+    private String places = "";
+
+    @Option(names = "--bind", paramLabel = "BINDING", description = "OMP_PROC_BIND.")
+    private String bind = "";
+
+    @Option(
+            names = "--schedule",
+            paramLabel = "SCHEDULE",
+            description = "OMP_SCHEDULE, for loops with schedule(runtime).")
+    private String schedule = "";
+
+    @Option(
+            names = "--pomp-disable",
+            paramLabel = "LIST",
+            split = ",",
+            hideParamSyntax = true,
+            completionCandidates = Kinds.class,
+            description =
+                    "Don't measure these constructs: ${COMPLETION-CANDIDATES}, sync, all; see the"
+                            + " user guide.")
+    private List<String> disabled = List.of();
+
+    @Option(
+            names = "--pomp-functions",
+            paramLabel = "PATTERNS",
+            arity = "0..1",
+            fallbackValue = "*",
+            description =
+                    "Measure user functions, too: --pomp-functions='solve*,!*::detail::*'; all"
+                            + " without patterns.")
+    private String functions = "";
+
+    @Option(
+            names = "--ranks",
+            paramLabel = "N",
+            description = "Start N processes: mpirun -n N PROGRAM.")
+    private @Nullable Integer ranks;
+
+    @Option(
+            names = "--launcher",
+            paramLabel = "COMMAND",
+            description = "Another MPI launcher, with its options.")
+    private String launcher = "";
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    ProfileCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws LaunchException, CommandException, InterruptedException {
+        TerminalListener listener = new TerminalListener(terminal);
+        return Launch.of(request(), PompLauncher.path(), listener).run();
+    }
+
+    private LaunchRequest request() {
+        if (noBuild && build != null) {
+            throw usageError("--build and --no-build exclude each other");
+        }
+        if (ranks != null && ranks < 1) {
+            throw usageError("--ranks: must be at least 1, not " + ranks);
+        }
+        boolean program = !words.isEmpty() && !isAfterDashes();
+        List<String> arguments = new ArrayList<>(program ? words.subList(1, words.size()) : words);
+        if (program && !arguments.isEmpty() && arguments.get(0).equals("--")) {
+            arguments.remove(0);
+        }
+        return new LaunchRequest(
+                terminal.workingDirectory(),
+                program ? words.get(0) : "",
+                arguments,
+                cwd,
+                environment,
+                build(),
+                new LaunchRequest.OpenMp(threads, places, bind, schedule),
+                new LaunchRequest.Measurement(disabled, functions),
+                new LaunchRequest.Mpi(
+                        launcher.isBlank() ? List.of() : List.of(launcher.strip().split("\\s+")),
+                        ranks == null ? 0 : ranks),
+                name,
+                RunRequest.Streams.INHERITED);
+    }
+
+    private LaunchRequest.Build build() {
+        if (build != null) {
+            return new LaunchRequest.Build.Command(build);
+        }
+        return noBuild ? new LaunchRequest.Build.None() : new LaunchRequest.Build.Automatic();
+    }
+
+    /** In {@code pomp profile -- 100} the word is an argument of the program that is found. */
+    private boolean isAfterDashes() {
+        List<String> typed =
+                Objects.requireNonNull(spec).commandLine().getParseResult().originalArgs();
+        int dashes = typed.indexOf("--");
+        return dashes >= 0 && typed.size() - dashes - 1 == words.size();
+    }
+
+    private ParameterException usageError(String message) {
+        return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
+    }
+
+    /** What {@code --pomp-disable} knows, for its help. */
+    private static final class Kinds implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Options.kinds().iterator();
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import io.github.pomplens.languageserver.launch.LaunchListener;
+import io.github.pomplens.languageserver.launch.PublishedRun;
+import io.github.pomplens.languageserver.launch.build.BuildProblem;
+
+/** Tells a terminal what a launch does; build and program write there themselves. */
+final class TerminalListener implements LaunchListener {
+    private final Terminal terminal;
+
+    TerminalListener(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public void step(String what) {
+        terminal.tell(what);
+    }
+
+    @Override
+    public void tell(String line) {
+        terminal.tell(line);
+    }
+
+    @Override
+    public void published(PublishedRun run) {
+        terminal.tell(run.summary());
+    }
+
+    @Override
+    public void started() {
+        // The program tells.
+    }
+
+    @Override
+    public void percent(int done) {
+        throw unexpected();
+    }
+
+    @Override
+    public void output(Channel channel, String text) {
+        throw unexpected();
+    }
+
+    @Override
+    public void problem(BuildProblem problem) {
+        throw unexpected();
+    }
+
+    private static IllegalStateException unexpected() {
+        return new IllegalStateException("only with piped streams");
+    }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects {@code pomp profile}: what is built and run, its output, status and errors. */
+@Timeout(300)
+class ProfileIT {
+    private static final String PROGRAM =
+            """
+            #include <omp.h>
+            #include <stdio.h>
+            #include <stdlib.h>
+            int main(int argc, char **argv) {
+                char line[80] = "";
+                double x = 0;
+            #pragma omp parallel for reduction(+ : x)
+                for (int i = 0; i < 1000000; i++)
+                    x += i / 3.0;
+                if (argc > 1 && fgets(line, sizeof line, stdin) == NULL)
+                    return 9;
+                printf("%d %s %s", omp_get_max_threads(), argc > 1 ? argv[1] : "-", line);
+                return argc - 1;
+            }
+            """;
+
+    @TempDir private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Project.in(folder.toRealPath());
+        project.below(".pomp");
+        project.write("sum.c", PROGRAM);
+    }
+
+    @Test
+    void buildsAndRunsLikeTheProgramAlone() throws Exception {
+        Result result = project.run("typed\n", List.of("pomp", "profile", "sum.c", "--", "-x"));
+        assertThat(result.status()).isEqualTo(1);
+        assertThat(result.out()).isEqualTo("2 -x typed\n");
+        assertThat(result.err().lines().map(line -> line.replaceAll(" [0-9.]+ m?s .*", "")))
+                .containsExactly(
+                        "pomp: building sum.c with gcc", "pomp: running sum", "pomp: measured");
+        assertThat(project.constructs()).containsExactly("parallel for sum.c:7");
+        assertThat(project.run("pomp", "profile", "--", "x").status()).isEqualTo(9);
+        assertThat(project.run("pomp", "profile").successfully().out()).isEqualTo("2 - ");
+    }
+
+    @Test
+    void makesAScalingSeries() throws Exception {
+        Result result = project.run("pomp", "profile", "--threads=1,2,3", "sum.c").successfully();
+        assertThat(result.out()).isEqualTo("1 - 2 - 3 - ");
+        assertThat(result.err())
+                .contains("pomp: running sum with 1 thread (1 of 3)\n")
+                .contains("pomp: running sum with 3 threads (3 of 3)\n")
+                .containsPattern("on 1 thread: pomp report")
+                .containsPattern("on 2 threads, efficiency \\d+ %: pomp report");
+        List<String> series;
+        try (var runs = Files.list(project.path(".pomp/runs"))) {
+            series =
+                    runs.map(run -> run.resolve("run.json"))
+                            .map(ProfileIT::series)
+                            .distinct()
+                            .toList();
+        }
+        assertThat(series).hasSize(1);
+        assertThat(series.get(0)).contains("\"series\" : \"20");
+    }
+
+    private static String series(Path record) {
+        try {
+            return Files.readAllLines(record).stream()
+                    .filter(line -> line.contains("series"))
+                    .findFirst()
+                    .orElse("none");
+        } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void endsASeriesWithTheRunThatFails() throws Exception {
+        project.write("fail.c", PROGRAM.replace("return argc - 1", "return 4"));
+        Result result = project.run("pomp", "profile", "-t", "1,2", "fail.c");
+        assertThat(result.status()).isEqualTo(4);
+        assertThat(project.profiles()).hasSize(1);
+    }
+
+    @Test
+    void setsWhatOpenMpReads() throws Exception {
+        project.write(
+                "env.c",
+                """
+                #include <stdio.h>
+                #include <stdlib.h>
+                int main(void) {
+                #pragma omp parallel
+                    ;
+                    printf("%s %s %s %s", getenv("OMP_PLACES"), getenv("OMP_PROC_BIND"),
+                           getenv("OMP_SCHEDULE"), getenv("MINE"));
+                    return 0;
+                }
+                """);
+        Result result =
+                project.run(
+                        "pomp",
+                        "profile",
+                        "--places=cores",
+                        "--bind=close",
+                        "--schedule=dynamic,4",
+                        "--env=MINE=a=b",
+                        "--name=n",
+                        "env.c");
+        assertThat(result.successfully().out()).isEqualTo("cores close dynamic,4 a=b");
+        assertThat(result.err()).containsPattern("pomp report \\d{8}-\\d{6}-n\n");
+    }
+
+    @Test
+    void tellsWhatIsWrongInOneLine() throws Exception {
+        assertThat(project.run("pomp", "profile", "-t", "0").failedWithOneLine(2))
+                .isEqualTo("pomp: threads: must be from 1 to 65536, not 0");
+        assertThat(project.run("pomp", "profile", "-t", "x").failedWithOneLine(2))
+                .contains("'x' is not an int")
+                .endsWith("see 'pomp profile --help'");
+        assertThat(project.run("pomp", "profile", "--no-build", "./a").failedWithOneLine(127))
+                .endsWith("/a: no such program; check the path, or build it first");
+        assertThat(project.run("pomp", "profile", "--cwd=gone").failedWithOneLine(2))
+                .isEqualTo("pomp: cwd: " + project.path("gone") + ": there is no such folder");
+        assertThat(project.run("pomp", "profile", "--ranks=0").failedWithOneLine(2))
+                .startsWith("pomp: --ranks: must be at least 1, not 0");
+        Result failed = project.run("pomp", "profile", "--build=exit 3", "sum");
+        assertThat(failed.status()).isEqualTo(1);
+        assertThat(failed.err())
+                .isEqualTo(
+                        "pomp: building with exit 3\n"
+                                + "pomp: the build failed: it ended with status 3\n");
+    }
+
+    @Test
+    void endsItsBuildWithItself() throws Exception {
+        try (Project.Running pomp =
+                project.start(List.of("pomp", "profile", "--build=echo $$ > pid; sleep 100"))) {
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+            Path pid = project.path("pid");
+            while (!Files.exists(pid) || Files.size(pid) == 0) {
+                assertThat(System.nanoTime()).isLessThan(end);
+                Thread.onSpinWait();
+            }
+            ProcessHandle shell =
+                    ProcessHandle.of(Long.parseLong(project.read("pid").strip())).orElseThrow();
+            pomp.process().destroy();
+            assertThat(pomp.process().waitFor(60, TimeUnit.SECONDS)).isTrue();
+            shell.onExit().get(60, TimeUnit.SECONDS);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+#
+# Builds and tests the plug-in:  build.sh [MAVEN ARGUMENTS]     (default: verify)
+# The tests use a real workbench on a display of their own. `make build` must have run before.
+set -eu
+here=$(CDPATH='' cd -- "$(dirname "$0")" && pwd -P)
+
+rm -rf "$here/plugin/pomp"
+"$here/../tools/stage.sh" "$here/plugin/pomp"
+
+# The newer Maven that Tycho needs; see maven/pom.xml.
+mvn -q -B -f "$here/maven/pom.xml" generate-resources
+set -- -B -ntp "${@:-verify}"
+# The settings of this machine, as the other Maven reads them.
+[ ! -f /etc/maven/settings.xml ] || set -- -gs /etc/maven/settings.xml "$@"
+unset MAVEN_HOME M2_HOME MAVEN_PROJECTBASEDIR
+MAVEN_OPTS="-XX:TieredStopAtLevel=1 ${MAVEN_OPTS:-}"
+export MAVEN_OPTS
+cd "$here"
+xvfb-run -a -s '-screen 0 1280x1024x24' sh "$here"/maven/target/apache-maven-*/bin/mvn "$@"
+
+if [ -d "$here/site/target/repository" ]; then
+    mkdir -p "$here/dist"
+    cp "$here"/site/target/*.zip "$here/dist/pomp-lens-site.zip"
+fi

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.command;
+
+import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.document.OpenDocument;
+import java.util.Optional;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+/** The editor that a command is about, and the document in it. */
+record ActiveEditor(ITextEditor part, OpenDocument document) {
+    /** Empty when no document that the server looks at is being edited. */
+    static Optional<ActiveEditor> of(ExecutionEvent event) {
+        return HandlerUtil.getActiveEditor(event) instanceof ITextEditor editor
+                ? Optional.ofNullable(editor.getAdapter(ITextViewer.class))
+                        .flatMap(viewer -> PompPlugin.get().documents().of(viewer.getDocument()))
+                        .map(document -> new ActiveEditor(editor, document))
+                : Optional.empty();
+    }
+
+    ITextSelection selection() {
+        return (ITextSelection) part.getSelectionProvider().getSelection();
+    }
+
+    /** Says something in the status line. */
+    void tell(String message) {
+        part.getEditorSite().getActionBars().getStatusLineManager().setMessage(message);
+    }
+}

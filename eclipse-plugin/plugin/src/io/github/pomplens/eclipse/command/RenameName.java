@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.command;
+
+import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.action.Edits;
+import io.github.pomplens.eclipse.document.Places;
+import io.github.pomplens.eclipse.server.Server;
+import java.util.Optional;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.window.Window;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.swt.widgets.Shell;
+
+/** Renames the region or critical section at the cursor wherever it is named. */
+public final class RenameName extends AbstractHandler {
+    private static final String TITLE = "Rename";
+
+    @Override
+    public Object execute(ExecutionEvent event) {
+        ActiveEditor.of(event).ifPresent(RenameName::rename);
+        return null;
+    }
+
+    private static void rename(ActiveEditor editor) {
+        IDocument text = editor.document().text();
+        Position place = Places.position(text, editor.selection().getOffset());
+        Optional<String> name = nameAt(editor, place);
+        if (name.isEmpty()) {
+            editor.tell("Put the cursor on the name of a region or critical section first.");
+            return;
+        }
+        Shell shell = editor.part().getSite().getShell();
+        InputDialog dialog =
+                new InputDialog(shell, TITLE, "New name of " + name.get() + ":", name.get(), null);
+        if (dialog.open() == Window.OK && !dialog.getValue().equals(name.get())) {
+            rename(editor, place, dialog.getValue(), shell);
+        }
+    }
+
+    private static Optional<String> nameAt(ActiveEditor editor, Position place) {
+        PrepareRenameParams params = new PrepareRenameParams(editor.document().identifier(), place);
+        IDocument text = editor.document().text();
+        return PompPlugin.get()
+                .server()
+                .ask(
+                        Server.AT_ONCE,
+                        server -> server.getTextDocumentService().prepareRename(params))
+                .flatMap(found -> Places.region(text, range(found)))
+                .map(region -> name(text, region));
+    }
+
+    private static Range range(
+            org.eclipse.lsp4j.jsonrpc.messages.Either3<
+                            Range,
+                            org.eclipse.lsp4j.PrepareRenameResult,
+                            org.eclipse.lsp4j.PrepareRenameDefaultBehavior>
+                    found) {
+        return found.isFirst() ? found.getFirst() : found.getSecond().getRange();
+    }
+
+    private static String name(IDocument text, IRegion region) {
+        try {
+            return text.get(region.getOffset(), region.getLength());
+        } catch (BadLocationException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    /** In the background: other files may have to be read. */
+    private static void rename(ActiveEditor editor, Position place, String name, Shell shell) {
+        RenameParams params = new RenameParams(editor.document().identifier(), place, name);
+        PompPlugin.get()
+                .server()
+                .ask(server -> server.getTextDocumentService().rename(params))
+                .whenComplete(
+                        (edit, failure) ->
+                                shell.getDisplay()
+                                        .asyncExec(
+                                                () -> {
+                                                    if (failure != null) {
+                                                        refuse(shell, failure);
+                                                    } else if (edit != null) {
+                                                        new Edits(
+                                                                        PompPlugin.get()
+                                                                                .documents(),
+                                                                        shell)
+                                                                .apply(TITLE, edit);
+                                                    }
+                                                }));
+    }
+
+    private static void refuse(Shell shell, Throwable failure) {
+        MessageDialog.openError(shell, TITLE, failure.getMessage());
+    }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.editor;
+
+import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.document.OpenDocument;
+import io.github.pomplens.eclipse.document.Places;
+import io.github.pomplens.eclipse.preferences.Preferences;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.codemining.AbstractCodeMiningProvider;
+import org.eclipse.jface.text.codemining.ICodeMining;
+import org.eclipse.jface.text.codemining.LineEndCodeMining;
+import org.eclipse.jface.text.codemining.LineHeaderCodeMining;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
+
+/** The costs of constructs behind their directives, and above them if wanted. */
+public final class CostMinings extends AbstractCodeMiningProvider {
+    @Override
+    public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(
+            ITextViewer viewer, IProgressMonitor monitor) {
+        IPreferenceStore preferences = PompPlugin.get().getPreferenceStore();
+        boolean hints = preferences.getBoolean(Preferences.HINTS);
+        boolean lenses = preferences.getBoolean(Preferences.LENSES);
+        Optional<OpenDocument> document = PompPlugin.get().documents().of(viewer.getDocument());
+        if (document.isEmpty()) {
+            return nothing();
+        }
+        return (hints ? hints(document.get()) : nothing())
+                .thenCombine(lenses ? lenses(document.get()) : nothing(), CostMinings::both);
+    }
+
+    private static CompletableFuture<List<? extends ICodeMining>> nothing() {
+        return CompletableFuture.completedFuture(List.of());
+    }
+
+    private static List<? extends ICodeMining> both(
+            List<? extends ICodeMining> first, List<? extends ICodeMining> second) {
+        List<ICodeMining> all = new ArrayList<>(first);
+        all.addAll(second);
+        return all;
+    }
+
+    private CompletableFuture<List<? extends ICodeMining>> hints(OpenDocument document) {
+        IDocument text = document.text();
+        int version = document.version();
+        InlayHintParams params =
+                new InlayHintParams(document.identifier(), Places.range(text, 0, text.getLength()));
+        return PompPlugin.get()
+                .server()
+                .ask(server -> server.getTextDocumentService().inlayHint(params))
+                .thenApply(
+                        found ->
+                                found == null || version != document.version()
+                                        ? List.of()
+                                        : found.stream()
+                                                .flatMap(h -> hint(text, h).stream())
+                                                .toList());
+    }
+
+    private List<ICodeMining> hint(IDocument text, InlayHint hint) {
+        try {
+            return List.of(new Hint(text, hint, this));
+        } catch (BadLocationException e) {
+            return List.of();
+        }
+    }
+
+    private static final class Hint extends LineEndCodeMining {
+        Hint(IDocument text, InlayHint hint, CostMinings provider) throws BadLocationException {
+            super(text, hint.getPosition().getLine(), provider);
+            setLabel("  " + hint.getLabel().getLeft());
+        }
+    }
+
+    private CompletableFuture<List<? extends ICodeMining>> lenses(OpenDocument document) {
+        CodeLensParams params = new CodeLensParams(document.identifier());
+        int version = document.version();
+        return PompPlugin.get()
+                .server()
+                .ask(server -> server.getTextDocumentService().codeLens(params))
+                .thenApply(
+                        found ->
+                                found == null || version != document.version()
+                                        ? List.of()
+                                        : found.stream()
+                                                .flatMap(l -> lens(document.text(), l).stream())
+                                                .toList());
+    }
+
+    private List<ICodeMining> lens(IDocument text, CodeLens lens) {
+        try {
+            return List.of(new Lens(text, lens, this));
+        } catch (BadLocationException e) {
+            return List.of();
+        }
+    }
+
+    /** Comes without its text, which is asked for when it is seen. */
+    private static final class Lens extends LineHeaderCodeMining {
+        private final CodeLens lens;
+
+        Lens(IDocument text, CodeLens lens, CostMinings provider) throws BadLocationException {
+            super(lens.getRange().getStart().getLine(), text, provider);
+            this.lens = lens;
+        }
+
+        @Override
+        protected CompletableFuture<Void> doResolve(ITextViewer viewer, IProgressMonitor monitor) {
+            return PompPlugin.get()
+                    .server()
+                    .ask(server -> server.getTextDocumentService().resolveCodeLens(lens))
+                    .thenAccept(full -> setLabel(full.getCommand().getTitle()));
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.editor;
+
+import io.github.pomplens.eclipse.document.Documents;
+import io.github.pomplens.eclipse.document.OpenDocument;
+import io.github.pomplens.eclipse.protocol.DocumentCosts;
+import io.github.pomplens.eclipse.server.ServerListener;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.TextViewer;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWindowListener;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+/** All open editors of served documents; draws into them when something changes. */
+public final class ServedEditors implements ServerListener, IPartListener2, IWindowListener {
+    private static final int DELAY_MS = 200;
+
+    private final Documents documents;
+    // Only the user interface's thread knows these.
+    private final Map<ITextEditor, ServedEditor> editors = new HashMap<>();
+    private final Map<OpenDocument, Heat> heat = new HashMap<>();
+    private final Set<OpenDocument> toDraw = new HashSet<>();
+    private final Runnable drawing = this::drawNow;
+
+    public ServedEditors(Documents documents) {
+        this.documents = documents;
+        documents.addListener(this::drawSoon);
+    }
+
+    /** Looks at what is open, and what will be. In the user interface's thread. */
+    public void follow() {
+        PlatformUI.getWorkbench().addWindowListener(this);
+        for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
+            windowOpened(window);
+        }
+    }
+
+    @Override
+    public void windowOpened(IWorkbenchWindow window) {
+        window.getPartService().addPartListener(this);
+        for (IWorkbenchPage page : window.getPages()) {
+            for (IEditorReference editor : page.getEditorReferences()) {
+                serve(editor);
+            }
+        }
+    }
+
+    private void serve(IWorkbenchPartReference reference) {
+        if (reference.getPart(false) instanceof ITextEditor editor
+                && !editors.containsKey(editor)) {
+            if (editor.getAdapter(ITextViewer.class) instanceof TextViewer viewer) {
+                documents
+                        .of(viewer.getDocument())
+                        .ifPresent(
+                                document -> {
+                                    editors.put(editor, new ServedEditor(viewer, document));
+                                    drawSoon(document);
+                                });
+            }
+        }
+    }
+
+    /** Figures may have changed everywhere. */
+    public void drawAllSoon() {
+        ServedEditor.inUi(() -> documents.all().forEach(this::drawSoon));
+    }
+
+    /** Once for many changes in a row, as in typing. */
+    private void drawSoon(OpenDocument document) {
+        toDraw.add(document);
+        Display.getCurrent().timerExec(DELAY_MS, drawing);
+    }
+
+    private void drawNow() {
+        Set<OpenDocument> now = Set.copyOf(toDraw);
+        toDraw.clear();
+        heat.keySet().retainAll(documents.all());
+        for (OpenDocument document : now) {
+            if (documents.all().contains(document)) {
+                Costs.of(document)
+                        .thenAccept(costs -> ServedEditor.inUi(() -> heat(document, costs)));
+                editors.values().stream()
+                        .filter(editor -> editor.shows(document))
+                        .forEach(ServedEditor::draw);
+            }
+        }
+    }
+
+    private void heat(OpenDocument document, DocumentCosts costs) {
+        if (documents.all().contains(document)) {
+            heat.computeIfAbsent(document, Heat::new).show(costs);
+        }
+    }
+
+    @Override
+    public void started() {
+        drawAllSoon();
+    }
+
+    @Override
+    public void resultsChanged() {
+        drawAllSoon();
+    }
+
+    @Override
+    public void partOpened(IWorkbenchPartReference reference) {
+        serve(reference);
+    }
+
+    @Override
+    public void partVisible(IWorkbenchPartReference reference) {
+        serve(reference);
+    }
+
+    /** The editor shows another document now, as after "Save As". */
+    @Override
+    public void partInputChanged(IWorkbenchPartReference reference) {
+        partClosed(reference);
+        serve(reference);
+    }
+
+    @Override
+    public void partClosed(IWorkbenchPartReference reference) {
+        if (reference.getPart(false) instanceof ITextEditor editor) {
+            ServedEditor closed = editors.remove(editor);
+            if (closed != null) {
+                closed.dispose();
+            }
+        }
+    }
+
+    @Override
+    public void windowClosed(IWorkbenchWindow window) {
+        window.getPartService().removePartListener(this);
+    }
+
+    @Override
+    public void windowActivated(IWorkbenchWindow window) {
+        // Nothing changes.
+    }
+
+    @Override
+    public void windowDeactivated(IWorkbenchWindow window) {
+        // Nothing changes.
+    }
+}

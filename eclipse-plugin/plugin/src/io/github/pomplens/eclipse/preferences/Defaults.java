@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.preferences;
+
+import io.github.pomplens.eclipse.PompPlugin;
+import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
+import org.eclipse.core.runtime.preferences.DefaultScope;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+
+/** What holds until the user chooses otherwise. */
+public final class Defaults extends AbstractPreferenceInitializer {
+    @Override
+    public void initializeDefaultPreferences() {
+        IEclipsePreferences defaults = DefaultScope.INSTANCE.getNode(PompPlugin.ID);
+        defaults.putBoolean(Preferences.HINTS, true);
+        defaults.putBoolean(Preferences.LENSES, false);
+        defaults.putBoolean(Preferences.HEAT, true);
+        defaults.put(Preferences.JAVA_HOME, "");
+        defaults.put(Preferences.EXECUTABLE, "");
+    }
+}

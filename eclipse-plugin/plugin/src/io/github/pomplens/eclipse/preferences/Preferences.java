@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.preferences;
+
+/** The names of the preferences. */
+public final class Preferences {
+    /** Whether figures are shown behind directives. */
+    public static final String HINTS = "hints.enabled";
+
+    /** Whether figures are shown above the lines, with the main reason. */
+    public static final String LENSES = "codeLens.enabled";
+
+    /** Whether rulers show how hot a construct is. */
+    public static final String HEAT = "heat.enabled";
+
+    /** Folder of the Java that runs the server; empty for any. */
+    public static final String JAVA_HOME = "java.home";
+
+    /** The pomp command; empty for the one that comes along. */
+    public static final String EXECUTABLE = "executable";
+
+    private Preferences() {}
+}

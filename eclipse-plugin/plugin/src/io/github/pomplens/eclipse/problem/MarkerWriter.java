@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.problem;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.resources.WorkspaceJob;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+
+/**
+ * Writes the markers of files in the background. Touches none that stays: it would close hovers.
+ */
+final class MarkerWriter {
+    private final Map<IFile, List<Problem>> wanted = new HashMap<>();
+
+    /** The last word counts. */
+    void write(IFile file, List<Problem> problems) {
+        synchronized (wanted) {
+            wanted.put(file, problems);
+        }
+        WorkspaceJob job =
+                new WorkspaceJob("OpenMP problems of " + file.getName()) {
+                    @Override
+                    public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
+                        writeNow(file);
+                        return Status.OK_STATUS;
+                    }
+                };
+        IWorkspace workspace = file.getWorkspace();
+        job.setRule(workspace.getRuleFactory().markerRule(file));
+        job.setSystem(true);
+        job.schedule();
+    }
+
+    private void writeNow(IFile file) throws CoreException {
+        List<Problem> problems;
+        synchronized (wanted) {
+            problems = wanted.remove(file);
+        }
+        if (problems == null || !file.isAccessible()) {
+            return;
+        }
+        Map<Problem, IMarker> known = new HashMap<>();
+        for (IMarker marker : file.findMarkers(Problem.TYPE, false, IResource.DEPTH_ZERO)) {
+            known.put(Problem.of(marker), marker);
+        }
+        for (Problem problem : problems) {
+            if (known.remove(problem) == null) {
+                problem.mark(file);
+            }
+        }
+        for (IMarker gone : known.values()) {
+            gone.delete();
+        }
+    }
+}

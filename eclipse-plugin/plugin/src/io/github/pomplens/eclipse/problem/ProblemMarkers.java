@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.problem;
+
+import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.document.Documents;
+import io.github.pomplens.eclipse.document.OpenDocument;
+import io.github.pomplens.eclipse.server.ServerListener;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+
+/**
+ * Shows the server's problems: as markers on files, as annotations on what isn't in the workspace.
+ */
+public final class ProblemMarkers implements ServerListener {
+    private final Documents documents;
+    private final MarkerWriter writer = new MarkerWriter();
+    private final Map<OpenDocument, LooseProblems> loose = new ConcurrentHashMap<>();
+
+    public ProblemMarkers(Documents documents) {
+        this.documents = documents;
+    }
+
+    @Override
+    public void problems(PublishDiagnosticsParams published) {
+        // Places are those of the text in the editor, which only its thread may read.
+        Display display = PlatformUI.getWorkbench().getDisplay();
+        if (!display.isDisposed()) {
+            display.asyncExec(() -> show(published.getUri(), published.getDiagnostics()));
+        }
+    }
+
+    private void show(String uri, List<Diagnostic> diagnostics) {
+        Optional<OpenDocument> document = documents.of(uri);
+        if (document.isEmpty()) {
+            // Closed: the server takes its problems back.
+            files(uri).forEach(file -> writer.write(file, List.of()));
+            return;
+        }
+        List<Problem> problems =
+                diagnostics.stream()
+                        .flatMap(found -> Problem.of(document.get().text(), found).stream())
+                        .toList();
+        if (document.get().file().isPresent()) {
+            files(uri).forEach(file -> writer.write(file, problems));
+        } else if (document.get().annotations() != null) {
+            loose.keySet().retainAll(documents.all());
+            loose.computeIfAbsent(
+                            document.get(), outside -> new LooseProblems(outside.annotations()))
+                    .show(problems);
+        } else {
+            PompPlugin.get().log().line("nowhere to show the problems of " + uri);
+        }
+    }
+
+    /** A file may be in the workspace more than once, through links. */
+    private static List<IFile> files(String uri) {
+        return List.of(
+                ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(URI.create(uri)));
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.server;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import org.eclipse.lsp4j.MessageActionItem;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.ShowMessageRequestParams;
+import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
+import org.eclipse.lsp4j.services.LanguageClient;
+
+/** The editor, as the server sees it. */
+public final class Client implements LanguageClient {
+    private final ServerLog log;
+    private final Consumer<Consumer<ServerListener>> tell;
+
+    Client(ServerLog log, Consumer<Consumer<ServerListener>> tell) {
+        this.log = log;
+        this.tell = tell;
+    }
+
+    @Override
+    public void telemetryEvent(Object event) {
+        // The server sends none.
+    }
+
+    @Override
+    public void publishDiagnostics(PublishDiagnosticsParams problems) {
+        tell.accept(listener -> listener.problems(problems));
+    }
+
+    @Override
+    public void showMessage(MessageParams message) {
+        log.line(message.getMessage());
+    }
+
+    @Override
+    public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams asked) {
+        log.line(asked.getMessage());
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public void logMessage(MessageParams message) {
+        log.line(message.getMessage());
+    }
+
+    @Override
+    public CompletableFuture<Void> refreshInlayHints() {
+        return changed();
+    }
+
+    @Override
+    public CompletableFuture<Void> refreshCodeLenses() {
+        return changed();
+    }
+
+    @Override
+    public CompletableFuture<Void> refreshSemanticTokens() {
+        return changed();
+    }
+
+    /** Another run is the newest one of a project now. */
+    @JsonNotification("pomp/resultsChanged")
+    public void resultsChanged(Object run) {
+        changed();
+    }
+
+    private CompletableFuture<Void> changed() {
+        tell.accept(ServerListener::resultsChanged);
+        return CompletableFuture.completedFuture(null);
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.server;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+
+/**
+ * Finds the Java that runs the server, in the same order as in VS Code.
+ *
+ * @param setting a Java's folder; empty for any
+ * @param environment variables
+ * @param system where the system keeps its Javas
+ * @param version the feature version of a java command, 17 for 17.0.2; 0 when it can't be run
+ */
+record JavaSearch(
+        String setting, Map<String, String> environment, Path system, ToIntFunction<Path> version) {
+    static final int OLDEST = 17;
+
+    /** A place where a Java may be, and how we came to look there. */
+    private record Candidate(Path home, String from) {
+        Path java() {
+            return home.resolve("bin").resolve("java");
+        }
+    }
+
+    /** That of the setting, which must do, else the first that is new enough. */
+    Path find() throws NoJavaException {
+        if (!setting.isEmpty()) {
+            return ofSetting();
+        }
+        List<String> seen = new ArrayList<>();
+        for (Candidate candidate : candidates()) {
+            if (Files.isExecutable(candidate.java())) {
+                int found = version.applyAsInt(candidate.java());
+                if (found >= OLDEST) {
+                    return candidate.java();
+                }
+                String is = found == 0 ? "broken" : "version " + found;
+                seen.add(candidate.java() + " (" + candidate.from() + ") is " + is);
+            }
+        }
+        String found = seen.isEmpty() ? "" : ": " + String.join("; ", seen);
+        throw new NoJavaException("no Java " + OLDEST + " or newer" + found);
+    }
+
+    /** A wrong setting is an error: something else than what was asked for would be a surprise. */
+    private Path ofSetting() throws NoJavaException {
+        Path java = new Candidate(Path.of(setting), "setting").java();
+        if (!Files.isExecutable(java)) {
+            throw new NoJavaException("the preference is " + setting + ", but there is no " + java);
+        }
+        if (version.applyAsInt(java) < OLDEST) {
+            throw new NoJavaException(
+                    "the preference is "
+                            + setting
+                            + ", which is not a Java "
+                            + OLDEST
+                            + " or newer");
+        }
+        return java;
+    }
+
+    private List<Candidate> candidates() {
+        List<Candidate> found = new ArrayList<>();
+        for (String name : List.of("JAVA_HOME", "JDK_HOME")) {
+            String home = environment.getOrDefault(name, "");
+            if (!home.isEmpty()) {
+                found.add(new Candidate(Path.of(home), name));
+            }
+        }
+        for (String folder : environment.getOrDefault("PATH", "").split(File.pathSeparator)) {
+            Path path = Path.of(folder);
+            if (path.endsWith("bin") && path.getParent() != null) {
+                found.add(new Candidate(path.getParent(), "PATH"));
+            }
+        }
+        try (Stream<Path> jvms = Files.list(system)) {
+            jvms.sorted().forEach(jvm -> found.add(new Candidate(jvm, "the system")));
+        } catch (IOException e) {
+            // The system keeps its Javas elsewhere.
+        }
+        return found;
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.server;
+
+import java.io.IOException;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+
+/** Why there is no server, and what to do. */
+record StartFailure(String message) {
+    /** The preference page where the Java is chosen. */
+    private static final String PAGE = "io.github.pomplens.eclipse.preferences";
+
+    static StartFailure of(IOException cause) {
+        return new StartFailure(
+                cause instanceof NoJavaException
+                        ? "POMP Lens needs Java "
+                                + JavaSearch.OLDEST
+                                + " or newer ("
+                                + cause.getMessage()
+                                + "). Install a JDK, for example with \"apt install"
+                                + " openjdk-17-jre-headless\", or choose one in the preferences."
+                        : "POMP Lens could not start its language server: " + cause.getMessage());
+    }
+
+    static StartFailure of(int deaths) {
+        return new StartFailure(
+                "The language server of POMP Lens ended "
+                        + deaths
+                        + " times in a row. Its log may say why; OpenMP > Restart Server tries"
+                        + " again.");
+    }
+
+    /** Says it to the user once, without waiting for them. */
+    void show() {
+        Display display = PlatformUI.getWorkbench().getDisplay();
+        display.asyncExec(
+                () -> {
+                    IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+                    MessageDialog dialog =
+                            new MessageDialog(
+                                    window == null ? null : window.getShell(),
+                                    "POMP Lens",
+                                    null,
+                                    message,
+                                    MessageDialog.ERROR,
+                                    0,
+                                    "OK",
+                                    "Open Preferences");
+                    dialog.setBlockOnOpen(true);
+                    if (dialog.open() == 1) {
+                        PreferencesUtil.createPreferenceDialogOn(null, PAGE, null, null).open();
+                    }
+                });
+    }
+}

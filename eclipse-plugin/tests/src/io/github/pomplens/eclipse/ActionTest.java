@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse;
+
+import static io.github.pomplens.eclipse.testing.Workbench.eventually;
+import static io.github.pomplens.eclipse.testing.Workbench.popups;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.eclipse.testing.Editor;
+import io.github.pomplens.eclipse.testing.Sample;
+import io.github.pomplens.eclipse.testing.Workbench;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Protects what can be done at a place: corrections, regions, proposals, new names. */
+class ActionTest {
+    private static final String REGION =
+            "int main(void) {\n    int a = 0;\n#pragma omp inst begin(work)\n    a++;\n"
+                    + "#pragma omp inst end(work)\n    return a;\n}\n";
+
+    private Sample sample;
+
+    @BeforeEach
+    void open() throws CoreException {
+        Workbench.tidy();
+        sample = Sample.create("actions");
+    }
+
+    @AfterEach
+    void close() throws CoreException {
+        sample.close();
+    }
+
+    @Test
+    void aProblemIsCorrectedWithQuickFix() throws CoreException {
+        IFile file = sample.file("stencil.c", Sample.STENCIL);
+        Editor editor = Editor.open(file);
+        editor.typeAtEndOf("#pragma omp for", " nowiat");
+        eventually("a marker", () -> Editor.markers(file).length > 0);
+        editor.goTo("nowiat");
+        editor.does(ISourceViewer.QUICK_ASSIST);
+        Workbench.choose("Change to 'nowait'");
+        eventually("corrected", () -> editor.line("#pragma omp for").endsWith("for nowait"));
+        eventually("no marker", () -> Editor.markers(file).length == 0);
+    }
+
+    @Test
+    void aSelectionBecomesARegion() throws CoreException {
+        Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
+        editor.select("printf(\"%g\\n\", change);");
+        editor.does(ISourceViewer.QUICK_ASSIST);
+        Workbench.choose("Measure this region");
+        eventually("a region", () -> editor.text().contains("#pragma omp inst begin("));
+        assertThat(editor.text())
+                .containsPattern(
+                        "#pragma omp inst begin\\((\\w+)\\)\\s+printf.*\\s+#pragma omp inst end\\(\\1\\)");
+    }
+
+    @Test
+    void whatCannotBeDoneSaysWhy() throws CoreException {
+        Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
+        editor.select("printf(\"%g\\n\", change);\n    return 0;");
+        editor.does(ISourceViewer.QUICK_ASSIST);
+        Workbench.choose("Measure this region (not here");
+        eventually(
+                "the reason",
+                () ->
+                        popups().stream()
+                                .anyMatch(
+                                        text ->
+                                                text.startsWith(
+                                                        "A region is made of whole statements")));
+        Workbench.shot("refusal");
+        Workbench.press("OK");
+        assertThat(editor.text()).isEqualTo(Sample.STENCIL);
+    }
+
+    @Test
+    void wordsOfDirectivesAreProposed() throws CoreException {
+        Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
+        editor.typeAtEndOf("#pragma omp for", " nowa");
+        editor.goToEndOf("#pragma omp for nowa");
+        editor.does(ISourceViewer.CONTENTASSIST_PROPOSALS);
+        Workbench.choose("nowait");
+        eventually("written", () -> editor.line("#pragma omp for").endsWith("for nowait"));
+    }
+
+    @Test
+    void aRegionIsRenamedInAllFiles() throws CoreException {
+        IFile other = sample.file("other.c", REGION.replace("main", "other"));
+        Editor editor = Editor.open(sample.file("region.c", REGION));
+        editor.goTo("work)");
+        Workbench.command("io.github.pomplens.eclipse.rename");
+        Text name =
+                eventually(
+                        "dialog",
+                        () -> Workbench.find(Text.class, t -> t.getText().equals("work")));
+        Workbench.run(() -> name.setText("assemble"));
+        Workbench.press("OK");
+        eventually("renamed", () -> !editor.text().contains("work"));
+        assertThat(editor.text()).isEqualTo(REGION.replace("work", "assemble"));
+        assertThat(other.readString()).contains("begin(assemble)").doesNotContain("work");
+    }
+
+    @Test
+    void theInstrumentedSourceIsShownBesideTheSource() throws CoreException {
+        Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
+        editor.goTo("int main");
+        Workbench.command("io.github.pomplens.eclipse.showInstrumented");
+        eventually(
+                "instrumented",
+                () -> Workbench.texts().stream().anyMatch(t -> t.contains("POMP_Parallel_fork")));
+        Workbench.shot("instrumented");
+    }
+}

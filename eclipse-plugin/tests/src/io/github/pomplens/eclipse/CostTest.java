@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse;
+
+import static io.github.pomplens.eclipse.testing.Workbench.eventually;
+import static io.github.pomplens.eclipse.testing.Workbench.inUi;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.eclipse.testing.Editor;
+import io.github.pomplens.eclipse.testing.Sample;
+import io.github.pomplens.eclipse.testing.Workbench;
+import java.util.function.Predicate;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyleRange;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Protects how measured costs are shown in editors. */
+class CostTest {
+    private static final Predicate<String> HEAT =
+            type -> type.startsWith("io.github.pomplens.eclipse.heat");
+
+    private static Sample sample;
+    private static IFile file;
+    private Editor editor;
+
+    @BeforeAll
+    static void measure() throws CoreException {
+        Workbench.tidy();
+        sample = Sample.create("costs");
+        file = sample.file("stencil.c", Sample.STENCIL);
+        sample.measure("gcc", "stencil.c");
+    }
+
+    @AfterAll
+    static void delete() throws CoreException {
+        sample.close();
+    }
+
+    @BeforeEach
+    void open() {
+        Workbench.tidy();
+        editor = Editor.open(file);
+    }
+
+    @AfterEach
+    void close() {
+        Workbench.tidy();
+    }
+
+    @Test
+    void hintsFollowTheCodeAndCanBeSwitchedOff() {
+        eventually("hints", () -> Minings.of(editor, "reduction(").matches(".*ms · \\d+ %.*"));
+        Workbench.shot("hints");
+        editor.replace("int main", "/* new */\n\n\nint main");
+        eventually("moved", () -> Minings.of(editor, "reduction(").matches(".*ms · \\d+ %.*"));
+        assertThat(Minings.of(editor, "reduction(")).doesNotContain("changed");
+        editor.replace("change += b[i][j] - a[i][j];", "change += b[i][j];");
+        eventually("stale", () -> Minings.of(editor, "reduction(").contains("changed since"));
+        Workbench.command("io.github.pomplens.eclipse.toggleHints");
+        eventually("off", () -> Minings.of(editor, "reduction(").isEmpty());
+        Workbench.command("io.github.pomplens.eclipse.toggleHints");
+        eventually("on", () -> Minings.of(editor, "reduction(").contains("ms"));
+    }
+
+    @Test
+    void theHoverShowsFiguresAndWhatTheyMean() {
+        String hover = editor.hover("parallel for", "Visits");
+        assertThat(hover).containsPattern("Visits\\s+120").containsPattern("Threads\\s+2");
+        Workbench.shot("hover");
+    }
+
+    @Test
+    void rulersShowHeatInAllEditorsOfAFile() {
+        eventually("heat", () -> Annotations.texts(editor, HEAT).contains("parallel for: "));
+        Editor second = Editor.openWith(Editor.PLAIN, file);
+        assertThat(Annotations.texts(second, HEAT)).contains("parallel for: ");
+        eventually("hints", () -> Minings.of(second, "reduction(").contains("ms"));
+        Workbench.shot("heat");
+    }
+
+    @Test
+    void keysLeadToTheHottestConstruct() {
+        eventually("heat", () -> Annotations.texts(editor, HEAT).contains("parallel for: "));
+        editor.goTo("#include");
+        Workbench.command("io.github.pomplens.eclipse.nextHottest");
+        String first = eventually("a construct", () -> directive(editor.cursorLine()));
+        Workbench.command("io.github.pomplens.eclipse.nextHottest");
+        eventually("another", () -> !editor.cursorLine().equals(first));
+        Workbench.command("io.github.pomplens.eclipse.previousHottest");
+        eventually("back", () -> editor.cursorLine().equals(first));
+    }
+
+    @Test
+    void wordsOfDirectivesHaveColours() {
+        eventually("colour", () -> style("parallel for").foreground != null);
+        assertThat(style("parallel for").fontStyle).isEqualTo(SWT.BOLD);
+        assertThat(style("reduction(").foreground).isNotEqualTo(style("parallel for").foreground);
+        assertThat(style("change = 0").foreground).isNull();
+        editor.replace("parallel for reduction", "  parallel for  reduction");
+        eventually("still", () -> style("for  reduction").foreground != null);
+        eventually("moved", () -> style("  reduction").foreground == null);
+    }
+
+    @Test
+    void theOutlineListsConstructsWithCosts() {
+        eventually(
+                "outline",
+                () -> Workbench.texts().stream().anyMatch(t -> t.matches("parallel for\\b.*ms.*")));
+        Workbench.shot("outline");
+    }
+
+    private static String directive(String line) {
+        return line.startsWith("#pragma omp") ? line : null;
+    }
+
+    private StyleRange style(String text) {
+        return inUi(
+                () -> {
+                    int offset = editor.widget().getText().indexOf(text);
+                    StyleRange style = editor.widget().getStyleRangeAtOffset(offset);
+                    return style == null ? new StyleRange() : style;
+                });
+    }
+}

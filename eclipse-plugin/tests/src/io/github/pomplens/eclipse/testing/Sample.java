@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.testing;
+
+import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.server.Installation;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+
+/** A project of the workspace, for one test class. */
+public final class Sample implements AutoCloseable {
+    /** A loop in C whose threads have the same work, and a mistake can be made in it. */
+    public static final String STENCIL =
+            """
+            #include <stdio.h>
+
+            #define N 400
+
+            static double a[N][N], b[N][N];
+
+            int main(void) {
+                double change = 0;
+                for (int step = 0; step < 60; step++) {
+                    change = 0;
+            #pragma omp parallel for reduction(+ : change) num_threads(2)
+                    for (int i = 1; i < N - 1; i++)
+                        for (int j = 1; j < N - 1; j++) {
+                            b[i][j] = 0.25 * (a[i - 1][j] + a[i + 1][j] + a[i][j - 1] + a[i][j + 1] + i);
+                            change += b[i][j] - a[i][j];
+                        }
+            #pragma omp parallel num_threads(2)
+                    {
+            #pragma omp single
+                        a[0][0] = change;
+            #pragma omp for
+                        for (int i = 0; i < N; i++)
+                            for (int j = 0; j < N; j++)
+                                a[i][j] = b[i][j] / (1 + b[i][j] * b[i][j]);
+                    }
+                }
+                printf("%g\\n", change);
+                return 0;
+            }
+            """;
+
+    private final IProject project;
+
+    private Sample(IProject project) {
+        this.project = project;
+    }
+
+    public static Sample create(String name) throws CoreException {
+        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
+        project.create(null);
+        project.open(null);
+        return new Sample(project);
+    }
+
+    public IFile file(String name, String text) throws CoreException {
+        IFile file = project.getFile(name);
+        file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, null);
+        return file;
+    }
+
+    /** Builds a source of the project and runs it with measurement, as in a terminal. */
+    public void measure(String compiler, String source) throws CoreException {
+        pomp(compiler, "-fopenmp", "-O1", source, "-o", "program", "-lm");
+        pomp("run", "--name", "program", "--", "./program");
+        project.refreshLocal(IResource.DEPTH_INFINITE, null);
+    }
+
+    /** What a command of the product says. */
+    public String pomp(String... words) {
+        try {
+            Process process =
+                    Installation.find(PompPlugin.get().getPreferenceStore())
+                            .process(words)
+                            .directory(folder().toFile())
+                            .redirectErrorStream(true)
+                            .start();
+            String said =
+                    new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (process.waitFor() != 0) {
+                throw new IllegalStateException(String.join(" ", words) + ": " + said);
+            }
+            return said;
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public IProject project() {
+        return project;
+    }
+
+    public Path folder() {
+        return project.getLocation().toPath();
+    }
+
+    @Override
+    public void close() throws CoreException {
+        Workbench.tidy();
+        project.refreshLocal(IResource.DEPTH_INFINITE, null);
+        project.delete(true, true, null);
+    }
+}

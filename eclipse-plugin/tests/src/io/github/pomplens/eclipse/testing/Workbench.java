@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.testing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+
+/** Hands to use the real workbench with, from the tests' own thread. */
+public final class Workbench {
+    private static final long PATIENCE_SECONDS = 60;
+
+    private Workbench() {}
+
+    /** Does something in the user interface's thread. */
+    public static <T> T inUi(Callable<T> task) {
+        Outcome<T> outcome = new Outcome<>();
+        Display.getDefault().syncExec(() -> outcome.of(task));
+        return outcome.get();
+    }
+
+    /** What came of a task in another thread. */
+    private static final class Outcome<T> {
+        private T value;
+        private Throwable failure;
+
+        void of(Callable<T> task) {
+            try {
+                value = task.call();
+            } catch (Exception | AssertionError e) {
+                failure = e;
+            }
+        }
+
+        T get() {
+            if (failure != null) {
+                throw new AssertionError("in the user interface: " + failure, failure);
+            }
+            return value;
+        }
+    }
+
+    public static void run(Runnable task) {
+        inUi(
+                () -> {
+                    task.run();
+                    return true;
+                });
+    }
+
+    /** Waits until something is there: not null, not false. */
+    public static <T> T eventually(String what, Supplier<T> look) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (true) {
+            T found = look.get();
+            if (found != null && !Boolean.FALSE.equals(found)) {
+                return found;
+            }
+            if (System.nanoTime() > end) {
+                shot("timeout-" + what.replaceAll("\\W+", "-"));
+                throw new AssertionError(
+                        "not within " + PATIENCE_SECONDS + " s: " + what + "; visible: " + texts());
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+        }
+    }
+
+    /** An empty workbench: no welcome page, no dialogs, no editors. */
+    public static void tidy() {
+        run(
+                () -> {
+                    for (Shell shell : Display.getDefault().getShells()) {
+                        if (!shell.isDisposed() && shell.getParent() != null && shell.isVisible()) {
+                            shell.close();
+                        }
+                    }
+                    page().getWorkbenchWindow()
+                            .getShell()
+                            .setBounds(Display.getDefault().getBounds());
+                    page().closeAllEditors(false);
+                    for (IViewReference view : page().getViewReferences()) {
+                        if (view.getId().equals("org.eclipse.ui.internal.introview")) {
+                            page().hideView(view);
+                        }
+                    }
+                });
+    }
+
+    /** In the user interface's thread. */
+    public static IWorkbenchPage page() {
+        return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
+    }
+
+    /** Does what a menu item or key does; without waiting, for it may open a dialog. */
+    public static void command(String id) {
+        Display.getDefault()
+                .asyncExec(
+                        () -> {
+                            try {
+                                PlatformUI.getWorkbench()
+                                        .getService(IHandlerService.class)
+                                        .executeCommand(id, null);
+                            } catch (org.eclipse.core.commands.common.CommandException e) {
+                                throw new IllegalStateException(e);
+                            }
+                        });
+    }
+
+    /** All texts that visible windows show. */
+    public static List<String> texts() {
+        return inUi(
+                () -> {
+                    List<String> texts = new ArrayList<>();
+                    for (Shell shell : Display.getDefault().getShells()) {
+                        if (shell.isVisible()) {
+                            texts.addAll(Texts.of(shell));
+                        }
+                    }
+                    return texts;
+                });
+    }
+
+    /** The texts of windows above the main one: dialogs, hovers, lists of proposals. */
+    public static List<String> popups() {
+        return inUi(
+                () -> {
+                    List<String> texts = new ArrayList<>();
+                    for (Shell shell : Display.getDefault().getShells()) {
+                        if (!shell.isDisposed() && shell.isVisible() && shell.getParent() != null) {
+                            texts.addAll(Texts.of(shell));
+                        }
+                    }
+                    return texts;
+                });
+    }
+
+    /** The first visible control of a kind for which something holds. */
+    public static <C extends Control> C find(
+            Class<C> kind, java.util.function.Predicate<C> wanted) {
+        return inUi(
+                () -> {
+                    for (Shell shell : Display.getDefault().getShells()) {
+                        C found = shell.isVisible() ? Texts.find(shell, kind, wanted) : null;
+                        if (found != null) {
+                            return found;
+                        }
+                    }
+                    return null;
+                });
+    }
+
+    /** Presses the button of a dialog once it is there. */
+    public static void press(String label) {
+        org.eclipse.swt.widgets.Button button =
+                eventually(
+                        "button " + label,
+                        () ->
+                                find(
+                                        org.eclipse.swt.widgets.Button.class,
+                                        b -> b.getText().replace("&", "").equals(label)));
+        Display.getDefault().asyncExec(() -> button.notifyListeners(SWT.Selection, new Event()));
+    }
+
+    /** Chooses from a list of proposals once it offers a text. */
+    public static void choose(String proposal) {
+        Table list =
+                eventually(
+                        "proposal " + proposal,
+                        () -> find(Table.class, table -> indexOf(table, proposal) >= 0));
+        run(
+                () -> {
+                    list.setSelection(indexOf(list, proposal));
+                    list.notifyListeners(SWT.Selection, new Event());
+                });
+        shot("proposal-" + proposal.replaceAll("\\W+", "-"));
+        Display.getDefault()
+                .asyncExec(() -> list.notifyListeners(SWT.DefaultSelection, new Event()));
+    }
+
+    private static int indexOf(Table table, String text) {
+        for (int i = 0; i < table.getItemCount(); i++) {
+            if (table.getItem(i).getText().startsWith(text)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** A picture of the whole display. */
+    public static void shot(String name) {
+        inUi(
+                () -> {
+                    Display display = Display.getDefault();
+                    while (display.readAndDispatch()) {
+                        // Draw what is to be drawn.
+                    }
+                    Rectangle bounds = display.getBounds();
+                    Image image = new Image(display, bounds.width, bounds.height);
+                    GC gc = new GC(display);
+                    gc.copyArea(image, 0, 0);
+                    gc.dispose();
+                    save(image, name);
+                    image.dispose();
+                    return true;
+                });
+    }
+
+    private static void save(Image image, String name) throws IOException {
+        ImageLoader loader = new ImageLoader();
+        loader.data = new ImageData[] {image.getImageData()};
+        Path folder = Path.of(System.getProperty("pomp.shots", "shots"));
+        Files.createDirectories(folder);
+        loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
+    }
+}

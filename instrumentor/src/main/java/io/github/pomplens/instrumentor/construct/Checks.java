@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds what is wrong with constructs beyond their directives' own words, as far as that can be
+ * told from one file: what macros and called functions hold isn't seen.
+ */
+public final class Checks {
+    private Checks() {}
+
+    /** What is wrong; nothing when the extents of the file's constructs can't be told. */
+    public static List<Diagnostic> of(ConstructTree tree) {
+        if (!tree.isSound()) {
+            return List.of();
+        }
+        List<Diagnostic> found = new ArrayList<>(NestingChecks.of(tree));
+        for (Construct construct : tree.allConstructs()) {
+            if (construct instanceof BlockConstruct block) {
+                LoopChecks.check(tree.source().text(), block, found);
+                BlockChecks.check(tree.source().text(), block, found);
+            }
+        }
+        found.addAll(SwitchChecks.of(tree));
+        return found;
+    }
+}

@@ -1,0 +1,19 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+#
+# Copies what makes the product, as `make build` built it, to a folder of its own:  stage.sh FOLDER
+#   FOLDER/pomp             the launcher
+#   FOLDER/lib              the jars
+#   FOLDER/runtime/native   the measurement library's sources
+set -eu
+target=$1
+source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
+
+[ -f "$source/cli/target/lib/pomp-cli.jar" ] || {
+    echo "stage: not built yet; run 'make build'" >&2
+    exit 1
+}
+mkdir -p "$target/lib" "$target/runtime/native"
+cp "$source/pomp" "$source/LICENSE" "$source/NOTICE" "$target/"
+cp "$source"/cli/target/lib/*.jar "$target/lib/"
+cp -R "$source/runtime/native/include" "$source/runtime/native/src" "$target/runtime/native/"
