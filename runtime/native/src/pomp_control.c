@@ -2,6 +2,7 @@
 #include "pomp_control.h"
 
 #include "pomp_checkpoint.h"
+#include "pomp_copy.h"
 #include "pomp_event.h"
 #include "pomp_filter.h"
 #include "pomp_profile.h"
@@ -19,6 +20,9 @@ enum { POMP_CALIBRATION_BATCHES = 6, POMP_CALIBRATION_PAIRS = 100 };
 struct pomp_run pomp_run;
 
 static pthread_once_t started = PTHREAD_ONCE_INIT;
+/* This copy's own, whatever POMP_Init is bound to. */
+extern void pomp_init_of_copy(void) __attribute__((alias("POMP_Init"), visibility("hidden")));
+
 static _Atomic bool ended; /* finalized, or a forked child: nothing is recorded any more */
 
 static void remember_environment(void) {
@@ -122,6 +126,9 @@ __attribute__((constructor(101))) static void start_before_main(void) {
 
 /* After the program's own destructors. */
 __attribute__((destructor(101))) static void write_at_exit(void) {
+    if (!pomp_copy_is_in_charge()) {
+        return;
+    }
     int saved_errno = errno;
     pomp_profile_write(POMP_ENDED_BY_EXIT, 0);
     pomp_checkpoint_stop();
@@ -130,7 +137,11 @@ __attribute__((destructor(101))) static void write_at_exit(void) {
     errno = saved_errno;
 }
 
-void pomp_start(void) { pthread_once(&started, start); }
+void pomp_start(void) {
+    if (pomp_copy_is_in_charge()) {
+        pthread_once(&started, start);
+    }
+}
 
 void POMP_Init(void) {
     int saved_errno = errno;

@@ -118,11 +118,11 @@ static struct pomp_unit *unit_of(int64_t *table, const char *text, size_t length
  * Sets *address to the descriptor with a number, from 1, of a source file. *table is 0 at first.
  * The text is an array of pieces, so the length of a piece that compilers add says nothing.
  */
-void pompdescriptor_(int64_t *table, const int32_t *n, int64_t *address, const char *text,
-                     const int32_t *length, size_t piece);
+POMP_PUBLIC void pompdescriptor_(int64_t *table, const int32_t *n, int64_t *address,
+                                 const char *text, const int32_t *length, size_t piece);
 
-void pompdescriptor_(int64_t *table, const int32_t *n, int64_t *address, const char *text,
-                     const int32_t *length, size_t piece) {
+POMP_PUBLIC void pompdescriptor_(int64_t *table, const int32_t *n, int64_t *address,
+                                 const char *text, const int32_t *length, size_t piece) {
     (void)piece;
     struct pomp_unit *unit = unit_of(table, text, (size_t)*length);
     bool known = unit != NULL && *n >= 1 && *n <= unit->count;

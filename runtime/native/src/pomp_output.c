@@ -245,16 +245,24 @@ static int name_file(const struct pomp_output *output) {
     return rename(output->temporary, output->path) == 0 ? 0 : errno;
 }
 
-/* Another process of the same run has been here: keeps its measurement and this one. */
+/*
+ * Another process of the same run has been here, or another copy of this library in this one: keeps
+ * its measurement and this one.
+ */
 static int name_beside(struct pomp_output *output) {
     char first[PATH_MAX];
     strcpy(first, output->path);
-    output->path[strlen(output->path) - strlen(".json")] = '\0';
-    if (!append(output->path, "-") || !append_number(output->path, (uint64_t)pomp_run.pid) ||
-        !append(output->path, ".json")) {
-        return ENAMETOOLONG;
+    size_t length = strlen(output->path) - strlen(".json");
+    int error = EEXIST;
+    for (uint64_t i = 1; error == EEXIST && i <= POMP_NAME_TRIES; i++) {
+        output->path[length] = '\0';
+        if (!append(output->path, "-") || !append_number(output->path, (uint64_t)pomp_run.pid) ||
+            (i > 1 && !(append(output->path, "-") && append_number(output->path, i))) ||
+            !append(output->path, ".json")) {
+            return ENAMETOOLONG;
+        }
+        error = name_file(output);
     }
-    int error = rename(output->temporary, output->path) == 0 ? 0 : errno;
     if (error == 0) {
         const char *parts[] = {first,
                                " holds the measurement of another process; this one's is in ",

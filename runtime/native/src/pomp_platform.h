@@ -13,6 +13,9 @@
 /* Size of a cache line on the machines served: data of different threads is kept this far apart. */
 enum { POMP_CACHE_LINE = 64 };
 
+/* What instrumented programs call. All else is hidden, where the compiler is told to hide. */
+#define POMP_PUBLIC __attribute__((visibility("default")))
+
 static inline bool pomp_likely(bool condition) { return __builtin_expect(condition, true); }
 
 static inline bool pomp_unlikely(bool condition) { return __builtin_expect(condition, false); }

@@ -43,6 +43,9 @@ static struct pomp_value *make(OMPRegDescr *d, const struct pomp_record *record,
     made->details = record->construct.details;
     made->details.value = made->text;
     made->descr = *d;
+    made->descr.name = record->construct.name;
+    made->descr.sub_name = record->construct.sub_name;
+    made->descr.file_name = record->construct.file_name;
     made->descr.data = NULL;
     made->descr.next = POMP_DETAILS(made->details);
     made->value = value;

@@ -2,6 +2,7 @@
 #include "pomp_thread.h"
 
 #include "pomp_control.h"
+#include "pomp_copy.h"
 #include "pomp_event.h"
 #include "pomp_filter.h"
 #include "pomp_signal.h"
@@ -189,7 +190,10 @@ static void release_slot(void *slot) {
 struct pomp_thread *pomp_thread_attach(void) {
     int saved_errno = errno;
     pomp_start();
-    struct pomp_thread *thread = pomp_current != NULL ? pomp_current : acquire_slot();
+    struct pomp_thread *thread = pomp_current;
+    if (thread == NULL && pomp_copy_is_in_charge()) {
+        thread = acquire_slot();
+    }
     if (thread == NULL) {
         atomic_fetch_add_explicit(&pomp_dropped_without_thread, 1, memory_order_relaxed);
     }

@@ -11,7 +11,7 @@ build_tool() {
 build_variant() {
     mkdir -p "$build/$1/objects"
     for source in src/*.c; do
-        "$2" $3 -fPIC $warnings -Iinclude -c "$source" -o "$build/$1/objects/$(basename "$source" .c).o" ||
+        "$2" $3 -fPIC -fvisibility=hidden $warnings -Iinclude -c "$source" -o "$build/$1/objects/$(basename "$source" .c).o" ||
             { fail "$1: $source does not compile"; return 1; }
     done
     rm -f "$build/$1/libpomp.a"
@@ -61,10 +61,11 @@ check_install() {
     if command -v cmake >/dev/null; then
         cp test/header.c "$build/installed/"
         printf '%s\n' 'cmake_minimum_required(VERSION 3.10)' 'project(t C)' 'find_package(pomp REQUIRED)' \
-            'add_executable(found header.c)' 'target_link_libraries(found pomp::pomp)' >"$build/installed/CMakeLists.txt"
+            'add_executable(found header.c)' 'target_link_libraries(found pomp::pomp)' \
+            'add_executable(empty header.c)' 'target_link_libraries(empty pomp::stub)' >"$build/installed/CMakeLists.txt"
         cmake -S "$build/installed" -B "$build/installed/cmake" -DCMAKE_PREFIX_PATH="$prefix" >"$build/installed/log" 2>&1 &&
             cmake --build "$build/installed/cmake" >>"$build/installed/log" 2>&1 &&
-            POMP_RUN_DIR="$build/installed/cmake/run" "$build/installed/cmake/found" && pass ||
+            POMP_RUN_DIR="$build/installed/cmake/run" "$build/installed/cmake/found" && "$build/installed/cmake/empty" && pass ||
             { fail "a program with CMake"; cat "$build/installed/log"; }
     fi
 }
@@ -73,10 +74,31 @@ check_install() {
 build_cpp() {
     mkdir -p "$build/cpp/run"
     for source in src/*.c; do
-        (cd "$build/cpp" && g++ -x c -O2 -fPIC -I"$here/include" -c "$here/$source") || return 1
+        (cd "$build/cpp" && g++ -x c -O2 -fPIC -fvisibility=hidden -I"$here/include" -c "$here/$source") || return 1
     done
     ar rcs "$build/cpp/libpomp.a" "$build/cpp/"*.o &&
         g++ -Iinclude test/header.cpp "$build/cpp/libpomp.a" -pthread -o "$build/cpp/header" &&
         POMP_RUN_DIR="$build/cpp/run" "$build/cpp/header" &&
         "$build/check" "$build/cpp/run/profile.json" "constructs=1" "region:5 visits=2 threads=1"
+}
+
+# Programs do the same with the stub library, and with a library of one's own on top of it.
+check_stub() {
+    mkdir -p "$build/stub/run"
+    for program in omp_cases task_cases; do
+        "${CC:-cc}" -std=gnu11 -O1 -fopenmp $warnings -Iinclude "test/$program.c" build/libpomp_stub.a \
+            -o "$build/stub/$program" || { fail "$program with the stub library"; return; }
+    done
+    for case in "omp_cases tables" "omp_cases locks" "task_cases recursion"; do
+        POMP_RUN_DIR=$build/stub/run "$build/stub/"$case && [ -z "$(ls -A "$build/stub/run")" ] && pass ||
+            fail "$case with the stub library"
+    done
+    make -s -C ../../examples/tracer POMP="$build/prefix" CC="${CC:-cc}" &&
+        "${CC:-cc}" -std=gnu11 -O1 -fopenmp -Iinclude test/omp_cases.c ../../examples/tracer/tracer.o \
+            "$build/prefix/lib/libpomp_stub.a" -o "$build/stub/traced" &&
+        "$build/stub/traced" tables >"$build/stub/trace" && pass || fail "the tracer"
+    make -s -C ../../examples/tracer clean
+    forks=$(grep -c 'thread 0 forks parallel (test.c:10)$' "$build/stub/trace")
+    enters=$(grep -c 'thread [01] has critical (test.c:50)$' "$build/stub/trace")
+    [ "$forks $enters" = "3 6" ] && pass || fail "the tracer has $forks forks and $enters critical sections"
 }

@@ -23,13 +23,16 @@ fail() {
 . test/build.sh
 . test/cases.sh
 . test/control.sh
+. test/libraries.sh
 
 build_tool || { echo "cannot build the tests"; exit 1; }
 check_header
 check_install
+check_stub
 for compiler in gcc clang; do
     command -v "$compiler" >/dev/null || { echo "no $compiler here: its tests are left out"; continue; }
-    build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && run_all "$build/$compiler"
+    build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && run_all "$build/$compiler" &&
+        run_libraries "$build/$compiler" "$compiler"
     build_variant "$compiler-asan" "$compiler" "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined" "-fopenmp" &&
         run_all "$build/$compiler-asan"
 done

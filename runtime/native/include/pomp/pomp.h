@@ -27,6 +27,10 @@
 #define POMP_UNUSED
 #endif
 
+#if defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -310,6 +314,10 @@ int POMP_Test_nest_lock(void *lock);
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
 #endif
 
 /* The value of a variable as a number; 0 for what is no number. */
