@@ -43,7 +43,7 @@ public final class PompPlugin extends AbstractUIPlugin {
     private void preferenceChanged(PropertyChangeEvent change) {
         switch (change.getProperty()) {
             case Preferences.JAVA_HOME, Preferences.EXECUTABLE -> server.restart();
-            case Preferences.LENSES -> {
+            case Preferences.LENSES, Preferences.UNIT, Preferences.THRESHOLD -> {
                 server.settingsChanged();
                 editors.drawAllSoon();
             }

@@ -14,6 +14,8 @@ public final class Defaults extends AbstractPreferenceInitializer {
         defaults.putBoolean(Preferences.HINTS, true);
         defaults.putBoolean(Preferences.LENSES, false);
         defaults.putBoolean(Preferences.HEAT, true);
+        defaults.put(Preferences.UNIT, "both");
+        defaults.putInt(Preferences.THRESHOLD, 1);
         defaults.put(Preferences.JAVA_HOME, "");
         defaults.put(Preferences.EXECUTABLE, "");
     }

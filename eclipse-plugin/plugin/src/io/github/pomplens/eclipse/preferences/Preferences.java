@@ -12,6 +12,12 @@ public final class Preferences {
     /** Whether rulers show how hot a construct is. */
     public static final String HEAT = "heat.enabled";
 
+    /** Whether lines show a share of the run, time, or both. */
+    public static final String UNIT = "hints.unit";
+
+    /** Smallest share of the run that lines show, in percent. */
+    public static final String THRESHOLD = "hints.threshold";
+
     /** Folder of the Java that runs the server; empty for any. */
     public static final String JAVA_HOME = "java.home";
 

@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.protocol;
 
-import java.nio.file.Path;
-
-/** A run that can be chosen. */
+/**
+ * A run that can be chosen.
+ *
+ * @param project the folder of its project
+ * @param folder its own folder
+ * @param wallTimeNs null when the run can't be read
+ * @param threads null when the run can't be read
+ */
 public record ListedRun(
-        String id, String name, String project, boolean selected, boolean baseline) {
-    public Path folder() {
-        return Path.of(project, ".pomp", "runs", id);
-    }
-
+        String id,
+        String name,
+        String project,
+        String folder,
+        boolean selected,
+        boolean baseline,
+        Long wallTimeNs,
+        Integer threads) {
     /** {@code 2026-11-22 10:15} of {@code 20261122-101500-stommel}. */
     public String when() {
         if (!id.matches("\\d{8}-\\d{6}(-.*)?")) {

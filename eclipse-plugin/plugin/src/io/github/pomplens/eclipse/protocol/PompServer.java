@@ -16,6 +16,10 @@ public interface PompServer extends LanguageServer {
     @JsonRequest("pomp/runs")
     CompletableFuture<List<ListedRun>> runs();
 
+    /** What was dear in a run; null when there is no such run. */
+    @JsonRequest("pomp/run")
+    CompletableFuture<RunFigures> run(OfRun run);
+
     /** A document as the compiler gets to see it; null when it isn't open. */
     @JsonRequest("pomp/instrumentedSource")
     CompletableFuture<InstrumentedSource> instrumentedSource(OfDocument document);

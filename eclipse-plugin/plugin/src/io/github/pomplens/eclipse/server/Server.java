@@ -212,8 +212,18 @@ public final class Server implements AutoCloseable {
         }
     }
 
+    /** As docs/protocol.md lists them. */
     private Map<String, Object> settings() {
-        return Map.of("codeLens", preferences.get().getBoolean(Preferences.LENSES));
+        IPreferenceStore chosen = preferences.get();
+        return Map.of(
+                "codeLens",
+                chosen.getBoolean(Preferences.LENSES),
+                "hints",
+                Map.of(
+                        "unit",
+                        chosen.getString(Preferences.UNIT),
+                        "threshold",
+                        chosen.getInt(Preferences.THRESHOLD)));
     }
 
     private void connect() {

@@ -5,11 +5,15 @@ import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.server.Installation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IProjectDescription;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 
@@ -49,17 +53,51 @@ public final class Sample implements AutoCloseable {
             }
             """;
 
+    /** The same in Fortran, with uneven work. */
+    public static final String TRIANGLE =
+            """
+            program triangle
+              implicit none
+              integer, parameter :: n = 1500
+              integer :: i, j, step
+              real(8) :: a(n), total
+              total = 0
+              do step = 1, 20
+                !$omp parallel do private(j) num_threads(2)
+                do i = 1, n
+                  a(i) = 0
+                  do j = 1, i
+                    a(i) = a(i) + sqrt(real(i + j, 8))
+                  end do
+                end do
+                !$omp end parallel do
+                total = total + sum(a)
+              end do
+              print *, total
+            end program triangle
+            """;
+
     private final IProject project;
 
     private Sample(IProject project) {
         this.project = project;
     }
 
+    /** In a folder that belongs to no other project, for runs are kept in the outermost one. */
     public static Sample create(String name) throws CoreException {
-        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
-        project.create(null);
-        project.open(null);
-        return new Sample(project);
+        try {
+            Path folder = Files.createTempDirectory("pomp").toRealPath().resolve(name);
+            Files.createDirectories(folder.resolve(".pomp"));
+            IWorkspace workspace = ResourcesPlugin.getWorkspace();
+            IProject project = workspace.getRoot().getProject(name);
+            IProjectDescription description = workspace.newProjectDescription(name);
+            description.setLocationURI(folder.toUri());
+            project.create(description, null);
+            project.open(null);
+            return new Sample(project);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     public IFile file(String name, String text) throws CoreException {

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.launch;
+
+import io.github.pomplens.eclipse.PompPlugin;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.variables.VariablesPlugin;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchManager;
+
+/** What a launch configuration holds: the arguments of {@code pomp dap}, as the user wrote them. */
+final class Attributes {
+    /** The type of our launch configurations in plugin.xml. */
+    static final String TYPE = PompPlugin.ID + ".profile";
+
+    static final String FOLDER = "folder";
+    static final String PROGRAM = "program";
+    static final String ARGUMENTS = "args";
+    static final String DIRECTORY = "cwd";
+    static final String RUN_NAME = "runName";
+    static final String BUILD = "build";
+    static final String NO_BUILD = "noBuild";
+    static final String THREADS = "threads";
+    static final String SCHEDULE = "schedule";
+    static final String PLACES = "places";
+    static final String BIND = "bind";
+    static final String DISABLE = "disable";
+    static final String FUNCTIONS = "functions";
+    static final String RANKS = "ranks";
+    static final String LAUNCHER = "launcher";
+
+    /** What is handed over as it is. */
+    private static final List<String> TEXTS =
+            List.of(FOLDER, PROGRAM, DIRECTORY, RUN_NAME, SCHEDULE, PLACES, BIND);
+
+    private Attributes() {}
+
+    /** As the configuration has it; empty when the user left it out. */
+    static String text(ILaunchConfiguration configuration, String name) throws CoreException {
+        String text = configuration.getAttribute(name, "").strip();
+        return VariablesPlugin.getDefault()
+                .getStringVariableManager()
+                .performStringSubstitution(text);
+    }
+
+    /** The arguments of the launch request. */
+    static Map<String, Object> arguments(ILaunchConfiguration configuration) throws CoreException {
+        Map<String, Object> arguments = new HashMap<>();
+        for (String name : TEXTS) {
+            given(configuration, name).ifPresent(text -> arguments.put(name, text));
+        }
+        if (configuration.getAttribute(NO_BUILD, false)) {
+            arguments.put(BUILD, false);
+        } else {
+            given(configuration, BUILD).ifPresent(text -> arguments.put(BUILD, text));
+        }
+        given(configuration, ARGUMENTS)
+                .ifPresent(text -> arguments.put(ARGUMENTS, DebugPlugin.parseArguments(text)));
+        given(configuration, LAUNCHER)
+                .ifPresent(text -> arguments.put(LAUNCHER, DebugPlugin.parseArguments(text)));
+        given(configuration, DISABLE).ifPresent(text -> arguments.put(DISABLE, words(text)));
+        given(configuration, FUNCTIONS)
+                .ifPresent(text -> arguments.put(FUNCTIONS, text.equals("*") ? true : words(text)));
+        List<Integer> threads = numbers(text(configuration, THREADS));
+        if (!threads.isEmpty()) {
+            arguments.put(THREADS, threads);
+        }
+        List<Integer> ranks = numbers(text(configuration, RANKS));
+        if (!ranks.isEmpty()) {
+            arguments.put(RANKS, ranks.get(0));
+        }
+        Map<String, String> environment =
+                configuration.getAttribute(
+                        ILaunchManager.ATTR_ENVIRONMENT_VARIABLES, Map.<String, String>of());
+        if (!environment.isEmpty()) {
+            arguments.put("env", environment);
+        }
+        return arguments;
+    }
+
+    private static Optional<String> given(ILaunchConfiguration configuration, String name)
+            throws CoreException {
+        return Optional.of(text(configuration, name)).filter(text -> !text.isEmpty());
+    }
+
+    static List<String> words(String list) {
+        return List.of(list.strip().split("[\\s,]+"));
+    }
+
+    private static List<Integer> numbers(String list) throws CoreException {
+        List<Integer> numbers = new ArrayList<>();
+        for (String word : list.isEmpty() ? List.<String>of() : words(list)) {
+            try {
+                numbers.add(Integer.valueOf(word));
+            } catch (NumberFormatException e) {
+                throw new CoreException(Status.error("'" + word + "' is not a number"));
+            }
+        }
+        return numbers;
+    }
+
+    /** What is wrong, in a sentence, as far as can be told without the adapter; else null. */
+    static String problem(ILaunchConfiguration configuration) {
+        try {
+            String folder = text(configuration, FOLDER);
+            if (folder.isEmpty()) {
+                return "Choose the project's folder.";
+            }
+            if (!Path.of(folder).toFile().isDirectory()) {
+                return "There is no folder " + folder + ".";
+            }
+            String directory = text(configuration, DIRECTORY);
+            if (!directory.isEmpty()
+                    && !Path.of(folder, directory).toFile().isDirectory()
+                    && !Path.of(directory).toFile().isDirectory()) {
+                return "There is no working directory " + directory + ".";
+            }
+            return numberProblem(configuration);
+        } catch (CoreException e) {
+            return e.getStatus().getMessage() + ".";
+        }
+    }
+
+    private static String numberProblem(ILaunchConfiguration configuration) throws CoreException {
+        for (String name : List.of(THREADS, RANKS)) {
+            for (int number : numbers(text(configuration, name))) {
+                if (number < 1) {
+                    String what =
+                            name.equals(THREADS) ? "A number of threads" : "A number of ranks";
+                    return what + " is at least 1, not " + number + ".";
+                }
+            }
+        }
+        return numbers(text(configuration, RANKS)).size() > 1
+                ? "Give one number of MPI ranks."
+                : null;
+    }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.launch;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.ui.AbstractLaunchConfigurationTab;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+
+/** A tab of the launch dialog with one line for each attribute. */
+final class FieldsTab extends AbstractLaunchConfigurationTab {
+    /** What stands beside a line. */
+    enum Kind {
+        TEXT,
+        FOLDER,
+        FILE,
+        CHECK
+    }
+
+    /**
+     * A line.
+     *
+     * @param attribute of the configuration
+     * @param hint shown while it is empty
+     */
+    record Field(String attribute, String label, String hint, Kind kind) {}
+
+    private record Line(Field field, Text text, Button check) {}
+
+    private final String name;
+    private final List<Field> fields;
+    private final List<Line> lines = new ArrayList<>();
+    private Image icon;
+
+    FieldsTab(String name, List<Field> fields) {
+        this.name = name;
+        this.fields = fields;
+    }
+
+    @Override
+    public void createControl(Composite parent) {
+        Composite page = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
+        for (Field field : fields) {
+            lines.add(field.kind() == Kind.CHECK ? check(page, field) : text(page, field));
+        }
+        LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), page);
+        icon = images.create(Icons.OPENMP);
+        setControl(page);
+    }
+
+    private Line check(Composite page, Field field) {
+        Button check = createCheckButton(page, field.label());
+        GridDataFactory.fillDefaults().span(3, 1).applyTo(check);
+        check.addListener(SWT.Selection, event -> updateLaunchConfigurationDialog());
+        return new Line(field, null, check);
+    }
+
+    private Line text(Composite page, Field field) {
+        new Label(page, SWT.NONE).setText(field.label());
+        Text text = new Text(page, SWT.BORDER);
+        text.setMessage(field.hint());
+        text.setToolTipText(field.hint());
+        text.addListener(SWT.Modify, event -> updateLaunchConfigurationDialog());
+        boolean browse = field.kind() != Kind.TEXT;
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .align(SWT.FILL, SWT.CENTER)
+                .span(browse ? 1 : 2, 1)
+                .applyTo(text);
+        if (browse) {
+            Button button = createPushButton(page, "Browse...", null);
+            button.addListener(SWT.Selection, event -> browse(field, text));
+        }
+        return new Line(field, text, null);
+    }
+
+    private void browse(Field field, Text text) {
+        String chosen =
+                field.kind() == Kind.FOLDER
+                        ? new DirectoryDialog(getShell()).open()
+                        : new FileDialog(getShell()).open();
+        if (chosen != null) {
+            text.setText(chosen);
+        }
+    }
+
+    @Override
+    public void setDefaults(ILaunchConfigurationWorkingCopy configuration) {
+        // What is left out has the adapter's own defaults.
+    }
+
+    @Override
+    public void initializeFrom(ILaunchConfiguration configuration) {
+        try {
+            for (Line line : lines) {
+                if (line.text == null) {
+                    line.check.setSelection(
+                            configuration.getAttribute(line.field.attribute(), false));
+                } else {
+                    line.text.setText(configuration.getAttribute(line.field.attribute(), ""));
+                }
+            }
+        } catch (CoreException e) {
+            setErrorMessage(e.getStatus().getMessage());
+        }
+    }
+
+    @Override
+    public void performApply(ILaunchConfigurationWorkingCopy configuration) {
+        for (Line line : lines) {
+            String attribute = line.field.attribute();
+            if (line.text == null) {
+                configuration.setAttribute(attribute, line.check.getSelection());
+            } else if (line.text.getText().isBlank()) {
+                configuration.removeAttribute(attribute);
+            } else {
+                configuration.setAttribute(attribute, line.text.getText());
+            }
+        }
+    }
+
+    @Override
+    public boolean isValid(ILaunchConfiguration configuration) {
+        setErrorMessage(Attributes.problem(configuration));
+        return getErrorMessage() == null;
+    }
+
+    @Override
+    public String getName() {
+        return name;
+    }
+
+    @Override
+    public Image getImage() {
+        return icon;
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.launch;
+
+import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.server.Installation;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
+
+/** Builds a program with measurement and runs it, through {@code pomp dap}. */
+public final class ProfileDelegate extends LaunchConfigurationDelegate {
+    private static final long LOOK_MS = 100;
+
+    @Override
+    public void launch(
+            ILaunchConfiguration configuration,
+            String mode,
+            ILaunch launch,
+            IProgressMonitor monitor)
+            throws CoreException {
+        String wrong = Attributes.problem(configuration);
+        if (wrong != null) {
+            throw new CoreException(Status.error(wrong));
+        }
+        Map<String, Object> arguments = Attributes.arguments(configuration);
+        Path folder = Path.of(Attributes.text(configuration, Attributes.FOLDER));
+        BuildProblems problems = new BuildProblems();
+        problems.clear(folder);
+        SubMonitor progress = SubMonitor.convert(monitor, configuration.getName(), 1);
+        ProfiledProgram program = new ProfiledProgram(launch, configuration.getName());
+        try {
+            Installation installation = Installation.find(PompPlugin.get().getPreferenceStore());
+            Adapter adapter = new Adapter(installation, new Listener(program, problems, progress));
+            program.started(adapter);
+            await(adapter.launch(arguments), adapter, progress);
+        } catch (IOException e) {
+            launch.removeProcess(program);
+            throw new CoreException(Status.error(e.getMessage(), e));
+        }
+    }
+
+    /** What goes on in the adapter, shown in the console, the progress and the problems. */
+    private record Listener(
+            ProfiledProgram program, BuildProblems problems, IProgressMonitor progress)
+            implements Adapter.Listener {
+        @Override
+        public void output(String text, boolean error) {
+            program.append(text, error);
+        }
+
+        @Override
+        public void problem(Adapter.BuildProblem problem) {
+            problems.add(problem);
+        }
+
+        @Override
+        public void step(String message) {
+            progress.subTask(message);
+        }
+    }
+
+    /** Until the program has been started; the build may take long, and may be cancelled. */
+    private static void await(
+            CompletableFuture<Void> started, Adapter adapter, IProgressMonitor progress)
+            throws CoreException {
+        while (true) {
+            try {
+                started.get(LOOK_MS, TimeUnit.MILLISECONDS);
+                return;
+            } catch (TimeoutException e) {
+                if (progress.isCanceled()) {
+                    adapter.terminate();
+                    return;
+                }
+            } catch (ExecutionException e) {
+                throw new CoreException(Status.error(e.getCause().getMessage()));
+            } catch (InterruptedException e) {
+                adapter.terminate();
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    /** Whose editors are saved before. */
+    @Override
+    protected IProject[] getBuildOrder(ILaunchConfiguration configuration, String mode)
+            throws CoreException {
+        Path folder = Path.of(Attributes.text(configuration, Attributes.FOLDER));
+        IResource[] found =
+                ResourcesPlugin.getWorkspace()
+                        .getRoot()
+                        .findContainersForLocationURI(folder.toUri());
+        return found.length == 0 || found[0].getProject() == null
+                ? new IProject[0]
+                : new IProject[] {found[0].getProject()};
+    }
+}

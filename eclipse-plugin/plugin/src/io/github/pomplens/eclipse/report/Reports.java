@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.report;
+
+import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.protocol.ListedRun;
+import io.github.pomplens.eclipse.server.Installation;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+
+/** The HTML report of a run, made by the command and shown in an editor. */
+public final class Reports {
+    private final IWorkbenchPage page;
+
+    public Reports(IWorkbenchPage page) {
+        this.page = page;
+    }
+
+    /** In the background; a failure shows as that of the job, in the command's own words. */
+    public void show(ListedRun run) {
+        Job job =
+                new Job("OpenMP report of " + run.name()) {
+                    @Override
+                    protected IStatus run(IProgressMonitor monitor) {
+                        return write(run);
+                    }
+                };
+        job.setUser(true);
+        job.schedule();
+    }
+
+    private IStatus write(ListedRun run) {
+        try {
+            File folder = PompPlugin.get().getStateLocation().append("reports").toFile();
+            folder.mkdirs();
+            Path file = new File(folder, run.id() + ".html").toPath();
+            Process process =
+                    Installation.find(PompPlugin.get().getPreferenceStore())
+                            .process("report", run.folder(), "--html=" + file, "--color=never")
+                            .directory(new File(run.project()))
+                            .redirectErrorStream(true)
+                            .start();
+            process.getOutputStream().close();
+            byte[] said = process.getInputStream().readAllBytes();
+            if (process.waitFor() != 0) {
+                return Status.error(new String(said, Charset.defaultCharset()).strip());
+            }
+            page.getWorkbenchWindow()
+                    .getShell()
+                    .getDisplay()
+                    .asyncExec(() -> open(new ReportInput(run.name(), file)));
+            return Status.OK_STATUS;
+        } catch (IOException e) {
+            return Status.error("The report could not be made: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            return Status.CANCEL_STATUS;
+        }
+    }
+
+    private void open(ReportInput input) {
+        try {
+            page.openEditor(input, ReportEditor.ID);
+        } catch (PartInitException e) {
+            PompPlugin.get().log().error("the report could not be opened", e);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.runs;
+
+import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.protocol.ListedRun;
+import io.github.pomplens.eclipse.report.Reports;
+import io.github.pomplens.eclipse.runs.RunsContent.Row;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.core.filesystem.EFS;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.window.Window;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
+
+/** What can be done with the rows of the view. */
+final class RunActions {
+    private final TreeViewer tree;
+    private final IWorkbenchPage page;
+    private final Runnable changed;
+    private final Reports reports;
+
+    /**
+     * @param changed called when the runs are other ones
+     */
+    RunActions(TreeViewer tree, IWorkbenchPage page, Runnable changed) {
+        this.tree = tree;
+        this.page = page;
+        this.changed = changed;
+        this.reports = new Reports(page);
+    }
+
+    void fill(IToolBarManager bar) {
+        bar.add(action("Show Report", "openmp", () -> report(selected())));
+    }
+
+    /** The view's own menu. */
+    void fill(IMenuManager menu) {
+        menu.add(action("Show the Newest Run", null, () -> tell("pomp.selectRun", List.of())));
+        menu.add(action("Compare with None", null, () -> tell("pomp.selectBaseline", List.of())));
+    }
+
+    /** The menu of a row. */
+    void fillContext(IMenuManager menu) {
+        Object row = tree.getStructuredSelection().getFirstElement();
+        if (row instanceof ListedRun run) {
+            add(menu, "Show This Run", run, chosen -> tell("pomp.selectRun", id(chosen)));
+            add(
+                    menu,
+                    "Compare with This Run",
+                    run,
+                    chosen -> tell("pomp.selectBaseline", id(chosen)));
+            menu.add(new Separator());
+            add(menu, "Show Report", run, chosen -> report(Optional.of(chosen)));
+            add(menu, "Open profile.json", run, this::openProfile);
+            menu.add(new Separator());
+            add(menu, "Rename Run...", run, this::rename);
+            add(menu, "Delete Run...", run, this::delete);
+        } else if (row instanceof Row construct) {
+            menu.add(action("Go to the Construct", null, () -> open(construct)));
+        }
+    }
+
+    /** What a double click does. */
+    void open(IStructuredSelection selection) {
+        if (selection.getFirstElement() instanceof ListedRun run) {
+            tell("pomp.selectRun", id(run));
+        } else if (selection.getFirstElement() instanceof Row row) {
+            open(row);
+        }
+    }
+
+    private void open(Row row) {
+        new Constructs(page).open(row);
+    }
+
+    private static List<Object> id(ListedRun run) {
+        return List.of(run.id());
+    }
+
+    private static void add(
+            IMenuManager menu, String title, ListedRun run, Consumer<ListedRun> task) {
+        menu.add(action(title, null, () -> task.accept(run)));
+    }
+
+    private static Action action(String title, String icon, Runnable task) {
+        Action action =
+                new Action(title) {
+                    @Override
+                    public void run() {
+                        task.run();
+                    }
+                };
+        if (icon != null) {
+            action.setImageDescriptor(RunsLabels.descriptor(icon));
+        }
+        return action;
+    }
+
+    private void report(Optional<ListedRun> run) {
+        run.or(this::shown).ifPresent(reports::show);
+    }
+
+    private Optional<ListedRun> selected() {
+        Object row = tree.getStructuredSelection().getFirstElement();
+        return row instanceof ListedRun run
+                ? Optional.of(run)
+                : row instanceof Row construct ? Optional.of(construct.run()) : Optional.empty();
+    }
+
+    /** The run whose figures are on the lines, or the newest. */
+    private Optional<ListedRun> shown() {
+        List<ListedRun> runs =
+                ((List<?>) tree.getInput()).stream().map(ListedRun.class::cast).toList();
+        return runs.stream()
+                .filter(ListedRun::selected)
+                .findFirst()
+                .or(() -> runs.stream().findFirst());
+    }
+
+    private void openProfile(ListedRun run) {
+        try {
+            IDE.openEditorOnFileStore(
+                    page, EFS.getStore(Path.of(run.folder(), "profile.json").toUri()));
+        } catch (CoreException e) {
+            PompPlugin.get().log().error("could not open the profile of " + run.name(), e);
+        }
+    }
+
+    private void rename(ListedRun run) {
+        InputDialog dialog =
+                new InputDialog(
+                        shell(),
+                        "Rename the run " + run.name(),
+                        "New name:",
+                        run.name(),
+                        text -> text.isBlank() ? "A run needs a name." : null);
+        if (dialog.open() == Window.OK) {
+            tell("pomp.renameRun", List.of(run.id(), dialog.getValue()));
+        }
+    }
+
+    private void delete(ListedRun run) {
+        String question = "Delete the run " + run.name() + " of " + run.when() + "?";
+        String[] buttons = {"Delete", "Cancel"};
+        if (MessageDialog.open(MessageDialog.QUESTION, shell(), "Delete Run", question, 0, buttons)
+                == 0) {
+            tell("pomp.deleteRun", id(run));
+        }
+    }
+
+    private void tell(String command, List<Object> words) {
+        PompPlugin.get()
+                .server()
+                .ask(
+                        server ->
+                                server.getWorkspaceService()
+                                        .executeCommand(new ExecuteCommandParams(command, words)))
+                .whenComplete(
+                        (done, failure) -> shell().getDisplay().asyncExec(() -> told(failure)));
+    }
+
+    private void told(Throwable failure) {
+        if (failure != null) {
+            MessageDialog.openError(shell(), "OpenMP Runs", failure.getMessage());
+        }
+        PompPlugin.get().editors().drawAllSoon();
+        changed.run();
+    }
+
+    private Shell shell() {
+        return page.getWorkbenchWindow().getShell();
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.runs;
+
+import io.github.pomplens.eclipse.protocol.ListedRun;
+import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
+import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
+import io.github.pomplens.eclipse.runs.RunsContent.Row;
+import java.util.StringJoiner;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.viewers.StyledCellLabelProvider;
+import org.eclipse.jface.viewers.StyledString;
+import org.eclipse.jface.viewers.ViewerCell;
+import org.eclipse.swt.graphics.Image;
+
+/** How the rows of the view look. */
+final class RunsLabels extends StyledCellLabelProvider {
+    private final LocalResourceManager images;
+
+    RunsLabels(LocalResourceManager images) {
+        this.images = images;
+    }
+
+    @Override
+    public void update(ViewerCell cell) {
+        StyledString text = text(cell.getElement());
+        cell.setText(text.getString());
+        cell.setStyleRanges(text.getStyleRanges());
+        cell.setImage(image(cell.getElement()));
+        super.update(cell);
+    }
+
+    private static StyledString text(Object element) {
+        if (element instanceof ListedRun run) {
+            return styled(run.name(), description(run));
+        }
+        if (element instanceof Row row) {
+            return styled(row.construct().label(), row.construct().hint());
+        }
+        if (element instanceof Reason reason) {
+            String loss = reason.lossNs() > 0 ? " · " + Durations.of(reason.lossNs()) : "";
+            return styled(reason.name(), reason.figure() + loss);
+        }
+        return new StyledString(String.valueOf(element), StyledString.QUALIFIER_STYLER);
+    }
+
+    private static StyledString styled(String name, String description) {
+        return new StyledString(name).append("  " + description, StyledString.DECORATIONS_STYLER);
+    }
+
+    private static String description(ListedRun run) {
+        StringJoiner description = new StringJoiner(" · ");
+        if (run.selected()) {
+            description.add("shown");
+        }
+        if (run.baseline()) {
+            description.add("baseline");
+        }
+        if (run.wallTimeNs() != null) {
+            description.add(Durations.of(run.wallTimeNs()));
+        }
+        if (run.threads() != null) {
+            description.add(run.threads() + (run.threads() == 1 ? " thread" : " threads"));
+        }
+        return description.add(run.when()).toString();
+    }
+
+    private Image image(Object element) {
+        if (element instanceof ListedRun) {
+            return icon("openmp");
+        }
+        return element instanceof Row row && row.construct().heat() > 0
+                ? icon("heat-" + row.construct().heat())
+                : null;
+    }
+
+    private Image icon(String name) {
+        return images.create(descriptor(name));
+    }
+
+    static ImageDescriptor descriptor(String name) {
+        return ResourceLocator.imageDescriptorFromBundle(RunsLabels.class, "icons/" + name + ".png")
+                .orElseGet(ImageDescriptor::getMissingImageDescriptor);
+    }
+
+    @Override
+    public String getToolTipText(Object element) {
+        if (element instanceof ListedRun run) {
+            return run.folder();
+        }
+        if (element instanceof Row row) {
+            Construct construct = row.construct();
+            String gain = Durations.of(construct.potentialGainNs());
+            int line = construct.line() + 1;
+            return construct.file() + ":" + line + "\nPotential gain: " + gain;
+        }
+        return element instanceof Reason reason
+                ? reason.formula() + "\n\n" + reason.advice()
+                : null;
+    }
+}

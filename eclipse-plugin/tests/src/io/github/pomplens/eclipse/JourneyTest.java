@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse;
+
+import static io.github.pomplens.eclipse.testing.Workbench.command;
+import static io.github.pomplens.eclipse.testing.Workbench.eventually;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import io.github.pomplens.eclipse.testing.Editor;
+import io.github.pomplens.eclipse.testing.Runs;
+import io.github.pomplens.eclipse.testing.RunsTree;
+import io.github.pomplens.eclipse.testing.Sample;
+import io.github.pomplens.eclipse.testing.Workbench;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.swt.browser.Browser;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Protects what a user does from opening a program to making it faster, in C and in Fortran. */
+class JourneyTest {
+    private static final String PROFILE = "io.github.pomplens.eclipse.profileFile";
+
+    private Sample sample;
+    private RunsTree tree;
+
+    @BeforeEach
+    void open() throws CoreException {
+        Workbench.tidy();
+        sample = Sample.create("journey");
+        tree = RunsTree.open();
+    }
+
+    @AfterEach
+    void close() throws CoreException {
+        tree.close();
+        sample.close();
+    }
+
+    @Test
+    void aProgramInC() throws CoreException {
+        Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
+        eventually("empty state", () -> shown(text -> text.startsWith("No measured runs yet")));
+        Workbench.shot("no-runs");
+
+        editor.select("printf(\"%g\\n\", change);");
+        editor.does(ISourceViewer.QUICK_ASSIST);
+        Workbench.choose("Measure this region");
+        eventually("a region", () -> editor.text().contains("inst begin("));
+        editor.save();
+
+        command(PROFILE);
+        eventually("a run", () -> Runs.of(sample).size() == 1);
+        eventually("costs on the line", () -> Minings.of(editor, "reduction(").contains(" %"));
+        JsonObject cost = Runs.cost(sample, "parallel for");
+        assertThat(cost.get("visits").getAsInt()).isEqualTo(120);
+        assertThat(editor.hover("parallel for", "Visits"))
+                .containsPattern("Visits\\s+120")
+                .containsPattern("Threads\\s+2");
+        Workbench.shot("journey-c-hover");
+        assertThat(Runs.cost(sample, "region").get("visits").getAsInt()).isEqualTo(1);
+
+        assertThat(eventually("listed", () -> tree.runs().size() == 1 ? tree.runs() : null).get(0))
+                .matches("stencil .* · 2 threads · \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d");
+        int construct = indexOf(tree, "parallel for");
+        editor.goTo("#include");
+        tree.open(0, construct);
+        eventually("its line", () -> editor.cursorLine().startsWith("#pragma omp parallel for"));
+
+        command(PROFILE);
+        eventually("two runs", () -> tree.runs().size() == 2);
+        tree.choose(1, "Compare with This Run");
+        eventually("a baseline", () -> tree.runs().get(1).contains("baseline"));
+        assertThat(editor.hover("parallel for", "compared with run stencil"))
+                .containsPattern("Compared\\s+[+\u2212]");
+        Workbench.shot("journey-c-compare");
+    }
+
+    @Test
+    void aProgramInFortran() throws CoreException {
+        Editor editor = Editor.open(sample.file("triangle.f90", Sample.TRIANGLE));
+        command(PROFILE);
+        eventually("a run", () -> Runs.of(sample).size() == 1);
+        eventually("costs on the line", () -> Minings.of(editor, "num_threads(2)").contains(" %"));
+        JsonObject cost = Runs.cost(sample, "parallel do");
+        assertThat(cost.get("visits").getAsInt()).isEqualTo(40);
+        assertThat(editor.hover("parallel do", "Visits")).containsPattern("Visits\\s+40");
+        Workbench.shot("journey-fortran");
+
+        editor.typeAtEndOf("num_threads(2)", " schedule(dynamic, 50)");
+        eventually(
+                "the figures are old", () -> Minings.of(editor, "num_threads").contains("changed"));
+        editor.save();
+        command(PROFILE);
+        eventually("two runs", () -> tree.runs().size() == 2);
+        tree.choose(1, "Compare with This Run");
+        eventually("a baseline", () -> tree.runs().get(1).contains("baseline"));
+        eventually(
+                "the difference on the line",
+                () -> Minings.of(editor, "num_threads").matches(".*[+\u2212]\\d+ %.*"));
+
+        tree.report();
+        Browser report = eventually("report", () -> Workbench.find(Browser.class, page -> true));
+        eventually(
+                "its text", () -> Workbench.inUi(() -> report.getText().contains("parallel do")));
+        Workbench.shot("report");
+    }
+
+    private static int indexOf(RunsTree tree, String kind) {
+        var rows = tree.children(0);
+        for (int i = 0; i < rows.size(); i++) {
+            if (rows.get(i).startsWith(kind)) {
+                return i;
+            }
+        }
+        throw new AssertionError("no " + kind + " in " + rows);
+    }
+
+    private static boolean shown(Predicate<String> text) {
+        return Workbench.texts().stream().anyMatch(text);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.testing;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The runs of a project, as they are on the disk. */
+public final class Runs {
+    private Runs() {}
+
+    /** The finished ones, oldest first. */
+    public static List<Path> of(Sample sample) {
+        Path runs = sample.folder().resolve(".pomp").resolve("runs");
+        if (!Files.isDirectory(runs)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(runs)) {
+            return folders.filter(run -> Files.exists(run.resolve("profile.json")))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * The figures of the first construct of a kind in the newest run, as the terminal shows them.
+     */
+    public static JsonObject cost(Sample sample, String kind) {
+        JsonObject report =
+                JsonParser.parseString(sample.pomp("report", "--json")).getAsJsonObject();
+        JsonArray constructs = report.getAsJsonArray("constructs");
+        for (JsonElement construct : constructs) {
+            if (construct.getAsJsonObject().get("kind").getAsString().equals(kind)) {
+                return construct.getAsJsonObject();
+            }
+        }
+        throw new AssertionError("no " + kind + " in " + constructs);
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.testing;
+
+import static io.github.pomplens.eclipse.testing.Workbench.eventually;
+import static io.github.pomplens.eclipse.testing.Workbench.inUi;
+import static io.github.pomplens.eclipse.testing.Workbench.run;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IViewPart;
+
+/** The view "OpenMP Runs", used as a user does. */
+public final class RunsTree {
+    private static final String ID = "io.github.pomplens.eclipse.runs";
+
+    private final IViewPart view;
+
+    private RunsTree(IViewPart view) {
+        this.view = view;
+    }
+
+    public static RunsTree open() {
+        return new RunsTree(inUi(() -> Workbench.page().showView(ID)));
+    }
+
+    public void close() {
+        run(() -> Workbench.page().hideView(view));
+    }
+
+    /** The texts of the runs. */
+    public List<String> runs() {
+        return inUi(() -> Stream.of(tree().getItems()).map(TreeItem::getText).toList());
+    }
+
+    private TreeViewer viewer() {
+        return (TreeViewer) view.getSite().getSelectionProvider();
+    }
+
+    private Tree tree() {
+        return viewer().getTree();
+    }
+
+    /** The texts below a row, once they have been read. */
+    public List<String> children(int row) {
+        run(
+                () -> {
+                    TreeItem item = tree().getItem(row);
+                    viewer().setExpandedState(item.getData(), true);
+                });
+        return eventually(
+                "children",
+                () ->
+                        inUi(
+                                () -> {
+                                    List<String> texts =
+                                            Stream.of(tree().getItem(row).getItems())
+                                                    .map(TreeItem::getText)
+                                                    .toList();
+                                    return texts.isEmpty() || texts.get(0).equals("Reading...")
+                                            ? null
+                                            : texts;
+                                }));
+    }
+
+    /** Chooses from the menu of a row. */
+    public void choose(int row, String title) {
+        run(() -> tree().setSelection(tree().getItem(row)));
+        Display.getDefault()
+                .asyncExec(
+                        () -> {
+                            tree().notifyListeners(SWT.Selection, new Event());
+                            Menu menu = tree().getMenu();
+                            menu.notifyListeners(SWT.Show, new Event());
+                            MenuItem item =
+                                    Stream.of(menu.getItems())
+                                            .filter(known -> known.getText().equals(title))
+                                            .findFirst()
+                                            .orElseThrow();
+                            item.notifyListeners(SWT.Selection, new Event());
+                        });
+    }
+
+    /** Double-clicks a construct of a run. */
+    public void open(int row, int construct) {
+        run(() -> tree().setSelection(tree().getItem(row).getItem(construct)));
+        run(() -> tree().notifyListeners(SWT.DefaultSelection, new Event()));
+    }
+
+    /** The toolbar's "Show Report". */
+    public void report() {
+        run(
+                () ->
+                        Stream.of(view.getViewSite().getActionBars().getToolBarManager().getItems())
+                                .filter(ActionContributionItem.class::isInstance)
+                                .map(ActionContributionItem.class::cast)
+                                .forEach(item -> item.getAction().run()));
+    }
+}
