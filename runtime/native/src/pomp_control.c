@@ -25,6 +25,39 @@ extern void pomp_init_of_copy(void) __attribute__((alias("POMP_Init"), visibilit
 
 static _Atomic bool ended; /* finalized, or a forked child: nothing is recorded any more */
 
+/* What starters of parallel programs tell their processes: rank, and number of processes. */
+static const char *const rank_variables[][2] = {
+    {"OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE"},
+    {"MV2_COMM_WORLD_RANK", "MV2_COMM_WORLD_SIZE"},
+    {"PMI_RANK", "PMI_SIZE"},
+    {"SLURM_PROCID", "SLURM_STEP_NUM_TASKS"},
+    {"PMIX_RANK", ""},
+};
+
+/* The value of a variable, or fallback when it is no number. */
+static int number_of(const char *variable, int fallback) {
+    const char *text = getenv(variable);
+    char *end = NULL;
+    long number = text == NULL ? 0 : strtol(text, &end, 10);
+    bool valid = end != text && end != NULL && *end == '\0' && number >= 0 && number <= INT_MAX;
+    return valid ? (int)number : fallback;
+}
+
+static void find_rank(void) {
+    pomp_run.rank = -1;
+    for (size_t i = 0; i < sizeof rank_variables / sizeof rank_variables[0]; i++) {
+        int rank = number_of(rank_variables[i][0], -1);
+        const char *count = rank_variables[i][1];
+        /* Slurm gives a rank to the script of a job, too. */
+        int ranks = *count == '\0' ? 0 : number_of(count, 1);
+        if (rank >= 0) {
+            pomp_run.rank = ranks == 1 ? -1 : rank;
+            pomp_run.ranks = ranks == 1 ? 0 : ranks;
+            return;
+        }
+    }
+}
+
 static void remember_environment(void) {
     struct timespec now;
     struct tm local;
@@ -40,6 +73,7 @@ static void remember_environment(void) {
     if (getcwd(pomp_run.working_directory, sizeof pomp_run.working_directory) == NULL) {
         pomp_run.working_directory[0] = '\0';
     }
+    find_rank();
     const char *directory = getenv("POMP_RUN_DIR");
     if (directory != NULL && strlen(directory) < sizeof pomp_run.run_directory) {
         strcpy(pomp_run.run_directory, directory);
@@ -149,10 +183,15 @@ void POMP_Init(void) {
     errno = saved_errno;
 }
 
+void pomp_stop(void) {
+    atomic_store_explicit(&ended, true, memory_order_relaxed);
+    POMP_Off();
+}
+
 void POMP_Finalize(void) {
     int saved_errno = errno;
     pomp_start();
-    atomic_store_explicit(&ended, true, memory_order_relaxed);
+    pomp_stop();
     pomp_profile_write(POMP_ENDED_BY_FINALIZE, 0);
     errno = saved_errno;
 }

@@ -17,6 +17,8 @@ struct pomp_run {
     uint64_t start_unix_ns;
     uint64_t event_cost_ticks_x100;         /* of one enter/exit pair, in 1/100 tick */
     uint64_t untimed_event_cost_ticks_x100; /* of one that reads no clock */
+    int rank;                               /* among the processes of an MPI program, or -1 */
+    int ranks;                              /* how many there are, or 0 */
     char stamp[POMP_STAMP_SIZE];            /* local time */
     char executable[PATH_MAX];              /* absolute, "" when the system doesn't tell */
     char working_directory[PATH_MAX];       /* absolute, "" when unknown */
@@ -27,5 +29,8 @@ extern struct pomp_run pomp_run;
 
 /* Starts the measurement unless that has happened. Runs before main, or at the first event. */
 void pomp_start(void);
+
+/* Ends the recording for good. */
+void pomp_stop(void);
 
 #endif

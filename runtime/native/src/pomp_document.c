@@ -3,7 +3,10 @@
 
 #include "pomp_filter.h"
 
-static const char *const ended_by_names[] = {"exit", "finalize", "signal", "checkpoint"};
+#include <string.h>
+
+static const char *const ended_by_names[] = {"exit",       "finalize",     "signal",
+                                             "checkpoint", "mpi_finalize", "mpi_abort"};
 
 static const char *const mutex_kinds[] = {"lock", "nest_lock", "critical"};
 
@@ -38,6 +41,15 @@ static void write_head(void *to, const struct pomp_head *head) {
     pomp_json_number(out, ", \"pid\": ", head->pid);
     pomp_json_member(out, ",\n\"clock\": ", head->clock);
     pomp_json_number(out, ", \"clock_hz\": ", head->clock_hz);
+    if (head->rank >= 0) {
+        pomp_json_number(out, ",\n\"rank\": ", (uint64_t)head->rank);
+    }
+    if (head->ranks > 0) {
+        pomp_json_number(out, ",\n\"ranks_total\": ", (uint64_t)head->ranks);
+    }
+    if (head->detail != NULL) {
+        pomp_json_member(out, ", \"detail\": ", head->detail);
+    }
     pomp_json_number(out, ",\n\"start_unix_ns\": ", head->start_unix_ns);
     pomp_json_number(out, ", \"wall_time_ns\": ", head->wall_time_ns);
     pomp_json_number(out, ",\n\"threads\": ", (uint64_t)head->threads);
@@ -123,12 +135,41 @@ static void write_construct(void *to, int id, const struct pomp_construct *const
     detail(out, ", \"value\": ", construct->details.value);
 }
 
+static const char *const spread_keys[] = {"visits", "inclusive", "body", "wait"};
+
+static void write_spread(struct pomp_json *out, const char *key, const struct pomp_spread *spread) {
+    double count = spread->count > 0 ? (double)spread->count : 1;
+    const char *const keys[] = {"_min", "_max", "_mean", "_stddev"};
+    uint64_t values[] = {spread->least, spread->most, (uint64_t)(spread->sum / count),
+                         (uint64_t)pomp_square_root(spread->squares / count)};
+    for (int i = 0; i < 4; i++) {
+        pomp_json_text(out, ", \"");
+        pomp_json_text(out, key);
+        pomp_json_text(out, keys[i]);
+        pomp_json_number(out, strcmp(key, "visits") == 0 ? "\": " : "_ns\": ", values[i]);
+    }
+}
+
+static void write_spreads(struct pomp_json *out, const char *key,
+                          const struct pomp_spread *spreads) {
+    pomp_json_number(out, key, spreads[0].count);
+    for (int i = 0; i < POMP_SPREADS; i++) {
+        write_spread(out, spread_keys[i], &spreads[i]);
+    }
+    pomp_json_text(out, "}");
+}
+
 static void write_context(void *to, const struct pomp_context_item *context) {
     struct pomp_document *document = to;
     begin_item(document, POMP_LIST_CONTEXTS, context->id);
     line(document->json, ", \"parent\": ", context->parent);
     line(document->json, ", \"construct\": ", context->construct);
     pomp_json_member(document->json, ", \"part\": ", pomp_part_names[context->part]);
+    if (context->spreads != NULL && context->spreads->threads[0].count > 0) {
+        write_spreads(document->json,
+                      ",\n \"over_threads\": {\"count\": ", context->spreads->threads);
+        write_spreads(document->json, ",\n \"over_ranks\": {\"count\": ", context->spreads->ranks);
+    }
     pomp_json_text(document->json, ", \"threads\": [");
 }
 
@@ -137,10 +178,15 @@ static void begin_part(struct pomp_document *document) {
     document->has_parts = true;
 }
 
-static void write_thread(void *to, int thread, struct pomp_totals *totals) {
+static void write_thread(void *to, struct pomp_thread_item *thread) {
     struct pomp_document *document = to;
     begin_part(document);
-    pomp_totals_write(document->json, thread, totals);
+    pomp_json_number(document->json, "\n  {\"thread\": ", (uint64_t)thread->thread);
+    if (thread->merged > 1) {
+        pomp_json_number(document->json, ", \"merged\": ", (uint64_t)thread->merged);
+    }
+    pomp_totals_write(document->json, &thread->totals);
+    pomp_json_text(document->json, "}");
 }
 
 static void write_mutex(void *to, const struct pomp_mutex_item *mutex) {

@@ -44,12 +44,61 @@ static bool is_present(const struct pomp_totals *totals, enum pomp_presence pres
     }
 }
 
-void pomp_totals_write(struct pomp_json *json, int thread, struct pomp_totals *totals) {
-    pomp_json_number(json, "\n  {\"thread\": ", (uint64_t)thread);
+void pomp_totals_write(struct pomp_json *json, struct pomp_totals *totals) {
     for (int i = 0; i < POMP_FIGURES; i++) {
         if (is_present(totals, pomp_figures[i].presence)) {
             pomp_json_number(json, pomp_figures[i].key, *pomp_figure_of(totals, &pomp_figures[i]));
         }
     }
-    pomp_json_text(json, "}");
+}
+
+double pomp_square_root(double value) {
+    double root = value > 1 ? value : 1;
+    for (int i = 0; i < 80; i++) {
+        double next = (root + value / root) / 2;
+        if (next >= root) {
+            break;
+        }
+        root = next;
+    }
+    return root;
+}
+
+/* The standard deviation of two lots together, from those of each and the means. */
+static uint64_t joint_deviation(const struct pomp_totals *a, const struct pomp_totals *b) {
+    double na = (double)a->timed;
+    double nb = (double)b->timed;
+    if (na == 0 || nb == 0) {
+        return na == 0 ? b->deviation : a->deviation;
+    }
+    /* Untimed visits count in inclusive with the mean of the others. */
+    double between = (double)a->inclusive / (na + (double)a->untimed) -
+                     (double)b->inclusive / (nb + (double)b->untimed);
+    double squares = (double)a->deviation * (double)a->deviation * na +
+                     (double)b->deviation * (double)b->deviation * nb +
+                     between * between * na / (na + nb) * nb;
+    return (uint64_t)pomp_square_root(squares / (na + nb));
+}
+
+static uint64_t joined(enum pomp_rule rule, uint64_t a, uint64_t b) {
+    switch (rule) {
+    case POMP_RULE_LEAST:
+        return a < b ? a : b;
+    case POMP_RULE_MOST:
+        return a > b ? a : b;
+    default:
+        return a + b;
+    }
+}
+
+void pomp_totals_add(struct pomp_totals *sum, struct pomp_totals *other) {
+    uint64_t deviation = joint_deviation(sum, other);
+    uint64_t shortest = sum->timed == 0 ? other->shortest : sum->shortest;
+    bool one_timed = sum->timed == 0 || other->timed == 0;
+    for (int i = 0; i < POMP_FIGURES; i++) {
+        uint64_t *figure = pomp_figure_of(sum, &pomp_figures[i]);
+        *figure = joined(pomp_figures[i].rule, *figure, *pomp_figure_of(other, &pomp_figures[i]));
+    }
+    sum->deviation = deviation;
+    sum->shortest = one_timed ? shortest : sum->shortest;
 }

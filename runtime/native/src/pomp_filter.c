@@ -11,11 +11,12 @@
 _Static_assert(POMP_PART_COUNT <= 64, "each part has a bit");
 
 const char *const pomp_part_names[POMP_PART_COUNT] = {
-    "program",  "parallel",    "for",        "do",           "workshare", "sections", "single",
-    "critical", "atomic",      "master",     "barrier",      "region",    "ordered",  "flush",
-    "scope",    "task_create", "task",       "taskwait",     "taskyield", "taskloop", "taskgroup",
-    "target",   "teams",       "distribute", "loop",         "simd",      "doacross", "cancel",
-    "interop",  "dispatch",    "depobj",     "metadirective"};
+    "program",   "parallel",      "for",       "do",          "workshare", "sections",
+    "single",    "critical",      "atomic",    "master",      "barrier",   "region",
+    "ordered",   "flush",         "scope",     "task_create", "task",      "taskwait",
+    "taskyield", "taskloop",      "taskgroup", "target",      "teams",     "distribute",
+    "loop",      "simd",          "doacross",  "cancel",      "interop",   "dispatch",
+    "depobj",    "metadirective", "mpi"};
 
 uint64_t pomp_disabled_parts;
 bool pomp_locks_disabled;

@@ -132,13 +132,22 @@ static int new_folder(char *path) {
     return error;
 }
 
+/* The name of the profile in its folder. */
+static bool append_name(char *path, int rank) {
+    if (rank < 0 || pomp_run.run_directory[0] == '\0') {
+        return append(path, "/profile.json");
+    }
+    return append(path, "/profile-rank-") && append_number(path, (uint64_t)rank) &&
+           append(path, ".json");
+}
+
 /* Chooses the folder and the file names in it. Returns 0 or an errno. */
 static int choose_names(struct pomp_output *output) {
     output->path[0] = '\0';
     output->temporary[0] = '\0';
     int error =
         pomp_run.run_directory[0] != '\0' ? given_folder(output->path) : new_folder(output->path);
-    if (!append(output->path, "/profile.json")) {
+    if (!append_name(output->path, output->rank)) {
         error = ENAMETOOLONG;
     }
     if (error != 0) {
@@ -150,8 +159,13 @@ static int choose_names(struct pomp_output *output) {
     return fits ? 0 : ENAMETOOLONG;
 }
 
-void pomp_output_open(struct pomp_output *output) {
+void pomp_output_open(struct pomp_output *output, int rank) {
     output->file = -1;
+    if (rank != output->rank) {
+        pomp_output_remove(output);
+        output->rank = rank;
+        output->is_chosen = output->is_chosen && pomp_run.run_directory[0] == '\0';
+    }
     output->error = output->is_chosen ? 0 : choose_names(output);
     output->is_chosen = output->error == 0;
     if (output->error != 0) {
@@ -159,6 +173,13 @@ void pomp_output_open(struct pomp_output *output) {
     }
     output->file = open(output->temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     output->error = output->file < 0 ? errno : 0;
+}
+
+void pomp_output_remove(struct pomp_output *output) {
+    if (output->is_ours) {
+        unlink(output->path);
+        output->is_ours = false;
+    }
 }
 
 /* strerror is not async-signal-safe. */

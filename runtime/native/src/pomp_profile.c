@@ -15,12 +15,23 @@ enum { POMP_NOT_WRITTEN, POMP_BEING_WRITTEN, POMP_BEING_CHECKPOINTED, POMP_WRITT
 static _Atomic int written;
 static struct pomp_output output;
 
-static void write_file(enum pomp_ended_by ended_by, int signal_number) {
-    pomp_output_open(&output);
+/* What ended the program, for write_own. */
+struct end {
+    enum pomp_ended_by ended_by;
+    int signal_number;
+};
+
+static int write_own(int file, void *from) {
+    const struct end *end = from;
+    return pomp_document_write(file, end->ended_by, end->signal_number);
+}
+
+static void write_file(int rank, int (*write)(int file, void *from), void *from, bool checkpoint) {
+    pomp_output_open(&output, rank);
     if (output.error == 0) {
-        output.error = pomp_document_write(output.file, ended_by, signal_number);
+        output.error = write(output.file, from);
     }
-    pomp_output_close(&output, ended_by == POMP_ENDED_BY_CHECKPOINT);
+    pomp_output_close(&output, checkpoint);
 }
 
 static const int harmful[] = {SIGXFSZ, SIGPIPE};
@@ -32,7 +43,7 @@ enum { POMP_HARMFUL_COUNT = sizeof harmful / sizeof harmful[0] };
  * that would end it are ignored and not blocked, because a blocked one stays pending even if it is
  * ignored; the caller has blocked all others.
  */
-static void write_undisturbed(enum pomp_ended_by ended_by, int signal_number) {
+static void write_undisturbed(int rank, int (*write)(int file, void *from), void *from) {
     struct sigaction ignore = {.sa_handler = SIG_IGN};
     struct sigaction old[POMP_HARMFUL_COUNT];
     sigset_t unblocked;
@@ -42,7 +53,7 @@ static void write_undisturbed(enum pomp_ended_by ended_by, int signal_number) {
         sigaddset(&unblocked, harmful[i]);
     }
     pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
-    write_file(ended_by, signal_number);
+    write_file(rank, write, from, false);
     pthread_sigmask(SIG_BLOCK, &unblocked, NULL);
     for (int i = 0; i < POMP_HARMFUL_COUNT; i++) {
         sigaction(harmful[i], &old[i], NULL);
@@ -69,21 +80,42 @@ static bool is_mine_to_write(void) {
     return true;
 }
 
-/* With signals blocked no handler can come in between on this thread and wait for itself. */
-void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number) {
+/*
+ * With signals blocked no handler can come in between on this thread and wait for itself. False
+ * when another call has written, or nothing could be.
+ */
+static bool write_once(int rank, int (*write)(int file, void *from), void *from) {
     if (pomp_run.pid == 0 || pomp_run.pid != getpid()) {
-        return;
+        return false;
     }
     sigset_t all;
     sigset_t before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    if (is_mine_to_write()) {
+    bool first = is_mine_to_write();
+    if (first) {
         atomic_store_explicit(&pomp_recording, false, memory_order_relaxed);
-        write_undisturbed(ended_by, signal_number);
+        write_undisturbed(rank, write, from);
         atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
     }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return first && output.error == 0;
+}
+
+void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number) {
+    struct end end = {ended_by, signal_number};
+    write_once(pomp_run.rank, write_own, &end);
+}
+
+bool pomp_profile_write_result(int (*write)(int file, void *from), void *from) {
+    return write_once(-1, write, from);
+}
+
+void pomp_profile_discard(void) {
+    if (is_mine_to_write()) {
+        pomp_output_remove(&output);
+        atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
+    }
 }
 
 /* The caller has blocked all signals: those that writing may raise stay pending with it. */
@@ -92,7 +124,8 @@ bool pomp_profile_checkpoint(void) {
     if (!atomic_compare_exchange_strong(&written, &state, POMP_BEING_CHECKPOINTED)) {
         return false;
     }
-    write_file(POMP_ENDED_BY_CHECKPOINT, 0);
+    struct end end = {POMP_ENDED_BY_CHECKPOINT, 0};
+    write_file(pomp_run.rank, write_own, &end, true);
     atomic_store_explicit(&written, POMP_NOT_WRITTEN, memory_order_release);
     return true;
 }

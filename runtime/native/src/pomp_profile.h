@@ -9,7 +9,9 @@ enum pomp_ended_by {
     POMP_ENDED_BY_EXIT,
     POMP_ENDED_BY_FINALIZE,
     POMP_ENDED_BY_SIGNAL,
-    POMP_ENDED_BY_CHECKPOINT /* the program goes on */
+    POMP_ENDED_BY_CHECKPOINT, /* the program goes on */
+    POMP_ENDED_BY_MPI_FINALIZE,
+    POMP_ENDED_BY_MPI_ABORT
 };
 
 /*
@@ -23,5 +25,14 @@ void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number);
  * replaced. False when the profile has been or is being written. Call with all signals blocked.
  */
 bool pomp_profile_checkpoint(void);
+
+/*
+ * The same with what write gives to an open file, for a result of several processes. False when the
+ * profile has been written before or could not be written.
+ */
+bool pomp_profile_write_result(int (*write)(int file, void *from), void *from);
+
+/* This process has nothing to write: its measurement is part of the result of another one. */
+void pomp_profile_discard(void);
 
 #endif

@@ -101,19 +101,6 @@ static void add_untimed(struct reading *r) {
 
 static uint64_t at_most(uint64_t value, uint64_t limit) { return value < limit ? value : limit; }
 
-/* Newton's method: the library must do without -lm. */
-static double square_root(double value) {
-    double root = value > 1 ? value : 1;
-    for (int i = 0; i < 80; i++) {
-        double next = (root + value / root) / 2;
-        if (next >= root) {
-            break;
-        }
-        root = next;
-    }
-    return root;
-}
-
 static void add_statistics(struct pomp_totals *totals, const struct reading *r, uint64_t limit) {
     totals->timed = r->timed;
     totals->untimed = r->untimed;
@@ -127,7 +114,7 @@ static void add_statistics(struct pomp_totals *totals, const struct reading *r, 
         totals->shortest = at_most(r->shortest, totals->longest);
         /* Rounding may leave a little more or less than nothing. */
         double least = mean * mean * 1e-12;
-        totals->deviation = variance > least ? (uint64_t)square_root(variance) : 0;
+        totals->deviation = variance > least ? (uint64_t)pomp_square_root(variance) : 0;
     }
 }
 
@@ -152,6 +139,7 @@ struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, ui
     case POMP_PART_DISPATCH:
     case POMP_PART_DEPOBJ:
     case POMP_PART_METADIRECTIVE:
+    case POMP_PART_MPI:
         totals.body = totals.inclusive;
         break;
     case POMP_PART_BARRIER:

@@ -52,8 +52,14 @@ static inline uint64_t *pomp_figure_of(struct pomp_totals *totals, const struct 
 
 void pomp_totals_to_ns(struct pomp_totals *totals, uint64_t hz);
 
-/* Writes them as an object. */
-void pomp_totals_write(struct pomp_json *json, int thread, struct pomp_totals *totals);
+/* Writes them as members of an object. */
+void pomp_totals_write(struct pomp_json *json, struct pomp_totals *totals);
+
+/* Adds those of another thread; both in nanoseconds. */
+void pomp_totals_add(struct pomp_totals *sum, struct pomp_totals *other);
+
+/* Newton's method: the library must do without -lm. */
+double pomp_square_root(double value);
 
 /* The totals of a node; what is open counts until end, and nothing can last longer than limit. */
 struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, uint64_t limit);

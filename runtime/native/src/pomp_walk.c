@@ -55,6 +55,8 @@ static void walk_head(const struct moment *end, enum pomp_ended_by ended_by, int
         .locks_disabled = pomp_locks_disabled,
         .filter = pomp_rules_file(),
         .excluded_constructs = excluded_constructs(),
+        .rank = pomp_run.rank,
+        .ranks = pomp_run.ranks,
     };
     for (const struct pomp_thread *t = first_thread(); t != NULL; t = next_thread(t)) {
         head.events += pomp_get(&t->pairs);
@@ -85,8 +87,9 @@ static void walk_threads(const struct pomp_context *context, const struct moment
             totals.body = wall;
         }
         if (totals.visits > 0 || totals.inclusive > 0 || totals.lock_visits > 0) {
-            pomp_totals_to_ns(&totals, end->hz);
-            end->sink->thread(end->to, node->thread->id, &totals);
+            struct pomp_thread_item item = {node->thread->id, 1, totals};
+            pomp_totals_to_ns(&item.totals, end->hz);
+            end->sink->thread(end->to, &item);
         }
     }
 }

@@ -32,6 +32,26 @@ struct pomp_head {
     bool locks_disabled;
     const char *filter; /* path of the filter file, or "" */
     uint64_t excluded_constructs;
+    int rank;           /* in MPI_COMM_WORLD, or -1 */
+    int ranks;          /* how many there are, or 0 */
+    const char *detail; /* of a result of several ranks: what its entries are; else NULL */
+};
+
+/* One figure of several threads, or of several ranks. */
+struct pomp_spread {
+    uint64_t count;
+    uint64_t least;
+    uint64_t most;
+    double sum;
+    double squares; /* of the distances to the mean */
+};
+
+enum { POMP_SPREADS = 4 };
+
+/* How figures of a context differ, in the order of pomp_spread_keys. */
+struct pomp_spreads {
+    struct pomp_spread threads[POMP_SPREADS]; /* over all threads of all ranks that were here */
+    struct pomp_spread ranks[POMP_SPREADS]; /* over ranks; that of one is the sum of its threads */
 };
 
 struct pomp_context_item {
@@ -39,6 +59,13 @@ struct pomp_context_item {
     int parent;    /* -1 for the program */
     int construct; /* -1 for the program */
     enum pomp_part part;
+    const struct pomp_spreads *spreads; /* of several ranks, or NULL */
+};
+
+struct pomp_thread_item {
+    int thread;
+    int merged; /* how many threads these are the sums of */
+    struct pomp_totals totals;
 };
 
 struct pomp_mutex_item {
@@ -64,7 +91,7 @@ struct pomp_sink {
     void (*head)(void *to, const struct pomp_head *head);
     void (*construct)(void *to, int id, const struct pomp_construct *construct);
     void (*context)(void *to, const struct pomp_context_item *context);
-    void (*thread)(void *to, int thread, struct pomp_totals *totals);
+    void (*thread)(void *to, struct pomp_thread_item *thread);
     void (*mutex)(void *to, const struct pomp_mutex_item *mutex);
     void (*site)(void *to, const struct pomp_site_item *site);
 };

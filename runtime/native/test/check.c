@@ -14,6 +14,8 @@
 #include "json.h"
 
 #include <stdbool.h>
+
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -96,7 +98,8 @@ static void check_thread(const struct json *context, const struct json *t) {
     if (parts > inclusive) {
         problem(part, "the parts exceed inclusive_ns", parts - inclusive);
     }
-    if (inclusive > json_number(profile, "wall_time_ns")) {
+    double merged = number_or_zero(t, "merged") > 1 ? json_number(t, "merged") : 1;
+    if (inclusive > merged * json_number(profile, "wall_time_ns")) {
         problem(part, "inclusive_ns exceeds wall_time_ns", inclusive);
     }
     double children = children_ns(json_number(context, "id"), thread);
@@ -147,7 +150,14 @@ static void check_whole(void) {
     }
 }
 
-/* The child of parent that a step "part:line" names. */
+/* Whether a construct begins in a line, or has a name. */
+static bool is_called(const struct json *construct, const char *line_or_name) {
+    bool is_line = *line_or_name >= '0' && *line_or_name <= '9';
+    return is_line ? json_number(construct, "begin_line1") == atof(line_or_name)
+                   : strcmp(json_string(construct, "name"), line_or_name) == 0;
+}
+
+/* The child of parent that a step "part:line" or "part:name" names. */
 static const struct json *follow(const struct json *parent, const char *step) {
     const char *colon = strchr(step, ':');
     for (const struct json *c = json_get(profile, "contexts")->first; c != NULL; c = c->next) {
@@ -155,7 +165,7 @@ static const struct json *follow(const struct json *parent, const char *step) {
         if (json_number(c, "parent") == json_number(parent, "id") && colon != NULL &&
             strlen(part) == (size_t)(colon - step) && strncmp(part, step, strlen(part)) == 0) {
             const struct json *construct = element("constructs", json_number(c, "construct"));
-            if (construct != NULL && json_number(construct, "begin_line1") == atof(colon + 1)) {
+            if (construct != NULL && is_called(construct, colon + 1)) {
                 return c;
             }
         }

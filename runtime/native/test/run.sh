@@ -42,5 +42,7 @@ command -v clang >/dev/null || compiler=gcc
 build_variant tsan "$compiler" "-O1 -g -fsanitize=thread" "" &&
     run_threads "$build/tsan" && run_controls "$build/tsan"
 
+. test/mpi.sh
+
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

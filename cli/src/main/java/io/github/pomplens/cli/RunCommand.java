@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  pomp run ./stommel 100",
-            "  OMP_NUM_THREADS=8 pomp run --name 8-threads ./stommel 100 < input"
+            "  OMP_NUM_THREADS=8 pomp run --name 8-threads ./stommel 100 < input",
+            "  pomp run -- mpirun -n 4 ./stommel 100"
         })
 final class RunCommand implements Callable<Integer> {
     private final Terminal terminal;

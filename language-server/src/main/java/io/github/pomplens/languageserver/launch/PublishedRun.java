@@ -33,8 +33,7 @@ public record PublishedRun(
         return "measured "
                 + Units.duration(profile.wallTimeNs())
                 + " on "
-                + profile.threads()
-                + (profile.threads() == 1 ? " thread" : " threads")
+                + Units.threads(profile)
                 + (efficiency.isPresent()
                         ? ", efficiency " + Math.round(100 * efficiency.getAsDouble()) + " %"
                         : "")

@@ -69,7 +69,7 @@ final class RunCompletion {
     static void removeUnused(RunFolder folder) {
         try {
             try (DirectoryStream<Path> unfinished =
-                    Files.newDirectoryStream(folder.path(), RunFolder.PROFILE + ".tmp-*")) {
+                    Files.newDirectoryStream(folder.path(), "profile*.json.tmp-*")) {
                 for (Path file : unfinished) {
                     Files.delete(file);
                 }
@@ -108,6 +108,7 @@ final class RunCompletion {
         Set<String> missing =
                 profile.constructs().stream()
                         .map(ConstructInfo::file)
+                        .filter(file -> !file.isEmpty())
                         .collect(Collectors.toCollection(TreeSet::new));
         copies.forEach(copy -> missing.remove(copy.path()));
         for (String file : missing) {

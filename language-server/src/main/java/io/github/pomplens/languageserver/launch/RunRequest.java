@@ -51,9 +51,9 @@ public record RunRequest(
         this(command, name, workingDirectory, workingDirectory, Map.of(), "", streams);
     }
 
-    /** A run in the terminal, called like the program's file. */
+    /** A run in the terminal, called like the program's file, also one that mpirun starts. */
     public static RunRequest inTerminal(List<String> command, Path workingDirectory) {
-        String program = command.isEmpty() ? "" : command.get(0);
+        String program = ParallelStart.program(command, workingDirectory);
         String file = program.substring(program.lastIndexOf('/') + 1);
         return new RunRequest(command, file, workingDirectory, Streams.INHERITED);
     }

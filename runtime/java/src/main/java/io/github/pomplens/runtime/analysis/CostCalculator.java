@@ -38,7 +38,7 @@ final class CostCalculator {
         walk.outermost.forEach(walk::visit);
         double gained = walk.outermost.stream().mapToDouble(context -> gain[context.id()]).sum();
         ThreadSums sums = walk.sums;
-        long timeNs = sums.longestNs();
+        long timeNs = walk.longestNs();
         return new ConstructCost(
                 construct,
                 sums.visits(),
@@ -108,6 +108,21 @@ final class CostCalculator {
             }
         }
 
+        /**
+         * The longest time of a thread. Where single threads are not known any more, at most that
+         * of those that were longest in each context.
+         */
+        long longestNs() {
+            if (outermost.stream().noneMatch(ContextNode::isMerged)) {
+                return sums.longestNs();
+            }
+            long longest = 0;
+            for (ContextNode context : outermost) {
+                longest = Sums.add(longest, context.overThreads().inclusiveNs().max());
+            }
+            return Math.min(longest, profile.wallTimeNs());
+        }
+
         void visit(ContextNode context) {
             boolean creates = context.part() == Part.TASK_CREATE;
             boolean whole = !combined || isRegion(context);
@@ -152,6 +167,9 @@ final class CostCalculator {
                 for (ThreadMetrics entry : context.threads()) {
                     longest = Math.max(longest, entry.bodyNs());
                     sum += entry.bodyNs();
+                }
+                if (context.isMerged()) {
+                    longest = context.overThreads().bodyNs().max();
                 }
                 slowest += longest;
                 mean += sum / TeamSizes.of(context);

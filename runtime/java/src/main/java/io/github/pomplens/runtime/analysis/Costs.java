@@ -32,7 +32,10 @@ public final class Costs {
         this.constructs = List.copyOf(constructs);
         this.overhead = overhead;
         for (ConstructCost cost : this.constructs) {
-            files.computeIfAbsent(cost.construct().file(), file -> new ArrayList<>()).add(cost);
+            String named = cost.construct().file();
+            if (!named.isEmpty()) {
+                files.computeIfAbsent(named, file -> new ArrayList<>()).add(cost);
+            }
         }
         files.replaceAll((file, costs) -> costs.stream().sorted(byPlace()).toList());
     }
@@ -130,7 +133,8 @@ public final class Costs {
         double costNs =
                 profile.events() * profile.eventCostNs()
                         + conditions.untimedEvents() * conditions.untimedEventCostNs();
-        return Sums.fraction(costNs / profile.threads(), profile.wallTimeNs());
+        double threads = profile.ranks().threads(profile.threads());
+        return Sums.fraction(costNs / threads, profile.wallTimeNs());
     }
 
     private static Comparator<ConstructCost> byPlace() {

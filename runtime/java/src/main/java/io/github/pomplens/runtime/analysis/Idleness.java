@@ -3,13 +3,15 @@ package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.RankInfo;
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import java.util.List;
 
 /**
  * The time in which the program is serial and the threads that it uses elsewhere are idle. It is
- * that of the initial thread outside of all parallel regions.
+ * that of the initial thread outside of all parallel regions; for an MPI program the mean of all
+ * processes.
  *
  * @param serialNs that time, in nanoseconds
  * @param threads the size of the program's largest teams; 1 for a program without any
@@ -32,11 +34,30 @@ public record Idleness(long serialNs, int threads, double share) {
                 parallelNs = Sums.add(parallelNs, initialNs(context));
             }
         }
+        if (profile.ranks().isSeveral()) {
+            return ofRanks(profile, largest);
+        }
         long serialNs = Math.max(0, profile.wallTimeNs() - parallelNs);
         int threads = (int) Math.min(profile.threads(), Math.ceil(largest));
         double idle = (threads - 1.0) * serialNs;
         return new Idleness(
                 serialNs, threads, Sums.fraction(idle, (double) threads * profile.wallTimeNs()));
+    }
+
+    /** The mean of the processes, each of which has teams of its own. */
+    private static Idleness ofRanks(Profile profile, double largest) {
+        List<RankInfo> ranks = profile.ranks().list();
+        double serialNs = 0;
+        int most = 1;
+        for (RankInfo rank : ranks) {
+            serialNs += Math.max(0, rank.wallTimeNs() - rank.parallelNs());
+            most = Math.max(most, rank.threads());
+        }
+        long meanNs = Math.min((long) (serialNs / ranks.size()), profile.wallTimeNs());
+        int threads = (int) Math.min(most, Math.ceil(largest / ranks.size()));
+        double idle = (threads - 1.0) * meanNs;
+        return new Idleness(
+                meanNs, threads, Sums.fraction(idle, (double) threads * profile.wallTimeNs()));
     }
 
     private static long initialNs(ContextNode region) {

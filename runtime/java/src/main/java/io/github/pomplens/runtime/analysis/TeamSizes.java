@@ -22,6 +22,9 @@ final class TeamSizes {
             most = Math.max(most, entry.visits());
             sum += entry.visits();
         }
+        if (context.isMerged()) {
+            most = context.overThreads().visits().max();
+        }
         boolean counted = most > 0 && context.part() != Part.PROGRAM;
         return counted ? sum / most : Math.max(1, context.threads().size());
     }

@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,6 +12,7 @@ import java.util.function.ToLongFunction;
 /** Adds up, thread by thread, the metrics of the contexts of one construct. */
 final class ThreadSums {
     private final Map<Integer, ThreadCost> costs = new TreeMap<>();
+    private final Map<Integer, Integer> merged = new TreeMap<>();
     private long lockVisits;
 
     /**
@@ -31,6 +33,7 @@ final class ThreadSums {
                         entry.enterWaitNs(),
                         entry.lockWaitNs());
         costs.merge(entry.thread(), added, ThreadSums::sum);
+        merged.merge(entry.thread(), entry.merged(), Math::max);
         lockVisits = Sums.add(lockVisits, entry.lockVisits());
     }
 
@@ -73,8 +76,25 @@ final class ThreadSums {
         return lockVisits;
     }
 
+    /** Where threads of several ranks are one, their mean. */
     List<ThreadCost> perThread() {
-        return List.copyOf(costs.values());
+        List<ThreadCost> means = new ArrayList<>();
+        for (ThreadCost cost : costs.values()) {
+            int count = merged.getOrDefault(cost.thread(), 1);
+            means.add(count == 1 ? cost : mean(cost, count));
+        }
+        return means;
+    }
+
+    private static ThreadCost mean(ThreadCost sum, int count) {
+        return new ThreadCost(
+                sum.thread(),
+                sum.visits() / count,
+                sum.timeNs() / count,
+                sum.bodyNs() / count,
+                sum.barrierWaitNs() / count,
+                sum.enterWaitNs() / count,
+                sum.lockWaitNs() / count);
     }
 
     private long total(ToLongFunction<ThreadCost> figure) {

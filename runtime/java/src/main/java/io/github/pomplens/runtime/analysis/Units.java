@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis;
 
+import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.VisitTimes;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,6 +84,16 @@ public final class Units {
         }
         boolean billions = count >= 999_500_000;
         return threeDigits(count / (billions ? 1e9 : 1e6)) + (billions ? " G" : " M");
+    }
+
+    /** What took part in a run: {@code 8 threads}, {@code 8 threads of 4 ranks}. */
+    public static String threads(Profile profile) {
+        long threads = profile.ranks().threads(profile.threads());
+        int ranks = profile.ranks().list().size();
+        String all = count(threads) + (threads == 1 ? " thread" : " threads");
+        return profile.ranks().isSeveral()
+                ? all + " of " + count(ranks) + (ranks == 1 ? " rank" : " ranks")
+                : all;
     }
 
     /** How long single visits took: {@code 1.20 ms on average, 800 µs – 3.40 ms, σ 210 µs}. */

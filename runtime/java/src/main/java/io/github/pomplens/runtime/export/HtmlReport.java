@@ -66,7 +66,7 @@ public final class HtmlReport {
         Profile profile = report.profile();
         StringBuilder out = new StringBuilder();
         fact(out, "info", "Run time", Units.duration(profile.wallTimeNs()));
-        fact(out, "info", "Threads", Units.count(profile.threads()));
+        fact(out, "info", "Threads", Units.threads(profile));
         String gain = Units.duration(report.costs().program().potentialGainNs());
         fact(out, "info", "Potential gain", gain);
         report.serial().ifPresent(serial -> fact(out, "info", "Serial", serial));

@@ -126,6 +126,8 @@ public final class Report {
                             .orElse("normally");
             case FINALIZE -> "measurement ended by POMP_Finalize";
             case CHECKPOINT -> "not known; this is its last checkpoint";
+            case MPI_FINALIZE -> "normally, with MPI_Finalize";
+            case MPI_ABORT -> "by MPI_Abort";
             case SIGNAL -> "by " + Signals.describe(profile.signal());
         };
     }

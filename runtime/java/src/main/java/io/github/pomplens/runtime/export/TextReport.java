@@ -56,8 +56,7 @@ public final class TextReport {
         fact("Program", report.command());
         String host = report.record().map(record -> " on " + record.host()).orElse("");
         fact("Started", TIME.format(report.started()) + host);
-        String threads = profile.threads() == 1 ? " thread" : " threads";
-        fact("Run", Units.duration(profile.wallTimeNs()) + ", " + profile.threads() + threads);
+        fact("Run", Units.duration(profile.wallTimeNs()) + ", " + Units.threads(profile));
         report.serial().ifPresent(serial -> fact("Serial", serial));
         fact("Ended", report.ending());
         fact(

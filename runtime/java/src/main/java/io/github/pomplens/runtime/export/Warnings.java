@@ -6,8 +6,10 @@ import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.Conditions;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Detail;
 import io.github.pomplens.runtime.results.EndedBy;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.Ranks;
 import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.SourceFile;
 import java.util.ArrayList;
@@ -41,6 +43,10 @@ final class Warnings {
         if (profile.endedBy() == EndedBy.FINALIZE) {
             found.add("The program called POMP_Finalize; nothing after that was measured.");
         }
+        if (profile.endedBy() == EndedBy.MPI_ABORT) {
+            found.add("The program called MPI_Abort; the figures cover the time until then.");
+        }
+        addRanks(found, profile.ranks());
         if (profile.droppedEvents() > 0) {
             found.add(
                     Units.count(profile.droppedEvents())
@@ -97,6 +103,30 @@ final class Warnings {
                                 + " of its visits, which are short; they count with the mean of"
                                 + " the others (POMP_THROTTLE=off times all of them).");
             }
+        }
+    }
+
+    private static void addRanks(List<String> found, Ranks ranks) {
+        List<Integer> missing = ranks.missing();
+        if (!missing.isEmpty()) {
+            found.add(
+                    Units.count(missing.size())
+                            + " of "
+                            + Units.count(ranks.total())
+                            + " ranks left no measurement: "
+                            + NumberRanges.of(missing)
+                            + ". The figures are those of the others.");
+        }
+        if (ranks.own() >= 0 && !ranks.isSeveral()) {
+            found.add("This is the measurement of rank " + ranks.own() + " alone.");
+        }
+        if (ranks.detail().isMerged()) {
+            found.add(
+                    "There are too many ranks to keep each: "
+                            + (ranks.detail() == Detail.SUMS
+                                    ? "all threads are added up"
+                                    : "threads of the same number are added up over the ranks")
+                            + ". Set POMP_RANK_ENTRIES to keep more.");
         }
     }
 

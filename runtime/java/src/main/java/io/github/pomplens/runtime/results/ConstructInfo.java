@@ -28,6 +28,21 @@ public record ConstructInfo(
         int endLineN,
         int numSections,
         ConstructDetails details) {
+    /** The same as another entry of {@link Profile#constructs()}. */
+    ConstructInfo withId(int other) {
+        return new ConstructInfo(
+                other,
+                kind,
+                name,
+                file,
+                beginLine1,
+                beginLineN,
+                endLine1,
+                endLineN,
+                numSections,
+                details);
+    }
+
     /** The same for all values of a user region's variable. */
     public ConstructInfo withoutValue() {
         ConstructDetails all =

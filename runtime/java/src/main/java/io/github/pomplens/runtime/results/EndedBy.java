@@ -10,7 +10,11 @@ public enum EndedBy {
     /** A signal ended the program. */
     SIGNAL("signal"),
     /** Nothing yet: it is a checkpoint of a program that was still running then. */
-    CHECKPOINT("checkpoint");
+    CHECKPOINT("checkpoint"),
+    /** All processes of an MPI program came to {@code MPI_Finalize}. */
+    MPI_FINALIZE("mpi_finalize"),
+    /** This process of an MPI program called {@code MPI_Abort}. */
+    MPI_ABORT("mpi_abort");
 
     private final String word;
 

@@ -44,7 +44,9 @@ public enum Part {
     INTEROP,
     DISPATCH,
     DEPOBJ,
-    METADIRECTIVE;
+    METADIRECTIVE,
+    /** A call of MPI. */
+    MPI;
 
     private final String word = name().toLowerCase(Locale.ROOT);
 

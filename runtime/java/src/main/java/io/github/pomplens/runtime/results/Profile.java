@@ -5,7 +5,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * One process's measurement, as {@code profile.json} holds it (see docs/profile-format.md).
+ * The measurement of one process, or of all processes of an MPI program, as {@code profile.json}
+ * holds it (see docs/profile-format.md).
  *
  * @param endedBy what made the measurement library write it
  * @param signal number of the signal that ended the program; 0 unless {@link EndedBy#SIGNAL}
@@ -25,6 +26,7 @@ import java.util.List;
  * @param locks locks and critical sections; each id is its index
  * @param conditions what was left out
  * @param unlistedLockVisits how often locks were acquired that are not in {@code locks}
+ * @param ranks which processes of an MPI program it is of
  */
 public record Profile(
         EndedBy endedBy,
@@ -44,7 +46,8 @@ public record Profile(
         List<ContextNode> contexts,
         List<LockInfo> locks,
         Conditions conditions,
-        long unlistedLockVisits) {
+        long unlistedLockVisits,
+        Ranks ranks) {
 
     /** Deepest calling-context tree accepted; programs stay far below it. */
     public static final int MAX_DEPTH = 512;

@@ -16,9 +16,9 @@ public final class ProfileReader {
     static final long MAX_BYTES = 128L * 1024 * 1024;
     private static final int MAX_CONSTRUCTS = 100_000;
     private static final int MAX_CONTEXTS = 500_000;
-    static final int MAX_THREADS = 65_536;
+    static final int MAX_THREADS = 262_144;
     private static final int MAX_DISABLED = 1000;
-    private static final int MAX_METRICS = 2_000_000;
+    static final int MAX_METRICS = 2_000_000;
     private static final String[] REQUIRED = {
         "format",
         "version",
@@ -69,7 +69,8 @@ public final class ProfileReader {
         "instances",
         "instances_max_ns",
         "instances_mean_ns",
-        "untimed_visits"
+        "untimed_visits",
+        "merged"
     };
 
     private final JsonCursor json;
@@ -97,10 +98,12 @@ public final class ProfileReader {
     private long untimedEvents;
     private double untimedEventCostNs;
     private final LocksReader locks;
+    private final RanksReader ranks;
 
     private ProfileReader(JsonCursor json) {
         this.json = json;
         this.locks = new LocksReader(json);
+        this.ranks = new RanksReader(json, MAX_THREADS);
     }
 
     /**
@@ -140,7 +143,8 @@ public final class ProfileReader {
                             excludedConstructs,
                             untimedEvents,
                             untimedEventCostNs),
-                    unlistedLockVisits);
+                    unlistedLockVisits,
+                    ranks.finish(executable));
         } catch (IllegalArgumentException e) {
             throw new ResultsException(
                     file + ": " + e.getMessage() + "; the file is damaged, measure again", e);
@@ -174,7 +178,7 @@ public final class ProfileReader {
             case "untimed_event_cost_ns" -> untimedEventCostNs = json.amount();
             case "unlisted_lock_visits" -> unlistedLockVisits = json.count();
             default -> {
-                return false;
+                return ranks.field(name);
             }
         }
         return true;
@@ -228,7 +232,8 @@ public final class ProfileReader {
                 values[6],
                 values[7],
                 times,
-                new Instances(more[4], more[5], more[6]));
+                new Instances(more[4], more[5], more[6]),
+                (int) Math.max(1, Math.min(more[8], Integer.MAX_VALUE)));
     }
 
     private void checkId(int expected) throws IOException, ResultsException {
@@ -310,6 +315,8 @@ public final class ProfileReader {
         private int construct;
         private Part part = Part.PROGRAM;
         private final List<ThreadMetrics> entries = new ArrayList<>();
+        private Spreads overThreads = Spreads.NONE;
+        private Spreads overRanks = Spreads.NONE;
 
         boolean field(String field) throws IOException, ResultsException {
             switch (field) {
@@ -318,6 +325,8 @@ public final class ProfileReader {
                 case "construct" -> construct = json.integer(-1, MAX_CONSTRUCTS - 1);
                 case "part" -> part = part();
                 case "threads" -> json.array(MAX_THREADS, () -> entries.add(metrics()));
+                case "over_threads" -> overThreads = ranks.spreads();
+                case "over_ranks" -> overRanks = ranks.spreads();
                 default -> {
                     return false;
                 }
@@ -326,7 +335,7 @@ public final class ProfileReader {
         }
 
         ContextNode finish() {
-            return new ContextNode(id, parent, construct, part, entries);
+            return new ContextNode(id, parent, construct, part, entries, overThreads, overRanks);
         }
     }
 }

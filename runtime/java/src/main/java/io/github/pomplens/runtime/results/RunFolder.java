@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -58,6 +59,10 @@ public final class RunFolder {
 
     /** Whether there is a measurement. A program that still runs has none yet. */
     public boolean isFinished() {
+        return hasProfile() || !RankFiles.in(path).isEmpty();
+    }
+
+    private boolean hasProfile() {
         return Files.isRegularFile(path.resolve(PROFILE));
     }
 
@@ -75,7 +80,11 @@ public final class RunFolder {
                                 + PROFILE
                                 + "; the program still runs, or was not built with pomp");
             }
-            profile = Optional.of(ProfileReader.read(path.resolve(PROFILE)));
+            profile =
+                    Optional.of(
+                            hasProfile()
+                                    ? ProfileReader.read(path.resolve(PROFILE))
+                                    : RankFiles.read(RankFiles.in(path)));
         }
         return profile.get();
     }
@@ -86,7 +95,8 @@ public final class RunFolder {
      * @throws ResultsException when there is no measurement, or it can't be read
      */
     public RunSummary summary() throws ResultsException {
-        return RunSummary.read(path.resolve(PROFILE));
+        List<Path> ranks = hasProfile() ? List.of() : RankFiles.in(path);
+        return ranks.isEmpty() ? RunSummary.read(path.resolve(PROFILE)) : RankFiles.summary(ranks);
     }
 
     /**

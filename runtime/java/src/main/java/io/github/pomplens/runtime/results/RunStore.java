@@ -253,7 +253,8 @@ public final class RunStore {
             Path run = Files.isRegularFile(path) ? path.getParent() : path;
             boolean isRun =
                     Files.exists(run.resolve(RunFolder.PROFILE))
-                            || Files.exists(run.resolve(RunFolder.RECORD));
+                            || Files.exists(run.resolve(RunFolder.RECORD))
+                            || !RankFiles.in(run).isEmpty();
             return isRun ? Optional.of(RunFolder.at(run)) : Optional.empty();
         } catch (InvalidPathException e) {
             return Optional.empty();

@@ -16,6 +16,7 @@ package io.github.pomplens.runtime.results;
  * @param lockVisits number of those calls
  * @param times how long single visits took
  * @param instances how evenly the teams that this thread forked shared the work
+ * @param merged of how many threads these are the sums; 1 unless ranks were merged
  */
 public record ThreadMetrics(
         int thread,
@@ -27,7 +28,34 @@ public record ThreadMetrics(
         long lockWaitNs,
         long lockVisits,
         VisitTimes times,
-        Instances instances) {
+        Instances instances,
+        int merged) {
+
+    /** Metrics of one thread. */
+    public ThreadMetrics(
+            int thread,
+            long visits,
+            long inclusiveNs,
+            long bodyNs,
+            long barrierWaitNs,
+            long enterWaitNs,
+            long lockWaitNs,
+            long lockVisits,
+            VisitTimes times,
+            Instances instances) {
+        this(
+                thread,
+                visits,
+                inclusiveNs,
+                bodyNs,
+                barrierWaitNs,
+                enterWaitNs,
+                lockWaitNs,
+                lockVisits,
+                times,
+                instances,
+                1);
+    }
 
     /** Metrics of which nothing is known but sums. */
     public ThreadMetrics(
@@ -49,7 +77,8 @@ public record ThreadMetrics(
                 lockWaitNs,
                 lockVisits,
                 VisitTimes.ofSum(visits, inclusiveNs),
-                Instances.UNKNOWN);
+                Instances.UNKNOWN,
+                1);
     }
 
     /**
@@ -61,5 +90,42 @@ public record ThreadMetrics(
         if (signs < 0) {
             throw new IllegalArgumentException("thread metrics must not be negative");
         }
+    }
+
+    /** Time in which the thread waited in the construct itself. */
+    public long waitNs() {
+        return Sums.add(Sums.add(barrierWaitNs, enterWaitNs), lockWaitNs);
+    }
+
+    /** The same of a thread with another id. */
+    ThreadMetrics asThread(int other) {
+        return new ThreadMetrics(
+                other,
+                visits,
+                inclusiveNs,
+                bodyNs,
+                barrierWaitNs,
+                enterWaitNs,
+                lockWaitNs,
+                lockVisits,
+                times,
+                instances,
+                merged);
+    }
+
+    /** These and others of the same thread. */
+    ThreadMetrics and(ThreadMetrics other) {
+        return new ThreadMetrics(
+                thread,
+                Sums.add(visits, other.visits),
+                Sums.add(inclusiveNs, other.inclusiveNs),
+                Sums.add(bodyNs, other.bodyNs),
+                Sums.add(barrierWaitNs, other.barrierWaitNs),
+                Sums.add(enterWaitNs, other.enterWaitNs),
+                Sums.add(lockWaitNs, other.lockWaitNs),
+                Sums.add(lockVisits, other.lockVisits),
+                times.and(other.times),
+                instances.and(other.instances),
+                Math.max(merged, other.merged));
     }
 }

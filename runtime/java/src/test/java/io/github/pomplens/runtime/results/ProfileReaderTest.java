@@ -183,7 +183,7 @@ class ProfileReaderTest {
             "version": 1              | "version": "1"      | version: must be a whole number
             "version": 1              | "version": 0        | version: must be from 1 to 2147483647, not 0
             "ended_by": "signal"      | "ended_by": "x\\u001b" | ended_by: unknown value 'x?'
-            "threads": 2,             | "threads": 0,       | threads: must be from 1 to 65536, not 0
+            "threads": 2,             | "threads": 0,       | threads: must be from 1 to 262144, not 0
             "threads": 2,             | "threads": 1,       | contexts[1].threads: there is no thread 1
             "pid": 4711               | "pid": -1           | pid: must be at least 0, not -1
             "pid": 4711               | "pid": 1.0          | pid: must be a whole number
@@ -298,9 +298,9 @@ class ProfileReaderTest {
                         + "\"enter_wait_ns\":0,\"lock_wait_ns\":0,\"lock_visits\":0},";
         String threads = "\"part\": \"program\", \"threads\": [";
         assertThat(example).contains(threads);
-        assertThat(errorOf(example.replace(threads, threads + entry.repeat(70_000))))
+        assertThat(errorOf(example.replace(threads, threads + entry.repeat(263_000))))
                 .contains("contexts[0].threads")
-                .contains("more than 65536 entries");
+                .contains("more than 262144 entries");
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.github.pomplens.runtime.results.LockInfo;
 import io.github.pomplens.runtime.results.LockSite;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.Ranks;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,6 +107,7 @@ public final class ProfileBuilder {
                 contexts,
                 locks,
                 conditions,
-                0);
+                0,
+                Ranks.NONE);
     }
 }

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Makes one profile of those of single processes. Constructs and contexts that look the same become
+ * one, and so do critical sections of one name; locks stay those of their process.
+ */
+final class RankMerger {
+    private static final int SIGTERM = 15;
+
+    /** What makes two contexts the same. */
+    private record ContextKey(int parent, int construct, Part part) {}
+
+    private final List<Profile> profiles = new ArrayList<>();
+    private final List<RankInfo> ranks = new ArrayList<>();
+    private final Map<ConstructInfo, Integer> constructs = new LinkedHashMap<>();
+    private final Map<ContextKey, Map<Integer, ThreadMetrics>> contexts = new LinkedHashMap<>();
+    private final Map<ContextKey, Integer> contextIds = new LinkedHashMap<>();
+    private final Map<String, Map<Integer, LockFigures>> criticals = new LinkedHashMap<>();
+    private final List<LockInfo> locks = new ArrayList<>();
+    private int threads;
+    private int entries;
+
+    /**
+     * Adds the profile of the next rank.
+     *
+     * @throws IllegalArgumentException when it is not one, or they are too large together
+     */
+    void add(Profile profile) {
+        if (profile.ranks().own() < 0) {
+            throw new IllegalArgumentException("rank: is missing; it is not the file of a rank");
+        }
+        if (threads + profile.threads() > ProfileReader.MAX_THREADS) {
+            throw new IllegalArgumentException(
+                    "the files of all ranks have too many threads together; look at one of them");
+        }
+        int[] constructIds = new int[profile.constructs().size()];
+        for (ConstructInfo construct : profile.constructs()) {
+            constructIds[construct.id()] =
+                    constructs.computeIfAbsent(construct.withId(0), key -> constructs.size());
+        }
+        int[] ids = new int[profile.contexts().size()];
+        for (ContextNode context : profile.contexts()) {
+            ids[context.id()] = addContext(context, ids, constructIds);
+        }
+        for (LockInfo lock : profile.locks()) {
+            addLock(lock, ids);
+        }
+        ranks.add(infoOf(profile));
+        profiles.add(profile);
+        threads += profile.threads();
+    }
+
+    private int addContext(ContextNode context, int[] ids, int[] constructIds) {
+        ContextKey key =
+                new ContextKey(
+                        context.parent() < 0 ? -1 : ids[context.parent()],
+                        context.construct() < 0 ? -1 : constructIds[context.construct()],
+                        context.part());
+        Map<Integer, ThreadMetrics> merged =
+                contexts.computeIfAbsent(key, unseen -> new TreeMap<>());
+        entries += context.threads().size();
+        if (entries > ProfileReader.MAX_METRICS) {
+            throw new IllegalArgumentException(
+                    "the files of all ranks have too many entries together; look at one of them");
+        }
+        for (ThreadMetrics entry : context.threads()) {
+            ThreadMetrics moved = entry.asThread(threads + entry.thread());
+            merged.merge(moved.thread(), moved, ThreadMetrics::and);
+        }
+        return contextIds.computeIfAbsent(key, unseen -> contextIds.size());
+    }
+
+    private void addLock(LockInfo lock, int[] ids) {
+        if (lock.kind().equals("critical")) {
+            Map<Integer, LockFigures> sites =
+                    criticals.computeIfAbsent(lock.name(), unseen -> new TreeMap<>());
+            for (LockSite site : lock.sites()) {
+                sites.merge(ids[site.context()], site.figures(), LockFigures::and);
+            }
+        } else {
+            List<LockSite> sites = new ArrayList<>();
+            for (LockSite site : lock.sites()) {
+                sites.add(new LockSite(ids[site.context()], site.figures()));
+            }
+            locks.add(new LockInfo(lock.kind(), lock.name(), lock.address(), sites));
+        }
+    }
+
+    private RankInfo infoOf(Profile profile) {
+        long parallel = 0;
+        long mpi = 0;
+        long wait = 0;
+        boolean[] inRegion = new boolean[profile.contexts().size()];
+        for (ContextNode context : profile.contexts()) {
+            boolean inside = context.parent() >= 0 && inRegion[context.parent()];
+            boolean outermost = context.part().isRegion() && !inside;
+            inRegion[context.id()] = inside || outermost;
+            for (ThreadMetrics entry : context.threads()) {
+                wait = Sums.add(wait, entry.waitNs());
+                mpi = context.part() == Part.MPI ? Sums.add(mpi, entry.inclusiveNs()) : mpi;
+                if (outermost && entry.thread() == 0) {
+                    parallel = Sums.add(parallel, entry.inclusiveNs());
+                }
+            }
+        }
+        return new RankInfo(
+                profile.ranks().own(),
+                "",
+                profile.pid(),
+                profile.executable(),
+                profile.threads(),
+                threads,
+                profile.startUnixNs(),
+                profile.wallTimeNs(),
+                parallel,
+                mpi,
+                wait,
+                profile.events(),
+                profile.droppedEvents(),
+                profile.unbalancedEvents());
+    }
+
+    Profile finish() {
+        Profile first = profiles.get(0);
+        Profile cause = cause();
+        List<ConstructInfo> constructList = new ArrayList<>();
+        constructs.forEach((construct, id) -> constructList.add(construct.withId(id)));
+        List<ContextNode> contextList = new ArrayList<>();
+        contexts.forEach(
+                (key, merged) ->
+                        contextList.add(
+                                new ContextNode(
+                                        contextList.size(),
+                                        key.parent(),
+                                        key.construct(),
+                                        key.part(),
+                                        List.copyOf(merged.values()))));
+        return new Profile(
+                cause.endedBy(),
+                cause.signal(),
+                first.executable(),
+                first.pid(),
+                first.clock(),
+                first.clockHz(),
+                profiles.stream().mapToLong(Profile::startUnixNs).min().orElse(0),
+                profiles.stream().mapToLong(Profile::wallTimeNs).max().orElse(0),
+                threads,
+                profiles.stream().mapToLong(Profile::events).reduce(0, Sums::add),
+                first.eventCostNs(),
+                profiles.stream().mapToLong(Profile::droppedEvents).reduce(0, Sums::add),
+                profiles.stream().mapToLong(Profile::unbalancedEvents).reduce(0, Sums::add),
+                constructList,
+                contextList,
+                allLocks(),
+                conditions(),
+                profiles.stream().mapToLong(Profile::unlistedLockVisits).reduce(0, Sums::add),
+                new Ranks(-1, first.ranks().total(), Detail.THREADS, ranks));
+    }
+
+    private Conditions conditions() {
+        Conditions first = profiles.get(0).conditions();
+        long untimed = 0;
+        for (Profile profile : profiles) {
+            untimed = Sums.add(untimed, profile.conditions().untimedEvents());
+        }
+        return new Conditions(
+                first.disabled(),
+                first.filter(),
+                first.excludedConstructs(),
+                untimed,
+                first.untimedEventCostNs());
+    }
+
+    /** The process whose end was not just a consequence: MPI ends the others by SIGTERM. */
+    private Profile cause() {
+        Profile cause = profiles.get(0);
+        for (Profile profile : profiles) {
+            cause = severity(profile) > severity(cause) ? profile : cause;
+        }
+        return cause;
+    }
+
+    private static int severity(Profile profile) {
+        return switch (profile.endedBy()) {
+            case EXIT, FINALIZE, MPI_FINALIZE -> 0;
+            case SIGNAL -> profile.signal() == SIGTERM ? 1 : 2;
+            case CHECKPOINT -> 2;
+            case MPI_ABORT -> 3;
+        };
+    }
+
+    private List<LockInfo> allLocks() {
+        List<LockInfo> all = new ArrayList<>();
+        criticals.forEach(
+                (name, figures) -> {
+                    List<LockSite> sites = new ArrayList<>();
+                    figures.forEach((context, sum) -> sites.add(new LockSite(context, sum)));
+                    all.add(new LockInfo("critical", name, 0, sites));
+                });
+        all.addAll(locks);
+        return all;
+    }
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the wrappers of MPI calls have in common. */
+#ifndef POMP_MPI_H
+#define POMP_MPI_H
+
+#include "pomp_platform.h"
+
+#include <mpi.h>
+
+#if MPI_VERSION < 3
+#error "MPI 3 is needed"
+#endif
+
+/* A number for each call: POMP_MPI_Send, ... */
+enum pomp_mpi_call {
+#define POMP_MPI_CALL(Name, name, n, parameters, arguments) POMP_MPI_##Name,
+#include "pomp_mpi_calls.h"
+#undef POMP_MPI_CALL
+    POMP_MPI_Init,
+    POMP_MPI_Init_thread,
+    POMP_MPI_Finalize,
+    POMP_MPI_CALLS
+};
+
+/*
+ * Around each call. An MPI library may call another of its functions by its public name; only the
+ * outermost call is measured. Exit wants what enter gave.
+ */
+bool pomp_mpi_enter(enum pomp_mpi_call call);
+void pomp_mpi_exit(enum pomp_mpi_call call, bool outermost);
+
+/* MPI has started. */
+void pomp_mpi_started(void);
+
+/* MPI is about to end: makes one result of what all processes have measured. */
+void pomp_mpi_ending(void);
+
+/* The program is about to be aborted. */
+void pomp_mpi_aborting(void);
+
+#endif

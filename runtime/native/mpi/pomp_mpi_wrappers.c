@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The wrappers: MPI_X measures a call of PMPI_X, for C, and for what Fortran compilers make of the
+ * names in mpif.h and module mpi (mpi_x_), and in module mpi_f08 (mpi_x_f08_).
+ *
+ * Fortran passes addresses only, so its wrappers need to know just how many. Which of its bindings
+ * there are depends on the MPI library and on what the program links: those that are missing are
+ * null here, and nobody calls their wrappers.
+ */
+#include "pomp_mpi.h"
+
+#define POMP_MPI_CALL(Name, name, n, parameters, arguments)                                        \
+    int MPI_##Name parameters {                                                                    \
+        bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                          \
+        int result = PMPI_##Name arguments;                                                        \
+        pomp_mpi_exit(POMP_MPI_##Name, outermost);                                                 \
+        return result;                                                                             \
+    }
+#include "pomp_mpi_calls.h"
+#undef POMP_MPI_CALL
+
+int MPI_Init(int *argc, char ***argv) {
+    bool outermost = pomp_mpi_enter(POMP_MPI_Init);
+    int result = PMPI_Init(argc, argv);
+    pomp_mpi_exit(POMP_MPI_Init, outermost);
+    pomp_mpi_started();
+    return result;
+}
+
+int MPI_Init_thread(int *argc, char ***argv, int required, int *provided) {
+    bool outermost = pomp_mpi_enter(POMP_MPI_Init_thread);
+    int result = PMPI_Init_thread(argc, argv, required, provided);
+    pomp_mpi_exit(POMP_MPI_Init_thread, outermost);
+    pomp_mpi_started();
+    return result;
+}
+
+int MPI_Finalize(void) {
+    pomp_mpi_ending();
+    return PMPI_Finalize();
+}
+
+int MPI_Abort(MPI_Comm comm, int errorcode) {
+    pomp_mpi_aborting();
+    return PMPI_Abort(comm, errorcode);
+}
+
+/* The parameters and arguments of a Fortran procedure of n arguments. */
+#define PARAMETERS_1 void *a1
+#define PARAMETERS_2 PARAMETERS_1, void *a2
+#define PARAMETERS_3 PARAMETERS_2, void *a3
+#define PARAMETERS_4 PARAMETERS_3, void *a4
+#define PARAMETERS_5 PARAMETERS_4, void *a5
+#define PARAMETERS_6 PARAMETERS_5, void *a6
+#define PARAMETERS_7 PARAMETERS_6, void *a7
+#define PARAMETERS_8 PARAMETERS_7, void *a8
+#define PARAMETERS_9 PARAMETERS_8, void *a9
+#define PARAMETERS_10 PARAMETERS_9, void *a10
+#define PARAMETERS_11 PARAMETERS_10, void *a11
+#define PARAMETERS_12 PARAMETERS_11, void *a12
+#define PARAMETERS_13 PARAMETERS_12, void *a13
+#define PARAMETERS_14 PARAMETERS_13, void *a14
+#define ARGUMENTS_1 a1
+#define ARGUMENTS_2 ARGUMENTS_1, a2
+#define ARGUMENTS_3 ARGUMENTS_2, a3
+#define ARGUMENTS_4 ARGUMENTS_3, a4
+#define ARGUMENTS_5 ARGUMENTS_4, a5
+#define ARGUMENTS_6 ARGUMENTS_5, a6
+#define ARGUMENTS_7 ARGUMENTS_6, a7
+#define ARGUMENTS_8 ARGUMENTS_7, a8
+#define ARGUMENTS_9 ARGUMENTS_8, a9
+#define ARGUMENTS_10 ARGUMENTS_9, a10
+#define ARGUMENTS_11 ARGUMENTS_10, a11
+#define ARGUMENTS_12 ARGUMENTS_11, a12
+#define ARGUMENTS_13 ARGUMENTS_12, a13
+#define ARGUMENTS_14 ARGUMENTS_13, a14
+
+#define FORTRAN(procedure, original, Name, n, before, after)                                       \
+    extern void original(PARAMETERS_##n) __attribute__((weak));                                    \
+    void procedure(PARAMETERS_##n);                                                                \
+    void procedure(PARAMETERS_##n) {                                                               \
+        before;                                                                                    \
+        original(ARGUMENTS_##n);                                                                   \
+        after;                                                                                     \
+    }
+
+#define MEASURED(procedure, original, Name, n, after)                                              \
+    FORTRAN(procedure, original, Name, n, bool outermost = pomp_mpi_enter(POMP_MPI_##Name),        \
+            pomp_mpi_exit(POMP_MPI_##Name, outermost);                                             \
+            after)
+
+#define POMP_MPI_CALL(Name, name, n, parameters, arguments)                                        \
+    MEASURED(mpi_##name##_, pmpi_##name##_, Name, n, (void)0)                                      \
+    MEASURED(mpi_##name##_f08_, pmpi_##name##_f08_, Name, n, (void)0)
+#include "pomp_mpi_calls.h"
+#undef POMP_MPI_CALL
+
+MEASURED(mpi_init_, pmpi_init_, Init, 1, pomp_mpi_started())
+MEASURED(mpi_init_f08_, pmpi_init_f08_, Init, 1, pomp_mpi_started())
+MEASURED(mpi_init_thread_, pmpi_init_thread_, Init_thread, 3, pomp_mpi_started())
+MEASURED(mpi_init_thread_f08_, pmpi_init_thread_f08_, Init_thread, 3, pomp_mpi_started())
+FORTRAN(mpi_finalize_, pmpi_finalize_, Finalize, 1, pomp_mpi_ending(), (void)0)
+FORTRAN(mpi_finalize_f08_, pmpi_finalize_f08_, Finalize, 1, pomp_mpi_ending(), (void)0)
+FORTRAN(mpi_abort_, pmpi_abort_, Abort, 3, pomp_mpi_aborting(), (void)0)
+FORTRAN(mpi_abort_f08_, pmpi_abort_f08_, Abort, 3, pomp_mpi_aborting(), (void)0)

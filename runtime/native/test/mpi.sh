@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: Apache-2.0
+# The tests with MPI; read by run.sh. They need mpicc and mpirun, and mpif90 for Fortran.
+
+# Tests run as anybody, on machines with few processors.
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
+
+# build_mpi NAME FLAGS: the library and the test program, in $build/NAME.
+build_mpi() {
+    mkdir -p "$build/$1/objects"
+    for source in src/*.c mpi/*.c; do
+        mpicc $2 -std=c11 -fPIC $warnings -Iinclude -Isrc -c "$source" -o "$build/$1/objects/$(basename "$source" .c).o" ||
+            { fail "$1: $source does not compile"; return 1; }
+    done
+    mv "$build/$1/objects/pomp_mpi_wrappers.o" "$build/$1/"
+    ar rcs "$build/$1/libpomp.a" "$build/$1/objects/"*.o
+    mpicc -std=gnu11 $2 -fopenmp $warnings -Iinclude test/mpi_cases.c "$build/$1/pomp_mpi_wrappers.o" \
+        "$build/$1/libpomp.a" -pthread -o "$build/$1/mpi_cases" || fail "$1: mpi_cases does not compile"
+}
+
+# run_ranks DIRECTORY STATUS RANKS PROGRAM...: as run, with several processes.
+run_ranks() {
+    directory=$1 wanted=$2 ranks=$3
+    shift 3
+    what="$(basename "$directory"): $*"
+    run=$directory/run
+    rm -rf "$run"
+    mkdir -p "$run"
+    POMP_RUN_DIR=$run timeout 120 mpirun -n "$ranks" "$@" >"$directory/out" 2>"$directory/err"
+    status=$?
+    case $status in
+    "$wanted") pass ;;
+    *)
+        fail "$what: exit status $status instead of $wanted"
+        cat "$directory/err"
+        ;;
+    esac
+}
+
+# Files that the last run has left.
+left() {
+    [ "$(ls -A "$run" | tr '\n' ' ')" = "$* " ] && pass || fail "$what: left behind: $(ls -A "$run")"
+}
+
+run_mpi() {
+    run_ranks "$1" 0 4 "$1/mpi_cases" funneled
+    expect ended_by=mpi_finalize ranks=4 ranks_total=4 detail=threads threads=8 unbalanced_events=0 dropped_events=0 \
+        "program visits=4 threads=4 visits[0]=1 visits[6]=1" \
+        "parallel:10 visits=24 threads=8 visits[0]=3 visits[7]=3" \
+        "parallel:10/mpi:MPI_Allreduce visits=24 threads=4 visits[2]=6" \
+        "parallel:10/critical:30 visits=24 threads=8" "mutex critical parallel:10/critical:30 visits=24" \
+        "region:20 visits=10 visits[0]=1 visits[2]=2 visits[4]=3 visits[6]=4" \
+        "mpi:MPI_Init_thread visits=4 inclusive_ns>0" "mpi:MPI_Finalize visits=4" locks=1
+    grep -q '"over_threads": {"count": 4, "visits_min": 1, "visits_max": 4, "visits_mean": 2, "visits_stddev": 1,' "$run/profile.json" &&
+        pass || fail "$what: spread of the visits"
+    POMP_RANK_ENTRIES=60
+    export POMP_RANK_ENTRIES
+    run_ranks "$1" 0 4 "$1/mpi_cases" funneled
+    expect detail=threads
+    POMP_RANK_ENTRIES=12
+    run_ranks "$1" 0 4 "$1/mpi_cases" funneled
+    expect detail=thread_numbers threads=2 "parallel:10 visits=24 threads=2 visits[1]=12 merged=8" \
+        "region:20 visits=10 threads=1 merged=4" "parallel:10/mpi:MPI_Allreduce visits=24 merged=4"
+    POMP_RANK_ENTRIES=0
+    run_ranks "$1" 0 3 "$1/mpi_cases" funneled
+    expect detail=sums threads=2 "parallel:10 visits=18 threads=1 merged=6" "region:20 visits=6"
+    unset POMP_RANK_ENTRIES
+    run_ranks "$1" 0 4 "$1/mpi_cases" multiple
+    expect ranks=4 "parallel:10 visits=8 threads=8" "parallel:10/mpi:MPI_Sendrecv visits=8 threads=8"
+    run_ranks "$1" 0 3 "$1/mpi_cases" calls
+    expect ranks=3 unbalanced_events=0 "no region:20" "mpi:MPI_Isend visits=3" "mpi:MPI_Probe visits=3" \
+        "mpi:MPI_Recv visits=3" "mpi:MPI_Wait visits=6" "mpi:MPI_Send_init visits=3" "mpi:MPI_Startall visits=3" \
+        "mpi:MPI_Testall visits>2" "mpi:MPI_Bcast visits=3" "mpi:MPI_Iallgather visits=3" "mpi:MPI_Comm_split visits=3" \
+        "mpi:MPI_Barrier visits=3" "mpi:MPI_Win_fence visits=6" "mpi:MPI_Put visits=3" "mpi:MPI_Comm_free visits=3"
+    run_ranks "$1" 0 1 "$1/mpi_cases" funneled
+    expect ended_by=exit "region:20 visits=1" "parallel:10/mpi:MPI_Allreduce visits=6"
+    POMP_DISABLE=mpi
+    export POMP_DISABLE
+    run_ranks "$1" 0 2 "$1/mpi_cases" funneled
+    expect ranks=2 "parallel:10 visits=12" "no parallel:10/mpi:MPI_Allreduce"
+    unset POMP_DISABLE
+}
+
+run_mpi_ends() {
+    run_ranks "$1" 5 3 "$1/mpi_cases" aborted
+    left profile-rank-0.json profile-rank-1.json profile-rank-2.json
+    for rank in 0 1 2; do
+        "$build/check" "$run/profile-rank-$rank.json" rank=$rank ranks_total=3 "region:20 visits=1" && pass || fail "$what: rank $rank"
+    done
+    "$build/check" "$run/profile-rank-1.json" ended_by=mpi_abort && pass || fail "$what: abort"
+    run_ranks "$1" 137 3 "$1/mpi_cases" killed
+    left profile-rank-0.json profile-rank-2.json
+    for rank in 0 1; do
+        PMI_RANK=$rank PMI_SIZE=2 POMP_RUN_DIR=$1/other "$1/mpi_cases" without_mpi
+        SLURM_PROCID=$rank SLURM_STEP_NUM_TASKS=2 POMP_RUN_DIR=$1/slurm "$1/mpi_cases" without_mpi
+    done
+    SLURM_PROCID=0 SLURM_NTASKS=2 POMP_RUN_DIR=$1/batch "$1/mpi_cases" without_mpi
+    what="$(basename "$1"): ranks without MPI"
+    for run in "$1/other" "$1/slurm"; do
+        left profile-rank-0.json profile-rank-1.json
+    done
+    run=$1/batch
+    left profile.json
+}
+
+run_fortran_mpi() {
+    for module in NOTHING USE_MODULE USE_F08; do
+        mpif90 -D$module -I"$build/$1" test/mpi_cases.F90 "$build/$1/pomp_mpi_wrappers.o" "$build/$1/libpomp.a" -pthread \
+            -o "$build/$1/fortran" || { fail "$1: mpi_cases.F90 with $module"; continue; }
+        run_ranks "$build/$1" 0 3 "$build/$1/fortran"
+        expect ranks=3 "mpi:MPI_Init_thread visits=3" "mpi:MPI_Isend visits=3" "mpi:MPI_Irecv visits=3" \
+            "mpi:MPI_Waitall visits=3" "mpi:MPI_Allreduce visits=3" "mpi:MPI_Finalize visits=3"
+    done
+}
+
+if command -v mpicc >/dev/null && command -v mpirun >/dev/null; then
+    build_mpi mpi -O2 && run_mpi "$build/mpi" && run_mpi_ends "$build/mpi"
+    if command -v mpif90 >/dev/null; then run_fortran_mpi mpi; else echo "no mpif90 here: its tests are left out"; fi
+    # MPI libraries keep memory until the end.
+    export ASAN_OPTIONS=detect_leaks=0
+    build_mpi mpi-asan "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined" && run_mpi "$build/mpi-asan"
+    unset ASAN_OPTIONS
+else
+    echo "no mpicc and mpirun here: their tests are left out"
+fi

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* MPI programs; argv[1] chooses one. Each checks what it receives. */
+#include "descriptor.h"
+
+#include <mpi.h>
+#include <signal.h>
+#include <unistd.h>
+
+DESCRIPTOR(par, "parallel", 10);
+DESCRIPTOR(own, "region", 20);
+DESCRIPTOR(sec, "critical", 30);
+
+static int rank;
+static int ranks;
+
+static void require(int condition, const char *what) {
+    if (!condition) {
+        fprintf(stderr, "rank %d: %s\n", rank, what);
+        exit(9);
+    }
+}
+
+static void start(int wanted) {
+    int provided = 0;
+    MPI_Init_thread(NULL, NULL, wanted, &provided);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+    require(provided >= wanted, "no such thread level");
+}
+
+/* Two threads of each rank; the initial one sums up over the ranks in it, twice. */
+static void sum_in_parallel(void) {
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        POMP_Critical_enter(&sec);
+#pragma omp critical
+        {
+            POMP_Critical_begin(&sec);
+            POMP_Critical_end(&sec);
+        }
+        POMP_Critical_exit(&sec);
+#pragma omp master
+        for (int i = 0; i < 2; i++) {
+            int sum = 0;
+            MPI_Allreduce(&rank, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
+            require(sum == ranks * (ranks - 1) / 2, "wrong sum");
+        }
+        IMPLICIT_BARRIER(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+}
+
+/* Rank r visits its own region r + 1 times. */
+static int funneled(void) {
+    start(MPI_THREAD_FUNNELED);
+    for (int i = 0; i < 3; i++) {
+        sum_in_parallel();
+    }
+    for (int i = 0; i <= rank; i++) {
+        POMP_Begin(&own);
+        POMP_End(&own);
+    }
+    MPI_Finalize();
+    return 0;
+}
+
+/* Each thread of a rank talks to that of the same number of the next rank, at once. */
+static int multiple(void) {
+    start(MPI_THREAD_MULTIPLE);
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+#pragma omp for
+        for (int tag = 0; tag < 2; tag++) {
+            int received = -1;
+            MPI_Sendrecv(&rank, 1, MPI_INT, (rank + 1) % ranks, tag, &received, 1, MPI_INT,
+                         (rank + ranks - 1) % ranks, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            require(received == (rank + ranks - 1) % ranks, "wrong message");
+        }
+        IMPLICIT_BARRIER(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    MPI_Finalize();
+    return 0;
+}
+
+static void messages(void) {
+    int next = (rank + 1) % ranks;
+    int before = (rank + ranks - 1) % ranks;
+    int received = -1;
+    int flag = 0;
+    MPI_Request requests[2];
+    MPI_Status status;
+    MPI_Isend(&rank, 1, MPI_INT, next, 1, MPI_COMM_WORLD, &requests[0]);
+    MPI_Probe(before, 1, MPI_COMM_WORLD, &status);
+    MPI_Recv(&received, 1, MPI_INT, before, 1, MPI_COMM_WORLD, &status);
+    MPI_Wait(&requests[0], &status);
+    require(received == before, "wrong message");
+    MPI_Send_init(&rank, 1, MPI_INT, next, 2, MPI_COMM_WORLD, &requests[0]);
+    MPI_Recv_init(&received, 1, MPI_INT, before, 2, MPI_COMM_WORLD, &requests[1]);
+    MPI_Startall(2, requests);
+    while (!flag) {
+        MPI_Testall(2, requests, &flag, MPI_STATUSES_IGNORE);
+    }
+    MPI_Request_free(&requests[0]);
+    MPI_Request_free(&requests[1]);
+}
+
+static void collectives(void) {
+    int all[64];
+    int value = rank == 0 ? 7 : 0;
+    MPI_Request request;
+    MPI_Comm half;
+    MPI_Bcast(&value, 1, MPI_INT, 0, MPI_COMM_WORLD);
+    require(value == 7, "wrong broadcast");
+    MPI_Iallgather(&rank, 1, MPI_INT, all, 1, MPI_INT, MPI_COMM_WORLD, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    require(all[ranks - 1] == ranks - 1, "wrong gather");
+    MPI_Comm_split(MPI_COMM_WORLD, rank % 2, rank, &half);
+    MPI_Barrier(half);
+    MPI_Comm_free(&half);
+}
+
+static void windows(void) {
+    int memory = -1;
+    MPI_Win window;
+    MPI_Win_create(&memory, sizeof memory, sizeof memory, MPI_INFO_NULL, MPI_COMM_WORLD, &window);
+    MPI_Win_fence(0, window);
+    MPI_Put(&rank, 1, MPI_INT, (rank + 1) % ranks, 0, 1, MPI_INT, window);
+    MPI_Win_fence(0, window);
+    MPI_Win_free(&window);
+    require(memory == (rank + ranks - 1) % ranks, "wrong put");
+}
+
+static int calls(void) {
+    start(MPI_THREAD_SINGLE);
+    messages();
+    collectives();
+    windows();
+    MPI_Finalize();
+    POMP_Begin(&own);
+    POMP_End(&own);
+    return 0;
+}
+
+/* One rank ends the others do not expect it. */
+static int die_after(void (*how)(void)) {
+    start(MPI_THREAD_SINGLE);
+    POMP_Begin(&own);
+    MPI_Barrier(MPI_COMM_WORLD);
+    if (rank == 1) {
+        how();
+    }
+    MPI_Barrier(MPI_COMM_WORLD);
+    pause();
+    return 0;
+}
+
+static void by_abort(void) { MPI_Abort(MPI_COMM_WORLD, 5); }
+
+static void by_kill(void) { raise(SIGKILL); }
+
+static int aborted(void) { return die_after(by_abort); }
+
+static int killed(void) { return die_after(by_kill); }
+
+/* Started as several processes by something else than MPI. */
+static int without_mpi(void) {
+    POMP_Begin(&own);
+    POMP_End(&own);
+    return 0;
+}
+
+int main(int argc, char **argv) {
+    static const struct test_case cases[] = {
+        {"funneled", funneled}, {"multiple", multiple}, {"calls", calls},
+        {"aborted", aborted},   {"killed", killed},     {"without_mpi", without_mpi},
+    };
+    return run_case(cases, sizeof cases / sizeof cases[0], argc > 1 ? argv[1] : "");
+}
