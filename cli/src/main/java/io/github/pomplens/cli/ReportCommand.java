@@ -6,6 +6,7 @@ import io.github.pomplens.runtime.export.JsonReport;
 import io.github.pomplens.runtime.export.Report;
 import io.github.pomplens.runtime.export.Style;
 import io.github.pomplens.runtime.export.TextReport;
+import io.github.pomplens.runtime.export.View;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -16,9 +17,14 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,7 +37,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "report",
         customSynopsis = {
-            "pomp report [RUN] [--no-source] [--color WHEN] [--width COLUMNS]",
+            "pomp report [RUN] [--view NAME[,NAME...] | --no-source] [--color WHEN]",
+            "                   [--width COLUMNS] [--ascii]",
+            "       pomp report [RUN] --compare RUN [--html [FILE]]",
             "       pomp report [RUN] --html [FILE]",
             "       pomp report [RUN] --json"
         },
@@ -41,6 +49,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  pomp report                   the newest run",
             "  pomp report stommel | less    the newest run called stommel",
+            "  pomp report --view flat,locks each construct once, and the locks",
+            "  pomp report --compare before  what is faster or slower than in that run",
             "  pomp report --html            write report.html into the run's folder",
             "  pomp report --json | jq .     for scripts"
         })
@@ -87,6 +97,26 @@ final class ReportCommand implements Callable<Integer> {
     private boolean noSource;
 
     @Option(
+            names = "--view",
+            paramLabel = "NAME",
+            split = ",",
+            description =
+                    "Show these parts only: tree (constructs as they are nested), flat (each"
+                            + " construct once), kinds, threads, locks, tasks, ranks, source.")
+    private List<String> views = List.of();
+
+    @Option(
+            names = "--compare",
+            paramLabel = "RUN",
+            description = "Show how each construct differs from that in another, earlier run.")
+    private @Nullable String compared;
+
+    @Option(
+            names = "--ascii",
+            description = "Use ASCII characters only; the default where the locale has no others.")
+    private boolean ascii;
+
+    @Option(
             names = "--color",
             paramLabel = "WHEN",
             description = "Colours: auto, always or never; auto by default.")
@@ -110,9 +140,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandException, ResultsException, Terminal.BrokenPipeException {
-        if (json && html != null) {
-            throw usageError("--html and --json exclude each other");
-        }
+        checkOptions();
         if (html != null && run == null && isRun(html)) {
             run = html;
             html = NO_FILE;
@@ -120,10 +148,14 @@ final class ReportCommand implements Callable<Integer> {
         Style style = style();
         RunFolder found = find();
         Report report = Report.of(found);
-        if (html != null) {
-            writePage(report, found, html);
+        if (compared != null) {
+            compare(Report.of(store().find(compared)), report, found, style);
+        } else if (html != null) {
+            writePage(text(out -> HtmlReport.write(report, out)), found, html);
         } else if (json) {
             terminal.print(text(out -> JsonReport.write(report, out)));
+        } else if (!views.isEmpty()) {
+            terminal.print(TextReport.write(report, style, chosenViews()));
         } else {
             terminal.print(
                     noSource ? TextReport.summary(report, style) : TextReport.write(report, style));
@@ -131,9 +163,62 @@ final class ReportCommand implements Callable<Integer> {
         return Pomp.OK;
     }
 
+    private void compare(Report before, Report after, RunFolder found, Style style)
+            throws CommandException, Terminal.BrokenPipeException {
+        if (html != null) {
+            writePage(text(out -> HtmlReport.compare(before, after, out)), found, html);
+        } else {
+            terminal.print(TextReport.compare(before, after, style));
+        }
+    }
+
+    private void checkOptions() {
+        if (json && html != null) {
+            throw usageError("--html and --json exclude each other");
+        }
+        if (json && compared != null) {
+            throw usageError("--compare and --json exclude each other");
+        }
+        if (!views.isEmpty()) {
+            String other = json ? "--json" : html != null ? "--html" : "--compare";
+            if (json || html != null || compared != null) {
+                throw usageError(
+                        "--view is for the text report; " + other + " has a form of its own");
+            }
+            chosenViews();
+        }
+    }
+
+    private List<View> chosenViews() {
+        List<View> chosen = new ArrayList<>();
+        for (String name : views) {
+            View view =
+                    View.of(name.strip().toLowerCase(Locale.ROOT))
+                            .orElseThrow(
+                                    () ->
+                                            usageError(
+                                                    "--view: there is no view '"
+                                                            + name.strip()
+                                                            + "'; give some of "
+                                                            + knownViews()));
+            if (!chosen.contains(view) && !(noSource && view == View.SOURCE)) {
+                chosen.add(view);
+            }
+        }
+        return chosen;
+    }
+
+    private static String knownViews() {
+        return Arrays.stream(View.values()).map(View::word).collect(Collectors.joining(", "));
+    }
+
+    private RunStore store() {
+        return new RunStore(ProjectRoot.of(terminal.workingDirectory()));
+    }
+
     private RunFolder find() throws ResultsException, CommandException {
         Path root = ProjectRoot.of(terminal.workingDirectory());
-        RunStore store = new RunStore(root);
+        RunStore store = store();
         if (run != null) {
             return store.find(run);
         }
@@ -146,10 +231,10 @@ final class ReportCommand implements Callable<Integer> {
                                                 + "; start one with 'pomp run -- ./program'"));
     }
 
-    private void writePage(Report report, RunFolder found, String file)
+    private void writePage(String html, RunFolder found, String file)
             throws CommandException, Terminal.BrokenPipeException {
         Path target = file.isEmpty() ? found.path().resolve("report.html") : Path.of(file);
-        byte[] page = text(out -> HtmlReport.write(report, out)).getBytes(StandardCharsets.UTF_8);
+        byte[] page = html.getBytes(StandardCharsets.UTF_8);
         OutputFile.write(target, terminal.resolve(target), page);
         terminal.print(target + "\n");
     }
@@ -163,7 +248,8 @@ final class ReportCommand implements Callable<Integer> {
         if (width != null && (width < MIN_WIDTH || width > MAX_WIDTH)) {
             throw usageError("--width: must be from " + MIN_WIDTH + " to " + MAX_WIDTH);
         }
-        return new Style(isColoured(), width != null ? width : columns());
+        int columns = width != null ? width : columns();
+        return new Style(isColoured(), columns, ascii || !terminal.hasUnicode());
     }
 
     private boolean isColoured() {

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -38,6 +39,17 @@ record Terminal(
 
     String variable(String name) {
         return environment.getOrDefault(name, "");
+    }
+
+    /** Whether the locale, if there is one, has characters beyond ASCII in UTF-8. */
+    boolean hasUnicode() {
+        for (String name : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
+            String locale = variable(name).toUpperCase(Locale.ROOT);
+            if (!locale.isEmpty()) {
+                return locale.contains("UTF-8") || locale.contains("UTF8");
+            }
+        }
+        return true;
     }
 
     Path resolve(Path path) {

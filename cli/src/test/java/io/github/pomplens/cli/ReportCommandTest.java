@@ -227,4 +227,57 @@ class ReportCommandTest {
                 Stream.concat(Stream.of("report"), Stream.of(arguments)).toArray(String[]::new);
         return new Cli(project).run(words);
     }
+
+    @Test
+    void showsTheViewsThatWereAskedFor() throws IOException {
+        Profiles.write(project, "20261122-101500-x", source);
+        String out = new Cli(project).run("report", "--view", "flat, Kinds").out();
+        assertThat(out)
+                .containsSubsequence(
+                        "Constructs, wherever they were reached", "Kinds of constructs")
+                .doesNotContain("#pragma omp parallel");
+    }
+
+    @Test
+    void namesTheViewsThereAre() throws IOException {
+        Profiles.write(project, "20261122-101500-x", source);
+        Cli.Result result = new Cli(project).run("report", "--view", "tree,locals");
+        assertThat(result.status()).isEqualTo(2);
+        assertThat(result.err())
+                .contains(
+                        "--view: there is no view 'locals'; give some of tree, flat, kinds,"
+                                + " threads, locks, tasks, ranks, source");
+        assertThat(new Cli(project).run("report", "--view", "flat", "--json").err())
+                .contains("--view is for the text report; --json has a form of its own");
+    }
+
+    @Test
+    void comparesWithAnotherRun() throws IOException {
+        Profiles.write(project, "20261122-101500-before", source);
+        Profiles.write(project, "20261122-101501-after", source);
+        Cli.Result result = new Cli(project).run("report", "--compare", "before");
+        assertThat(result.out())
+                .contains("POMP Lens · after")
+                .contains("Compared with 20261122-101500-before")
+                .contains("whole run");
+        assertThat(new Cli(project).run("report", "--compare", "before", "--json").err())
+                .contains("--compare and --json exclude each other");
+        assertThat(new Cli(project).run("report", "--compare", "nothing").err())
+                .contains("there is no run 'nothing'");
+    }
+
+    @Test
+    void writesAsciiOnRequestAndWhereTheLocaleHasNothingElse() throws IOException {
+        Profiles.write(project, "20261122-101500-x", source);
+        assertThat(new Cli(project).run("report", "--ascii").out().chars()).allMatch(c -> c < 128);
+        assertThat(new Cli(project).with("LANG", "C").run("report").out().chars())
+                .allMatch(c -> c < 128);
+        assertThat(
+                        new Cli(project)
+                                .with("LC_ALL", "de_DE.utf8")
+                                .with("LANG", "C")
+                                .run("report")
+                                .out())
+                .contains("·");
+    }
 }

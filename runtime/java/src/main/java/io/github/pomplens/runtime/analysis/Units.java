@@ -96,6 +96,16 @@ public final class Units {
                 : all;
     }
 
+    /** A difference of durations: {@code +1.20 ms}, {@code -87 ns}; empty when there is none. */
+    public static String change(long ns) {
+        if (ns == 0) {
+            return "";
+        }
+        return ns > 0
+                ? "+" + duration(ns)
+                : "-" + duration(ns == Long.MIN_VALUE ? Long.MAX_VALUE : -ns);
+    }
+
     /** How long single visits took: {@code 1.20 ms on average, 800 µs – 3.40 ms, σ 210 µs}. */
     public static String visit(VisitTimes times) {
         return duration(Math.round(times.meanNs()))

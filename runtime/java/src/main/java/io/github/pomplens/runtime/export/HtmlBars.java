@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
+import io.github.pomplens.runtime.analysis.ThreadLoad;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.Locale;
 
@@ -68,6 +69,19 @@ final class HtmlBars {
         at = segment(out, "enter", at, scale * thread.enterWaitNs(), end);
         at = segment(out, "barrier", at, scale * thread.barrierWaitNs(), end);
         segment(out, "rest", at, end - at, end);
+        return out.append("</svg>").toString();
+    }
+
+    /** What a thread did during the run. */
+    static String load(ThreadLoad load) {
+        double scale = FULL / Math.max(1.0, load.wallNs());
+        StringBuilder out = new StringBuilder(open());
+        double at = segment(out, "body", 0, scale * load.workNs(), FULL);
+        at = segment(out, "barrier", at, scale * load.barrierWaitNs(), FULL);
+        at = segment(out, "enter", at, scale * load.enterWaitNs(), FULL);
+        at = segment(out, "lock", at, scale * load.lockWaitNs(), FULL);
+        at = segment(out, "mpi", at, scale * load.mpiNs(), FULL);
+        segment(out, "rest", at, scale * load.idleNs(), FULL);
         return out.append("</svg>").toString();
     }
 

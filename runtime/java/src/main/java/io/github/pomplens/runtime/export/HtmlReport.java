@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +31,18 @@ public final class HtmlReport {
     private final Report report;
     private final HtmlSource source;
 
+    private final List<Table> tables = new ArrayList<>();
+
     private HtmlReport(Report report) {
         this.report = report;
         this.source = new HtmlSource(report.sources());
+        tables.add(Tables.flat(report));
+        tables.add(Tables.kinds(report));
+        tables.add(Tables.threads(report));
+        tables.add(Tables.locks(report));
+        tables.add(Tables.tasks(report));
+        tables.addAll(RankTables.of(report));
+        tables.removeIf(table -> table.rows().isEmpty());
     }
 
     /**
@@ -43,6 +53,34 @@ public final class HtmlReport {
     public static void write(Report report, Writer out) throws IOException {
         out.write(new HtmlReport(report).page());
         out.flush();
+    }
+
+    /**
+     * Writes the page with a comparison in front.
+     *
+     * @throws IOException when {@code out} can't be written
+     */
+    public static void compare(Report before, Report after, Writer out) throws IOException {
+        HtmlReport page = new HtmlReport(after);
+        page.tables.add(0, CompareTable.of(before, after));
+        out.write(page.page());
+        out.flush();
+    }
+
+    private String tables() {
+        StringBuilder out = new StringBuilder();
+        tables.forEach(table -> new HtmlTable(out).write(table));
+        return out.toString();
+    }
+
+    /** The table of contents. */
+    private String contents() {
+        StringBuilder out = new StringBuilder();
+        for (Table table : tables) {
+            out.append("<li><a href=\"#").append(table.id()).append("\">");
+            out.append(Html.escape(table.title())).append("</a></li>\n");
+        }
+        return out + source.contents();
     }
 
     private String page() {
@@ -56,7 +94,8 @@ public final class HtmlReport {
         values.put("title", Html.escape(report.title()));
         values.put("facts", facts());
         values.put("warnings", warnings());
-        values.put("contents", source.contents());
+        values.put("contents", contents());
+        values.put("tables", tables());
         values.put("tree", tree());
         values.put("source", source.write());
         return Template.fill(Template.resource("report.html"), values);

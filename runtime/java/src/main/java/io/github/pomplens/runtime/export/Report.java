@@ -173,8 +173,11 @@ public final class Report {
         }
     }
 
-    /** Kind and name of a construct: {@code critical (update)}. */
+    /** Kind and name of a construct: {@code critical (update)}; of a call of MPI just the name. */
     static String label(ConstructInfo construct) {
+        if (construct.kind().equals("mpi")) {
+            return construct.name();
+        }
         StringBuilder label = new StringBuilder(construct.kind());
         ConstructDetails details = construct.details();
         if (!details.schedule().isEmpty()) {

@@ -8,8 +8,9 @@ import io.github.pomplens.runtime.analysis.Heat;
  *
  * @param colour whether to use the terminal's colours (ANSI); nothing is told by colour alone
  * @param width columns to use, at least 60
+ * @param ascii whether to use ASCII characters only
  */
-public record Style(boolean colour, int width) {
+public record Style(boolean colour, int width, boolean ascii) {
     private static final int MIN_WIDTH = 60;
 
     public Style {
@@ -18,12 +19,22 @@ public record Style(boolean colour, int width) {
 
     /** Without colours. */
     public static Style plain(int width) {
-        return new Style(false, width);
+        return new Style(false, width, false);
     }
 
     /** With ANSI colours. */
     public static Style coloured(int width) {
-        return new Style(true, width);
+        return new Style(true, width, false);
+    }
+
+    /** The same with ASCII characters only. */
+    public Style inAscii() {
+        return new Style(colour, width, true);
+    }
+
+    /** Text as it is to be printed. */
+    String finished(StringBuilder text) {
+        return ascii ? Ascii.of(text.toString()) : text.toString();
     }
 
     String bold(String text) {

@@ -31,14 +31,66 @@ public final class TextReport {
         TextReport text = new TextReport(report, style);
         text.summary();
         new TextSource(style, text.out).write(report.sources());
-        return text.out.toString();
+        return style.finished(text.out);
+    }
+
+    /** The views that are asked for, in that order. */
+    public static String write(Report report, Style style, List<View> views) {
+        TextReport text = new TextReport(report, style);
+        text.header();
+        for (int i = 0; i < views.size(); i++) {
+            if (i > 0) {
+                text.line("");
+            }
+            text.view(views.get(i));
+        }
+        return style.finished(text.out);
+    }
+
+    /** What became of another run's constructs in this one. */
+    public static String compare(Report before, Report after, Style style) {
+        TextReport text = new TextReport(after, style);
+        text.header();
+        new TextTable(style, text.out).write(CompareTable.of(before, after));
+        return style.finished(text.out);
+    }
+
+    private void view(View view) {
+        switch (view) {
+            case TREE -> {
+                new TextTree(report, style, out).write();
+                legend();
+            }
+            case SOURCE -> new TextSource(style, out).write(report.sources());
+            case FLAT -> table(Tables.flat(report));
+            case KINDS -> table(Tables.kinds(report));
+            case THREADS -> table(Tables.threads(report));
+            case LOCKS -> table(Tables.locks(report));
+            case TASKS -> table(Tables.tasks(report));
+            case RANKS -> ranks();
+        }
+    }
+
+    private void ranks() {
+        boolean first = true;
+        for (Table table : RankTables.of(report)) {
+            if (!table.rows().isEmpty() && !first) {
+                line("");
+            }
+            table(table);
+            first = false;
+        }
+    }
+
+    private void table(Table table) {
+        new TextTable(style, out).write(table);
     }
 
     /** The report without the annotated source. */
     public static String summary(Report report, Style style) {
         TextReport text = new TextReport(report, style);
         text.summary();
-        return text.out.toString();
+        return style.finished(text.out);
     }
 
     private void summary() {
@@ -46,6 +98,10 @@ public final class TextReport {
         new TextTree(report, style, out).write();
         legend();
         new TextLocks(report, style, out).write();
+        if (report.profile().ranks().isSeveral()) {
+            line("");
+            ranks();
+        }
     }
 
     private void header() {

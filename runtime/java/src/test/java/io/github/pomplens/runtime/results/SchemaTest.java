@@ -11,6 +11,7 @@ import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.NativeRun;
+import io.github.pomplens.runtime.testing.RankRun;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,26 @@ class SchemaTest {
         assertThat(check("profile.schema.json", ExampleRun.text("profile.json", PROJECT)))
                 .isEmpty();
         assertThat(check("run.schema.json", ExampleRun.text("run.json", PROJECT))).isEmpty();
+    }
+
+    @Test
+    void acceptsResultsOfMpiPrograms() throws Exception {
+        assertThat(check("profile.schema.json", RankRun.profile())).isEmpty();
+        assertThat(check("profile.schema.json", RankRun.merged())).isEmpty();
+        assertThat(check("profile.schema.json", RankRun.ofRank(1, 4, "mpi_abort"))).isEmpty();
+        String other = RankRun.profile().replace("\"detail\": \"threads\"", "\"detail\": \"x\"");
+        assertThat(check("profile.schema.json", other)).isNotEmpty();
+    }
+
+    @Test
+    void acceptsWhatTheMeasurementLibraryWritesForMpi(@TempDir Path folder) throws Exception {
+        assumeTrue(NativeRun.isPossible("mpicc") && NativeRun.isPossible("mpirun"), "needs MPI");
+        Path file = NativeRun.mpiProfile(folder, 3);
+        assertThat(check("profile.schema.json", Files.readString(file))).isEmpty();
+        Profile profile = ProfileReader.read(file);
+        assertThat(profile.endedBy()).isEqualTo(EndedBy.MPI_FINALIZE);
+        assertThat(profile.ranks().list()).extracting(RankInfo::rank).containsExactly(0, 1, 2);
+        assertThat(profile.contexts()).extracting(ContextNode::part).contains(Part.MPI);
     }
 
     @Test

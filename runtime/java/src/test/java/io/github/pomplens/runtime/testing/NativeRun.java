@@ -16,8 +16,13 @@ public final class NativeRun {
 
     /** Whether there is a compiler. */
     public static boolean isPossible() {
+        return isPossible("gcc");
+    }
+
+    /** Whether there is a command. */
+    public static boolean isPossible(String command) {
         try {
-            return new ProcessBuilder("gcc", "--version")
+            return new ProcessBuilder(command, "--version")
                             .redirectErrorStream(true)
                             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                             .start()
@@ -56,6 +61,29 @@ public final class NativeRun {
         return folder.resolve("profile.json");
     }
 
+    /**
+     * Compiles an MPI program of the library's tests, runs it on several ranks, gives the profile.
+     */
+    public static Path mpiProfile(Path folder, int ranks) throws Exception {
+        Path library = Path.of(System.getProperty("pomp.root"), "runtime", "native");
+        Path program = folder.resolve("mpi_cases");
+        List<String> compile = new ArrayList<>(List.of("mpicc", "-fopenmp", "-O1", "-o"));
+        compile.add(program.toString());
+        compile.addAll(List.of("-I" + library.resolve("include"), "-I" + library.resolve("src")));
+        compile.add(library.resolve("test/mpi_cases.c").toString());
+        for (String part : List.of("src", "mpi")) {
+            try (Stream<Path> files = Files.list(library.resolve(part))) {
+                files.filter(file -> file.toString().endsWith(".c"))
+                        .forEach(file -> compile.add(file.toString()));
+            }
+        }
+        compile.add("-lpthread");
+        run(folder, compile, 0);
+        String count = Integer.toString(ranks);
+        run(folder, List.of("mpirun", "-n", count, program.toString(), "funneled"), 0);
+        return folder.resolve("profile.json");
+    }
+
     private static void run(Path folder, List<String> command, int status) throws Exception {
         Path output = folder.resolve("output.txt");
         ProcessBuilder builder =
@@ -65,6 +93,10 @@ public final class NativeRun {
                         .redirectOutput(output.toFile());
         builder.environment().put("POMP_RUN_DIR", folder.toString());
         builder.environment().put("OMP_NUM_THREADS", "2");
+        // Open MPI: on machines with few processors, and in containers, where one is root.
+        builder.environment().put("OMPI_MCA_rmaps_base_oversubscribe", "1");
+        builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT", "1");
+        builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
         int found = builder.start().waitFor();
         if (found != status) {
             String text = Files.readString(output);

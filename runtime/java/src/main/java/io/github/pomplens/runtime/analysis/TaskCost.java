@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.Part;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.Sums;
+import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.results.VisitTimes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the tasks of a construct cost, as created in one construct around it. Times are in
+ * nanoseconds, sums over threads.
+ *
+ * @param construct the task construct
+ * @param parent what it was met in; of kind {@code program} where that is nothing
+ * @param created how often it was met
+ * @param createNs creating them
+ * @param executed how many were begun
+ * @param executeNs executing them, what is nested in them included
+ * @param waitNs in taskwait, taskyield and taskgroup directly in them
+ * @param suspensions how often an untied one was left to go on later
+ * @param times how long single ones took
+ */
+public record TaskCost(
+        ConstructInfo construct,
+        ConstructInfo parent,
+        long created,
+        long createNs,
+        long executed,
+        long executeNs,
+        long waitNs,
+        long suspensions,
+        VisitTimes times) {
+
+    private record Key(ConstructInfo construct, ConstructInfo parent) {}
+
+    /** The tasks of a profile, those that took longest first. */
+    public static List<TaskCost> of(Profile profile) {
+        Map<Key, TaskCost> costs = new LinkedHashMap<>();
+        for (ContextNode context : profile.contexts()) {
+            if (context.part() == Part.TASK || context.part() == Part.TASK_CREATE) {
+                TaskCost cost = sum(profile, context);
+                Key key =
+                        new Key(
+                                Costs.keyOf(cost.construct, false),
+                                Costs.keyOf(cost.parent, false));
+                costs.merge(key, cost, TaskCost::and);
+            } else if (isWaiting(context.part()) && context.parent() >= 0) {
+                ContextNode around = profile.contexts().get(context.parent());
+                if (around.part() == Part.TASK) {
+                    TaskCost empty = empty(profile, around);
+                    Key key =
+                            new Key(
+                                    Costs.keyOf(empty.construct, false),
+                                    Costs.keyOf(empty.parent, false));
+                    costs.merge(key, empty.waiting(waitNs(context)), TaskCost::and);
+                }
+            }
+        }
+        List<TaskCost> sorted = new ArrayList<>(costs.values());
+        sorted.sort(Comparator.comparingLong(TaskCost::executeNs).reversed());
+        return sorted;
+    }
+
+    private static boolean isWaiting(Part part) {
+        return part == Part.TASKWAIT || part == Part.TASKYIELD || part == Part.TASKGROUP;
+    }
+
+    private static long waitNs(ContextNode context) {
+        return context.threads().stream().mapToLong(ThreadMetrics::waitNs).reduce(0, Sums::add);
+    }
+
+    private static TaskCost empty(Profile profile, ContextNode context) {
+        ConstructInfo construct = profile.constructs().get(context.construct());
+        int around = profile.contexts().get(context.parent()).construct();
+        ConstructInfo parent =
+                around < 0 ? Costs.programInfo(profile) : profile.constructs().get(around);
+        return new TaskCost(construct, parent, 0, 0, 0, 0, 0, 0, VisitTimes.UNKNOWN);
+    }
+
+    private static TaskCost sum(Profile profile, ContextNode context) {
+        long visits = 0;
+        long timed = 0;
+        long ns = 0;
+        VisitTimes times = VisitTimes.UNKNOWN;
+        for (ThreadMetrics entry : context.threads()) {
+            visits = Sums.add(visits, entry.visits());
+            ns = Sums.add(ns, entry.inclusiveNs());
+            timed = Sums.add(timed, entry.times().count());
+            times = times.and(entry.times());
+        }
+        TaskCost empty = empty(profile, context);
+        boolean creation = context.part() == Part.TASK_CREATE;
+        return new TaskCost(
+                empty.construct,
+                empty.parent,
+                creation ? visits : 0,
+                creation ? ns : 0,
+                creation ? 0 : visits,
+                creation ? 0 : ns,
+                0,
+                creation ? 0 : Math.max(0, timed - visits),
+                creation ? VisitTimes.UNKNOWN : times);
+    }
+
+    private TaskCost waiting(long ns) {
+        return new TaskCost(construct, parent, 0, 0, 0, 0, ns, 0, VisitTimes.UNKNOWN);
+    }
+
+    private TaskCost and(TaskCost other) {
+        return new TaskCost(
+                construct,
+                parent,
+                Sums.add(created, other.created),
+                Sums.add(createNs, other.createNs),
+                Sums.add(executed, other.executed),
+                Sums.add(executeNs, other.executeNs),
+                Sums.add(waitNs, other.waitNs),
+                Sums.add(suspensions, other.suspensions),
+                times.and(other.times));
+    }
+}

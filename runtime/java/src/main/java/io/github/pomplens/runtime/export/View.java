@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** The parts of a report that one can ask for. */
+public enum View {
+    /** The tree of constructs, as they are nested at run time. */
+    TREE,
+    /** All constructs, wherever they were reached. */
+    FLAT,
+    /** All constructs of a kind together. */
+    KINDS,
+    /** What each thread did. */
+    THREADS,
+    /** Locks and critical sections. */
+    LOCKS,
+    /** Tasks, by construct and by what created them. */
+    TASKS,
+    /** The processes of an MPI program. */
+    RANKS,
+    /** The sources, with what their lines cost. */
+    SOURCE;
+
+    /** What users call it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The view that users call so. */
+    public static Optional<View> of(String word) {
+        for (View view : values()) {
+            if (view.word().equals(word)) {
+                return Optional.of(view);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.pomplens.runtime.results.Part;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.testing.ProfileBuilder;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** Protects the comparison of two runs, and the figures of tasks by what created them. */
+class ComparisonAndTasksTest {
+    @Test
+    void findsConstructsThatMovedAndThoseOfOneRunOnly() {
+        List<Comparison> rows =
+                Comparison.of(
+                        costs("for", 10, 500, "single", 30, 40),
+                        UnaryOperator.identity(),
+                        costs("for", 12, 200, "critical", 30, 70),
+                        UnaryOperator.identity());
+        assertThat(rows)
+                .extracting(row -> row.construct().kind(), Comparison::isIn, Comparison::changeNs)
+                .containsExactly(
+                        tuple("for", Comparison.In.BOTH, -300L),
+                        tuple("critical", Comparison.In.LATER, 70L),
+                        tuple("single", Comparison.In.EARLIER, -40L));
+        assertThat(rows.get(0).construct().beginLine1()).isEqualTo(12);
+    }
+
+    @Test
+    void prefersTheSameLine() {
+        List<Comparison> rows =
+                Comparison.of(
+                        costs("for", 10, 500, "for", 20, 100),
+                        UnaryOperator.identity(),
+                        costs("for", 20, 150, "for", 40, 900),
+                        UnaryOperator.identity());
+        assertThat(rows)
+                .extracting(row -> row.construct().beginLine1(), Comparison::beforeNs)
+                .containsExactly(tuple(40, 500L), tuple(20, 100L));
+    }
+
+    @Test
+    void addsUpTasksByConstructAndParent() {
+        ProfileBuilder builder = new ProfileBuilder(10_000, 2);
+        int single = builder.construct("single", 5);
+        int task = builder.construct("task", 7);
+        int wait = builder.construct("taskwait", 9);
+        int outer =
+                builder.context(
+                        ProfileBuilder.PROGRAM,
+                        single,
+                        Part.SINGLE,
+                        ProfileBuilder.thread(0, 1, 5000, 5000));
+        builder.context(outer, task, Part.TASK_CREATE, ProfileBuilder.thread(0, 4, 40, 40));
+        int run =
+                builder.context(
+                        outer,
+                        task,
+                        Part.TASK,
+                        ProfileBuilder.thread(0, 1, 100, 100),
+                        ProfileBuilder.thread(1, 3, 300, 300));
+        builder.context(run, wait, Part.TASKWAIT, new ThreadMetrics(1, 3, 60, 0, 50, 0, 0, 0));
+        List<TaskCost> tasks = TaskCost.of(builder.build());
+        assertThat(tasks).hasSize(1);
+        TaskCost cost = tasks.get(0);
+        assertThat(cost.parent().kind()).isEqualTo("single");
+        assertThat(cost.created()).isEqualTo(4);
+        assertThat(cost.createNs()).isEqualTo(40);
+        assertThat(cost.executed()).isEqualTo(4);
+        assertThat(cost.executeNs()).isEqualTo(400);
+        assertThat(cost.waitNs()).isEqualTo(50);
+    }
+
+    private static Costs costs(
+            String kind, int line, long ns, String otherKind, int otherLine, long otherNs) {
+        ProfileBuilder builder = new ProfileBuilder(1000, 1);
+        int first = builder.construct(kind, line);
+        int second = builder.construct(otherKind, otherLine);
+        builder.context(0, first, Part.FOR, ProfileBuilder.thread(0, 1, ns, ns));
+        builder.context(0, second, Part.SINGLE, ProfileBuilder.thread(0, 1, otherNs, otherNs));
+        Profile profile = builder.build();
+        return Costs.of(profile);
+    }
+}

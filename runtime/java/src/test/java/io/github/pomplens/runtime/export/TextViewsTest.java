@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.testing.ExampleRun;
+import io.github.pomplens.runtime.testing.RankRun;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Protects what each view of the text report shows, and that it fits and can do without Unicode.
+ */
+class TextViewsTest {
+    @TempDir Path project;
+    private RunFolder run;
+
+    @BeforeEach
+    void makeRun() throws Exception {
+        run = ExampleRun.in(project);
+    }
+
+    @Test
+    void showsTheViewsThatWereAskedForInThatOrder() throws Exception {
+        String text = views(View.KINDS, View.FLAT);
+        assertThat(text)
+                .startsWith("POMP Lens · ocean")
+                .containsSubsequence("Kinds of constructs", "Constructs, wherever")
+                .doesNotContain("Threads\n")
+                .doesNotContain("#pragma");
+    }
+
+    @Test
+    void addsUpTheTimeOfThreadsInEachKindItself() throws Exception {
+        String[] kinds = rows(views(View.KINDS), "kind");
+        assertThat(kinds).anySatisfy(row -> assertThat(row).endsWith("critical"));
+        assertThat(kinds).anySatisfy(row -> assertThat(row).endsWith("program"));
+    }
+
+    @Test
+    void showsWhatEachThreadDid() throws Exception {
+        String[] threads = rows(views(View.THREADS), "working  of the run");
+        assertThat(threads).hasSize(2);
+        assertThat(threads[0]).matches("\\s+0 .*█.*");
+    }
+
+    @Test
+    void saysWhenThereIsNothingToShow() throws Exception {
+        assertThat(views(View.TASKS)).contains("The program made no tasks.");
+        assertThat(views(View.RANKS)).contains("The program is a single process.");
+    }
+
+    @Test
+    void showsRanks() throws Exception {
+        RunFolder ranks = RankRun.in(project, "finalize", RankRun.profile());
+        String text = TextReport.write(Report.of(ranks), Style.plain(100), List.of(View.RANKS));
+        assertThat(text)
+                .contains("4 threads of 2 ranks")
+                .contains("Constructs by how ranks differ");
+        assertThat(rows(text, "host"))
+                .anySatisfy(row -> assertThat(row).matches("\\s+1 .* node1"))
+                .anySatisfy(row -> assertThat(row).startsWith("  mean"));
+        assertThat(text).containsPattern("2 +500 ns +400 ns +600 ns +100 ns +1.2× +MPI_Barrier");
+    }
+
+    @Test
+    void namesThreadsByRank() throws Exception {
+        RunFolder ranks = RankRun.in(project, "finalize", RankRun.profile());
+        String text = TextReport.write(Report.of(ranks), Style.plain(100), List.of(View.THREADS));
+        assertThat(text).contains("0.0").contains("1.1").contains("▀");
+    }
+
+    @ParameterizedTest
+    @EnumSource(View.class)
+    void keepsWithinItsWidth(View view) throws Exception {
+        for (int width : new int[] {60, 80, 100, 160}) {
+            String text = TextReport.write(Report.of(run), Style.plain(width), List.of(view));
+            assertThat(text.lines())
+                    .allSatisfy(
+                            line -> assertThat(PlainText.width(line)).isLessThanOrEqualTo(width));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(View.class)
+    void canDoWithAscii(View view) throws Exception {
+        Report report = Report.of(run);
+        String plain = TextReport.write(report, Style.plain(100), List.of(view));
+        String ascii = TextReport.write(report, Style.plain(100).inAscii(), List.of(view));
+        assertThat(ascii.chars()).allMatch(c -> c < 128);
+        assertThat(ascii.lines().map(PlainText::width).toList())
+                .isEqualTo(plain.lines().map(PlainText::width).toList());
+    }
+
+    @Test
+    void comparesTwoRuns() throws Exception {
+        Path other = project.resolve(".pomp/runs/20261122-111500-ocean");
+        Files.createDirectories(other);
+        String profile =
+                ExampleRun.text("profile.json", project)
+                        .replace("\"name\": \"update\"", "\"name\": \"renamed\"")
+                        .replace("\"wall_time_ns\": 2000000000", "\"wall_time_ns\": 2500000000");
+        Files.writeString(other.resolve("profile.json"), profile);
+        String text =
+                TextReport.compare(
+                        Report.of(run), Report.of(RunFolder.at(other)), Style.plain(100));
+        assertThat(text).contains("Compared with " + ExampleRun.ID);
+        assertThat(text).containsPattern("2\\.00 s +2\\.50 s +\\+500 ms +\\+25 % .*whole run");
+        assertThat(text).containsPattern("- +[0-9.]+ .s +\\+.* critical \\(renamed\\)");
+        assertThat(text).containsPattern("[0-9.]+ .s +- +-.* critical \\(update\\)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"tree", "flat", "kinds", "threads", "locks", "tasks", "ranks", "source"})
+    void knowsTheNamesOfViews(String name) {
+        assertThat(View.of(name)).map(View::word).contains(name);
+        assertThat(View.of(name + "s")).isEmpty();
+    }
+
+    private String views(View... views) throws Exception {
+        return TextReport.write(Report.of(run), Style.plain(100), List.of(views));
+    }
+
+    /** The rows of the table whose head ends with a word. */
+    private static String[] rows(String text, String lastTitle) {
+        return text.lines()
+                .dropWhile(line -> !line.endsWith(lastTitle))
+                .skip(1)
+                .takeWhile(line -> !line.isEmpty())
+                .toArray(String[]::new);
+    }
+}
