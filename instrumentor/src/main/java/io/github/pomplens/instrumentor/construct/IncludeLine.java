@@ -38,11 +38,22 @@ public record IncludeLine(Kind kind, TextRange range, String name) {
     public static List<IncludeLine> of(String text) {
         List<IncludeLine> found = new ArrayList<>();
         for (int at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at + 1)) {
-            if (isFirstInLine(text, at)) {
+            if (mayNameFile(text, at + 1) && isFirstInLine(text, at)) {
                 add(text, at, found);
             }
         }
         return found;
+    }
+
+    /** Most lines are pragmas, definitions and ends of conditions: their first letter tells. */
+    private static boolean mayNameFile(String text, int afterHash) {
+        int i = afterHash;
+        while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {
+            i++;
+        }
+        char first = i < text.length() ? text.charAt(i) : 0;
+        // include, import, if; embed, elif; what isn't a letter may be a comment or a line end.
+        return first == 'i' || first == 'e' || !CText.isWordStart(first);
     }
 
     private static boolean isFirstInLine(String text, int at) {

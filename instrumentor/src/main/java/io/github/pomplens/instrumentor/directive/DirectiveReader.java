@@ -187,7 +187,9 @@ final class DirectiveReader {
 
     private Clause readClause() {
         TextRange nameRange = new TextRange(cursor.at(), cursor.wordEnd());
-        String name = CText.word(text, nameRange.start(), nameRange.end());
+        String word = CText.word(text, nameRange.start(), nameRange.end());
+        // The vocabulary's own string, for a large file has many clauses.
+        String name = vocabulary.clause(word).map(ClauseSpec::name).orElse(word);
         cursor.moveTo(nameRange.end());
         cursor.skipBlanks();
         if (!cursor.isAt('(')) {

@@ -32,6 +32,9 @@ final class Clauses {
 
     private final List<StringBuilder> texts = new ArrayList<>();
 
+    /** Whether it matters for other clauses which variables are private where. */
+    private final boolean needsCopies;
+
     /** The variables of which each layer has private copies, by their simple names. */
     private final List<Map<String, String>> privateCopies = new ArrayList<>();
 
@@ -44,6 +47,7 @@ final class Clauses {
                         && layers.get(0).is("parallel")
                         && (last.is("for") || last.is("do") || last.is("sections"));
         this.writtenBack = writtenBack(directive);
+        this.needsCopies = DataSharing.isRestricted(directive) || directive.has("allocate");
         for (int i = 0; i < layers.size(); i++) {
             texts.add(new StringBuilder());
             privateCopies.add(new LinkedHashMap<>());
@@ -114,10 +118,12 @@ final class Clauses {
 
     /** Fortran's common blocks hide which of their variables are written back. */
     private static boolean writesBackAndNamesBlock(Directive directive) {
-        boolean block =
-                directive.clauses().stream()
-                        .anyMatch(c -> isDataSharing(c) && c.argument().indexOf('/') >= 0);
-        return block && !writtenBack(directive).isEmpty();
+        for (Clause clause : directive.clauses()) {
+            if (clause.argument().indexOf('/') >= 0 && isDataSharing(clause)) {
+                return !writtenBack(directive).isEmpty();
+            }
+        }
+        return false;
     }
 
     private static boolean isDataSharing(Clause clause) {
@@ -164,14 +170,14 @@ final class Clauses {
             case "private" -> {
                 int layer = sameThreads ? 0 : innermost(clause.name());
                 append(layer, written);
-                copies(layer, ListArgument.parse(clause.argument()));
+                copies(layer, clause);
             }
             case "firstprivate" -> addFirstprivate(clause, written);
             case "reduction" -> addReduction(clause, written);
             case "lastprivate", "linear", "induction" -> {
                 int layer = innermost(clause.name());
                 append(layer, written);
-                copies(layer, listOf(clause));
+                copies(layer, clause);
             }
             default -> append(innermost(clause.name()), written);
         }
@@ -203,13 +209,13 @@ final class Clauses {
 
     /** Gives each variable to the directive that makes it private. */
     private void addFirstprivate(Clause clause, String written) {
-        ListArgument list = ListArgument.parse(clause.argument());
         if (!sameThreads) {
             int layer = innermost(clause.name());
             append(layer, written);
-            copies(layer, list);
+            copies(layer, clause);
             return;
         }
+        ListArgument list = ListArgument.parse(clause.argument());
         ListArgument toInner = list.only(writtenBack, true);
         ListArgument toOuter = list.only(writtenBack, false);
         if (toInner.items().isEmpty()) {
@@ -220,12 +226,11 @@ final class Clauses {
                 append(0, toOuter.clause(clause.name()));
             }
         }
-        copies(1, toInner);
-        copies(0, toOuter);
+        put(privateCopies.get(1), toInner);
+        put(privateCopies.get(0), toOuter);
     }
 
     private void addReduction(Clause clause, String written) {
-        ListArgument list = ListArgument.parse(clause.argument());
         int innermost = innermost(clause.name());
         for (int i = 0; i < layers.size(); i++) {
             boolean here =
@@ -235,7 +240,7 @@ final class Clauses {
             if (here) {
                 boolean tasks = layers.get(i).is("teams") && hasModifier(clause, "task");
                 append(i, tasks ? withoutModifier(clause) : written);
-                copies(i, list);
+                copies(i, clause);
             }
         }
     }
@@ -337,8 +342,10 @@ final class Clauses {
         texts.get(layer).append(' ').append(written);
     }
 
-    private void copies(int layer, ListArgument list) {
-        put(privateCopies.get(layer), list);
+    private void copies(int layer, Clause clause) {
+        if (needsCopies) {
+            put(privateCopies.get(layer), listOf(clause));
+        }
     }
 
     /** The variables that the worksharing part makes private and writes back at its end. */

@@ -130,18 +130,19 @@ public final class SourceText {
 
     /** The line of an offset in the file that it comes from. */
     public int originalLineOf(int offset) {
-        return origins.lineOf(lineOf(offset));
+        int line = lineOf(offset);
+        return preprocessed ? origins.lineOf(line) : line;
     }
 
     /** The file that a place of preprocessed text comes from; else this file. */
     public String originalFileOf(int offset) {
-        String file = origins.fileOf(lineOf(offset));
+        String file = preprocessed ? origins.fileOf(lineOf(offset)) : "";
         return file.isEmpty() ? name : file;
     }
 
     /** Whether a place of preprocessed text comes from a system header. */
     public boolean isSystem(int offset) {
-        return origins.isSystem(lineOf(offset));
+        return preprocessed && origins.isSystem(lineOf(offset));
     }
 
     /** {@code file:line:column} of an offset, for messages. */
