@@ -20,11 +20,27 @@
 #define _POMP 200110
 #endif
 
-/* Marks a descriptor that a preprocessor branch may leave without a use. */
-#if defined(__GNUC__) || defined(__clang__)
+/*
+ * Marks a descriptor that a preprocessor branch may leave without a use. clang has a warning of
+ * what is marked as unused and has a use.
+ */
+#if defined(__clang__)
+#define POMP_UNUSED __attribute__((used))
+#elif defined(__GNUC__)
 #define POMP_UNUSED __attribute__((unused))
 #else
 #define POMP_UNUSED
+#endif
+
+/* A null pointer that no compiler warns of. */
+#ifndef __cplusplus
+#define POMP_NULL ((void *)0)
+#elif __cplusplus >= 201103L
+#define POMP_NULL nullptr
+#elif defined(__GNUC__)
+#define POMP_NULL __null
+#else
+#define POMP_NULL 0
 #endif
 
 #if defined(__GNUC__)
@@ -67,7 +83,11 @@ typedef struct pompdetails {
     const char *value;     /* "" in programs; of the measurement library */
 } POMPDetails;
 
+#ifdef __cplusplus
+#define POMP_DETAILS(details) (reinterpret_cast<OMPRegDescr *>(&(details)))
+#else
 #define POMP_DETAILS(details) ((OMPRegDescr *)(void *)&(details))
+#endif
 
 /*
  * parallel (paper, section 3.1, table 1; combined constructs: table 2).
@@ -335,7 +355,7 @@ POMP_NUMBER(unsigned)
 POMP_NUMBER(long)
 POMP_NUMBER(unsigned long)
 POMP_NUMBER(float)
-POMP_NUMBER(double)
+inline double POMP_Value(double value) { return value; }
 POMP_NUMBER(long double)
 #if __cplusplus >= 201103L
 POMP_NUMBER(long long)

@@ -1,9 +1,9 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"atomic", "", 0, "/src/atomic.c", 6, 6, 7, 7, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"atomic", "", 0, "/src/atomic.c", 8, 8, 9, 9, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"atomic", "", 0, "/src/atomic.c", 10, 10, 11, 11, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"atomic", "", 0, "/src/atomic.c", 12, 12, 16, 16, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"atomic", "", 0, "/src/atomic.c", 6, 6, 7, 7, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"atomic", "", 0, "/src/atomic.c", 8, 8, 9, 9, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"atomic", "", 0, "/src/atomic.c", 10, 10, 11, 11, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"atomic", "", 0, "/src/atomic.c", 12, 12, 16, 16, POMP_NULL, POMP_NULL};
 #line 1 "atomic.c"
 int counter;
 

@@ -1,15 +1,15 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
 static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "static", "", "", "", ""};
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/attributes.c", 2, 2, 3, 3, 0, POMP_DETAILS(omp_rd_1_details)};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "name", 0, "/src/attributes.c", 5, 5, 5, 5, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel", "", 0, "/src/attributes.c", 6, 6, 7, 7, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"for", "", 0, "/src/attributes.c", 6, 6, 7, 7, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"barrier", "", 0, "/src/attributes.c", 8, 8, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"flush", "", 0, "/src/attributes.c", 8, 8, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_7 POMP_UNUSED = {"cancel", "", 0, "/src/attributes.c", 8, 8, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_8 POMP_UNUSED = {"parallel", "", 0, "/src/attributes.c", 9, 9, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_9 POMP_UNUSED = {"for", "", 0, "/src/attributes.c", 9, 9, 10, 10, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/attributes.c", 2, 2, 3, 3, POMP_NULL, POMP_DETAILS(omp_rd_1_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "name", 0, "/src/attributes.c", 5, 5, 5, 5, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel", "", 0, "/src/attributes.c", 6, 6, 7, 7, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"for", "", 0, "/src/attributes.c", 6, 6, 7, 7, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"barrier", "", 0, "/src/attributes.c", 8, 8, 8, 8, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"flush", "", 0, "/src/attributes.c", 8, 8, 8, 8, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"cancel", "", 0, "/src/attributes.c", 8, 8, 8, 8, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"parallel", "", 0, "/src/attributes.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_9 POMP_UNUSED = {"for", "", 0, "/src/attributes.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
 #line 1 "attributes.c"
 void work(int n, int *a) {
     POMP_Parallel_fork(&omp_rd_1);

@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"barrier", "", 0, "/src/barrier.c", 4, 4, 4, 4, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"barrier", "", 0, "/src/barrier.c", 4, 4, 4, 4, POMP_NULL, POMP_NULL};
 #line 1 "barrier.c"
 void meet(int *a)
 {

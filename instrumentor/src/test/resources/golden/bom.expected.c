@@ -1,7 +1,7 @@
 ﻿
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/bom.c", 4, 4, 5, 5, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/bom.c", 4, 4, 5, 5, POMP_NULL, POMP_NULL};
 #line 1 "bom.c"
    int t;
 void f(void)

@@ -1,15 +1,15 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/cancel.c", 4, 4, 11, 11, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"atomic", "", 0, "/src/cancel.c", 7, 7, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 9, 9, 9, 9, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel", "", 0, "/src/cancel.c", 12, 12, 22, 22, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 14, 14, 17, 17, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 16, 16, 16, 16, 0, 0};
-static OMPRegDescr omp_rd_7 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 18, 18, 20, 20, 0, 0};
-static OMPRegDescr omp_rd_8 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 21, 21, 21, 21, 0, 0};
-static OMPRegDescr omp_rd_9 POMP_UNUSED = {"parallel sections", "", 1, "/src/cancel.c", 23, 23, 30, 30, 0, 0};
-static OMPRegDescr omp_rd_10 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 27, 27, 27, 27, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/cancel.c", 4, 4, 11, 11, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"atomic", "", 0, "/src/cancel.c", 7, 7, 8, 8, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 9, 9, 9, 9, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel", "", 0, "/src/cancel.c", 12, 12, 22, 22, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 14, 14, 17, 17, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 16, 16, 16, 16, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 18, 18, 20, 20, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 21, 21, 21, 21, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_9 POMP_UNUSED = {"parallel sections", "", 1, "/src/cancel.c", 23, 23, 30, 30, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_10 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 27, 27, 27, 27, POMP_NULL, POMP_NULL};
 #line 1 "cancel.c"
 int find(const int *a, int n)
 {

@@ -1,11 +1,11 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-default-none.c", 4, 4, 6, 6, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel", "", 0, "/src/clauses-default-none.c", 7, 7, 14, 14, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "one", 0, "/src/clauses-default-none.c", 9, 9, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"barrier", "", 0, "/src/clauses-default-none.c", 11, 11, 11, 11, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"master", "", 0, "/src/clauses-default-none.c", 12, 12, 13, 13, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-default-none.c", 15, 15, 17, 17, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-default-none.c", 4, 4, 6, 6, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel", "", 0, "/src/clauses-default-none.c", 7, 7, 14, 14, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "one", 0, "/src/clauses-default-none.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"barrier", "", 0, "/src/clauses-default-none.c", 11, 11, 11, 11, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"master", "", 0, "/src/clauses-default-none.c", 12, 12, 13, 13, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-default-none.c", 15, 15, 17, 17, POMP_NULL, POMP_NULL};
 #line 1 "clauses-default-none.c"
 int none(int n, int *a)
 {

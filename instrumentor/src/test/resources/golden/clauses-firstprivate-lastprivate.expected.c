@@ -1,7 +1,7 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-firstprivate-lastprivate.c", 4, 4, 6, 6, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-firstprivate-lastprivate.c", 7, 7, 9, 9, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-firstprivate-lastprivate.c", 4, 4, 6, 6, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-firstprivate-lastprivate.c", 7, 7, 9, 9, POMP_NULL, POMP_NULL};
 #line 1 "clauses-firstprivate-lastprivate.c"
 int both(int n)
 {

@@ -1,8 +1,8 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-if.c", 3, 3, 5, 5, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-if.c", 6, 6, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel for simd", "", 0, "/src/clauses-if.c", 9, 9, 11, 11, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-if.c", 3, 3, 5, 5, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-if.c", 6, 6, 8, 8, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel for simd", "", 0, "/src/clauses-if.c", 9, 9, 11, 11, POMP_NULL, POMP_NULL};
 #line 1 "clauses-if.c"
 void conditional(int n, int *a)
 {

@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-linear.c", 4, 4, 9, 9, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-linear.c", 4, 4, 9, 9, POMP_NULL, POMP_NULL};
 #line 1 "clauses-linear.c"
 int steps(int n, int *a)
 {

@@ -1,10 +1,10 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
 static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "static", "3", "", "", ""};
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-loop.c", 4, 4, 10, 10, 0, POMP_DETAILS(omp_rd_1_details)};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"ordered", "", 0, "/src/clauses-loop.c", 8, 8, 9, 9, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-loop.c", 4, 4, 10, 10, POMP_NULL, POMP_DETAILS(omp_rd_1_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"ordered", "", 0, "/src/clauses-loop.c", 8, 8, 9, 9, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_3_details POMP_UNUSED = {1, "static", "", "", "", ""};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-loop.c", 11, 11, 13, 13, 0, POMP_DETAILS(omp_rd_3_details)};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel for", "", 0, "/src/clauses-loop.c", 11, 11, 13, 13, POMP_NULL, POMP_DETAILS(omp_rd_3_details)};
 #line 1 "clauses-loop.c"
 void all(int n, int m, double a[n][m])
 {

@@ -1,11 +1,11 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
 static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "", "", "+ : sum", "", ""};
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/clauses-reduction.c", 4, 4, 10, 10, 0, POMP_DETAILS(omp_rd_1_details)};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/clauses-reduction.c", 4, 4, 10, 10, POMP_NULL, POMP_DETAILS(omp_rd_1_details)};
 static POMPDetails omp_rd_2_details POMP_UNUSED = {1, "", "", "max : max", "", ""};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/clauses-reduction.c", 6, 6, 8, 8, 0, POMP_DETAILS(omp_rd_2_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/clauses-reduction.c", 6, 6, 8, 8, POMP_NULL, POMP_DETAILS(omp_rd_2_details)};
 static POMPDetails omp_rd_3_details POMP_UNUSED = {1, "", "", "+ : sum, max", "", ""};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel sections", "", 2, "/src/clauses-reduction.c", 11, 11, 16, 16, 0, POMP_DETAILS(omp_rd_3_details)};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel sections", "", 2, "/src/clauses-reduction.c", 11, 11, 16, 16, POMP_NULL, POMP_DETAILS(omp_rd_3_details)};
 #line 1 "clauses-reduction.c"
 int reduce(int n, const int *a)
 {

@@ -1,14 +1,14 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
 static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel master taskloop", "", 0, "/src/combined-taskloop.c", 4, 4, 6, 6, 0, POMP_DETAILS(omp_rd_1_details)};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel masked taskloop simd", "", 0, "/src/combined-taskloop.c", 7, 7, 9, 9, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel master taskloop", "", 0, "/src/combined-taskloop.c", 4, 4, 6, 6, POMP_NULL, POMP_DETAILS(omp_rd_1_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel masked taskloop simd", "", 0, "/src/combined-taskloop.c", 7, 7, 9, 9, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_3_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel masked taskloop", "", 0, "/src/combined-taskloop.c", 10, 10, 12, 12, 0, POMP_DETAILS(omp_rd_3_details)};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel", "", 0, "/src/combined-taskloop.c", 13, 13, 24, 24, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"masked taskloop", "", 0, "/src/combined-taskloop.c", 16, 16, 20, 20, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"critical", "", 0, "/src/combined-taskloop.c", 18, 18, 19, 19, 0, 0};
-static OMPRegDescr omp_rd_7 POMP_UNUSED = {"master taskloop simd", "", 0, "/src/combined-taskloop.c", 21, 21, 23, 23, 0, 0};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel masked taskloop", "", 0, "/src/combined-taskloop.c", 10, 10, 12, 12, POMP_NULL, POMP_DETAILS(omp_rd_3_details)};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel", "", 0, "/src/combined-taskloop.c", 13, 13, 24, 24, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"masked taskloop", "", 0, "/src/combined-taskloop.c", 16, 16, 20, 20, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"critical", "", 0, "/src/combined-taskloop.c", 18, 18, 19, 19, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"master taskloop simd", "", 0, "/src/combined-taskloop.c", 21, 21, 23, 23, POMP_NULL, POMP_NULL};
 #line 1 "combined-taskloop.c"
 int tasks(int n, int *a)
 {

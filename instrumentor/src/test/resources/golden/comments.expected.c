@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "x", 0, "/src/comments.c", 8, 8, 11, 11, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "x", 0, "/src/comments.c", 8, 8, 11, 11, POMP_NULL, POMP_NULL};
 #line 1 "comments.c"
 /* #pragma omp parallel */
 void noted(int n) /* { */

@@ -1,12 +1,12 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/continuation.c", 3, 5, 15, 15, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/continuation.c", 3, 5, 15, 15, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_2_details POMP_UNUSED = {1, "static", "", "", "", ""};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/continuation.c", 7, 9, 12, 12, 0, POMP_DETAILS(omp_rd_2_details)};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"barrier", "", 0, "/src/continuation.c", 13, 14, 14, 14, 0, 0};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/continuation.c", 7, 9, 12, 12, POMP_NULL, POMP_DETAILS(omp_rd_2_details)};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"barrier", "", 0, "/src/continuation.c", 13, 14, 14, 14, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_4_details POMP_UNUSED = {1, "static", "", "", "", ""};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel for", "", 0, "/src/continuation.c", 16, 17, 19, 19, 0, POMP_DETAILS(omp_rd_4_details)};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"master", "", 0, "/src/continuation.c", 20, 21, 22, 22, 0, 0};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel for", "", 0, "/src/continuation.c", 16, 17, 19, 19, POMP_NULL, POMP_DETAILS(omp_rd_4_details)};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"master", "", 0, "/src/continuation.c", 20, 21, 22, 22, POMP_NULL, POMP_NULL};
 #line 1 "continuation.c"
 void continued(int n, int *a)
 {

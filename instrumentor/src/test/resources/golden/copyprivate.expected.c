@@ -1,8 +1,8 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/copyprivate.c", 4, 4, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"single", "", 0, "/src/copyprivate.c", 6, 6, 7, 7, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"single", "", 0, "/src/copyprivate.c", 8, 8, 9, 9, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/copyprivate.c", 4, 4, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"single", "", 0, "/src/copyprivate.c", 6, 6, 7, 7, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"single", "", 0, "/src/copyprivate.c", 8, 8, 9, 9, POMP_NULL, POMP_NULL};
 #line 1 "copyprivate.c"
 int spread(void)
 {

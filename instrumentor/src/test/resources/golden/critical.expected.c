@@ -1,8 +1,8 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/critical.c", 5, 5, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "sum", 0, "/src/critical.c", 9, 9, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "other", 0, "/src/critical.c", 11, 11, 12, 12, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/critical.c", 5, 5, 8, 8, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "sum", 0, "/src/critical.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "other", 0, "/src/critical.c", 11, 11, 12, 12, POMP_NULL, POMP_NULL};
 #line 1 "critical.c"
 int total;
 

@@ -1,7 +1,7 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/crlf.c", 5, 6, 12, 12, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"region", "name", 0, "/src/crlf.c", 8, 9, 11, 11, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/crlf.c", 5, 6, 12, 12, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"region", "name", 0, "/src/crlf.c", 8, 9, 11, 11, POMP_NULL, POMP_NULL};
 #line 1 "crlf.c"
 #include <omp.h>
 

@@ -1,8 +1,8 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"target", "", 0, "/src/device.c", 12, 12, 17, 17, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"target teams distribute parallel for", "", 0, "/src/device.c", 18, 18, 20, 20, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/device.c", 21, 21, 22, 22, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"target", "", 0, "/src/device.c", 12, 12, 17, 17, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"target teams distribute parallel for", "", 0, "/src/device.c", 18, 18, 20, 20, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/device.c", 21, 21, 22, 22, POMP_NULL, POMP_NULL};
 #line 1 "device.c"
 #pragma omp declare target
 int helper(int *a)

@@ -1,11 +1,11 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/disable-for.c", 6, 6, 21, 21, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/disable-for.c", 11, 11, 12, 12, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"atomic", "", 0, "/src/disable-for.c", 13, 13, 14, 14, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"master", "", 0, "/src/disable-for.c", 15, 15, 16, 16, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"single", "", 0, "/src/disable-for.c", 17, 17, 18, 18, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"barrier", "", 0, "/src/disable-for.c", 19, 19, 19, 19, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/disable-for.c", 6, 6, 21, 21, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/disable-for.c", 11, 11, 12, 12, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"atomic", "", 0, "/src/disable-for.c", 13, 13, 14, 14, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"master", "", 0, "/src/disable-for.c", 15, 15, 16, 16, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"single", "", 0, "/src/disable-for.c", 17, 17, 18, 18, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"barrier", "", 0, "/src/disable-for.c", 19, 19, 19, 19, POMP_NULL, POMP_NULL};
 #line 1 "disable-for.c"
 /* disable: for,regions */
 #include <omp.h>

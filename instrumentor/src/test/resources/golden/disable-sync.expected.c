@@ -1,10 +1,10 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/disable-sync.c", 6, 6, 21, 21, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/disable-sync.c", 8, 8, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"barrier", "", 0, "/src/disable-sync.c", 19, 19, 19, 19, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel for", "", 0, "/src/disable-sync.c", 22, 22, 24, 24, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"region", "tail", 0, "/src/disable-sync.c", 25, 25, 27, 27, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/disable-sync.c", 6, 6, 21, 21, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/disable-sync.c", 8, 8, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"barrier", "", 0, "/src/disable-sync.c", 19, 19, 19, 19, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel for", "", 0, "/src/disable-sync.c", 22, 22, 24, 24, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"region", "tail", 0, "/src/disable-sync.c", 25, 25, 27, 27, POMP_NULL, POMP_NULL};
 #line 1 "disable-sync.c"
 /* disable: sync */
 #include <omp.h>

@@ -1,8 +1,8 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"for", "", 0, "/src/for.c", 4, 4, 6, 6, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"for", "", 0, "/src/for.c", 4, 4, 6, 6, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_2_details POMP_UNUSED = {1, "dynamic", "4", "", "", ""};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/for.c", 7, 7, 10, 10, 0, POMP_DETAILS(omp_rd_2_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/for.c", 7, 7, 10, 10, POMP_NULL, POMP_DETAILS(omp_rd_2_details)};
 #line 1 "for.c"
 void scale(double *a, int n)
 {

@@ -1,9 +1,9 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"target", "", 0, "/src/functions-device.cpp", 28, 28, 29, 29, 0, 0};
-static OMPRegDescr omp_rd_f1 POMP_UNUSED = {"function", "Vector::length", 0, "/src/functions-device.cpp", 6, 6, 6, 6, 0, 0};
-static OMPRegDescr omp_rd_f2 POMP_UNUSED = {"function", "on_host", 0, "/src/functions-device.cpp", 12, 12, 12, 12, 0, 0};
-static OMPRegDescr omp_rd_f3 POMP_UNUSED = {"function", "launch", 0, "/src/functions-device.cpp", 26, 26, 31, 31, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"target", "", 0, "/src/functions-device.cpp", 28, 28, 29, 29, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f1 POMP_UNUSED = {"function", "Vector::length", 0, "/src/functions-device.cpp", 6, 6, 6, 6, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f2 POMP_UNUSED = {"function", "on_host", 0, "/src/functions-device.cpp", 12, 12, 12, 12, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f3 POMP_UNUSED = {"function", "launch", 0, "/src/functions-device.cpp", 26, 26, 31, 31, POMP_NULL, POMP_NULL};
 #line 1 "functions-device.cpp"
 /* functions: * */
 // Functions that may be compiled for a device stay free of calls.

@@ -1,8 +1,8 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_f1 POMP_UNUSED = {"function", "by_unknown_macro_but_static", 0, "/src/functions-unsure.c", 3, 3, 3, 3, 0, 0};
-static OMPRegDescr omp_rd_f2 POMP_UNUSED = {"function", "outer", 0, "/src/functions-unsure.c", 6, 7, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_f3 POMP_UNUSED = {"function", "nested", 0, "/src/functions-unsure.c", 8, 8, 8, 8, 0, 0};
+static OMPRegDescr omp_rd_f1 POMP_UNUSED = {"function", "by_unknown_macro_but_static", 0, "/src/functions-unsure.c", 3, 3, 3, 3, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f2 POMP_UNUSED = {"function", "outer", 0, "/src/functions-unsure.c", 6, 7, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f3 POMP_UNUSED = {"function", "nested", 0, "/src/functions-unsure.c", 8, 8, 8, 8, POMP_NULL, POMP_NULL};
 #line 1 "functions-unsure.c"
 /* functions: * */
 UNKNOWN int by_unknown_macro(void) { return 3; }

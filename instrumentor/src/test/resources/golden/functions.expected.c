@@ -1,26 +1,26 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"simd", "", 0, "/src/functions.c", 65, 65, 67, 67, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel for", "", 0, "/src/functions.c", 68, 68, 71, 71, 0, 0};
-static OMPRegDescr omp_rd_f1 POMP_UNUSED = {"function", "one_line", 0, "/src/functions.c", 11, 11, 11, 11, 0, 0};
-static OMPRegDescr omp_rd_f2 POMP_UNUSED = {"function", "two_lines", 0, "/src/functions.c", 14, 16, 25, 25, 0, 0};
-static OMPRegDescr omp_rd_f3 POMP_UNUSED = {"function", "old_style", 0, "/src/functions.c", 27, 30, 32, 32, 0, 0};
-static OMPRegDescr omp_rd_f4 POMP_UNUSED = {"function", "by_macro", 0, "/src/functions.c", 34, 34, 34, 34, 0, 0};
-static OMPRegDescr omp_rd_f5 POMP_UNUSED = {"function", "by_macro_with_attribute", 0, "/src/functions.c", 35, 35, 35, 35, 0, 0};
-static OMPRegDescr omp_rd_f6 POMP_UNUSED = {"function", "make_point", 0, "/src/functions.c", 39, 39, 42, 42, 0, 0};
-static OMPRegDescr omp_rd_f7 POMP_UNUSED = {"function", "pointers", 0, "/src/functions.c", 43, 43, 43, 43, 0, 0};
-static OMPRegDescr omp_rd_f8 POMP_UNUSED = {"function", "choose", 0, "/src/functions.c", 44, 44, 44, 44, 0, 0};
-static OMPRegDescr omp_rd_f9 POMP_UNUSED = {"function", "in_parentheses", 0, "/src/functions.c", 45, 45, 45, 45, 0, 0};
-static OMPRegDescr omp_rd_f10 POMP_UNUSED = {"function", "many_words", 0, "/src/functions.c", 46, 46, 46, 46, 0, 0};
-static OMPRegDescr omp_rd_f11 POMP_UNUSED = {"function", "with_attribute", 0, "/src/functions.c", 47, 47, 47, 47, 0, 0};
-static OMPRegDescr omp_rd_f12 POMP_UNUSED = {"function", "returns_pointer", 0, "/src/functions.c", 48, 48, 48, 48, 0, 0};
-static OMPRegDescr omp_rd_f13 POMP_UNUSED = {"function", "stop", 0, "/src/functions.c", 52, 52, 52, 52, 0, 0};
-static OMPRegDescr omp_rd_f14 POMP_UNUSED = {"function", "install", 0, "/src/functions.c", 56, 56, 56, 56, 0, 0};
-static OMPRegDescr omp_rd_f15 POMP_UNUSED = {"function", "loop", 0, "/src/functions.c", 63, 64, 72, 72, 0, 0};
-static OMPRegDescr omp_rd_f16 POMP_UNUSED = {"function", "outer", 0, "/src/functions.c", 74, 75, 80, 80, 0, 0};
-static OMPRegDescr omp_rd_f17 POMP_UNUSED = {"function", "in_branch", 0, "/src/functions.c", 92, 92, 92, 92, 0, 0};
-static OMPRegDescr omp_rd_f18 POMP_UNUSED = {"function", "in_branch", 0, "/src/functions.c", 94, 94, 94, 94, 0, 0};
-static OMPRegDescr omp_rd_f19 POMP_UNUSED = {"function", "main", 0, "/src/functions.c", 104, 105, 107, 107, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"simd", "", 0, "/src/functions.c", 65, 65, 67, 67, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel for", "", 0, "/src/functions.c", 68, 68, 71, 71, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f1 POMP_UNUSED = {"function", "one_line", 0, "/src/functions.c", 11, 11, 11, 11, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f2 POMP_UNUSED = {"function", "two_lines", 0, "/src/functions.c", 14, 16, 25, 25, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f3 POMP_UNUSED = {"function", "old_style", 0, "/src/functions.c", 27, 30, 32, 32, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f4 POMP_UNUSED = {"function", "by_macro", 0, "/src/functions.c", 34, 34, 34, 34, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f5 POMP_UNUSED = {"function", "by_macro_with_attribute", 0, "/src/functions.c", 35, 35, 35, 35, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f6 POMP_UNUSED = {"function", "make_point", 0, "/src/functions.c", 39, 39, 42, 42, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f7 POMP_UNUSED = {"function", "pointers", 0, "/src/functions.c", 43, 43, 43, 43, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f8 POMP_UNUSED = {"function", "choose", 0, "/src/functions.c", 44, 44, 44, 44, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f9 POMP_UNUSED = {"function", "in_parentheses", 0, "/src/functions.c", 45, 45, 45, 45, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f10 POMP_UNUSED = {"function", "many_words", 0, "/src/functions.c", 46, 46, 46, 46, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f11 POMP_UNUSED = {"function", "with_attribute", 0, "/src/functions.c", 47, 47, 47, 47, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f12 POMP_UNUSED = {"function", "returns_pointer", 0, "/src/functions.c", 48, 48, 48, 48, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f13 POMP_UNUSED = {"function", "stop", 0, "/src/functions.c", 52, 52, 52, 52, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f14 POMP_UNUSED = {"function", "install", 0, "/src/functions.c", 56, 56, 56, 56, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f15 POMP_UNUSED = {"function", "loop", 0, "/src/functions.c", 63, 64, 72, 72, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f16 POMP_UNUSED = {"function", "outer", 0, "/src/functions.c", 74, 75, 80, 80, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f17 POMP_UNUSED = {"function", "in_branch", 0, "/src/functions.c", 92, 92, 92, 92, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f18 POMP_UNUSED = {"function", "in_branch", 0, "/src/functions.c", 94, 94, 94, 94, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_f19 POMP_UNUSED = {"function", "main", 0, "/src/functions.c", 104, 105, 107, 107, POMP_NULL, POMP_NULL};
 #line 1 "functions.c"
 /* functions: *,!tiny */
 #include <stdio.h>

@@ -1,10 +1,10 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/ifdef-guards.c", 4, 4, 7, 7, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel", "", 0, "/src/ifdef-guards.c", 10, 10, 19, 19, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel", "", 0, "/src/ifdef-guards.c", 12, 12, 19, 19, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"critical", "", 0, "/src/ifdef-guards.c", 16, 16, 18, 18, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"barrier", "", 0, "/src/ifdef-guards.c", 22, 22, 22, 22, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/ifdef-guards.c", 4, 4, 7, 7, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel", "", 0, "/src/ifdef-guards.c", 10, 10, 19, 19, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel", "", 0, "/src/ifdef-guards.c", 12, 12, 19, 19, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"critical", "", 0, "/src/ifdef-guards.c", 16, 16, 18, 18, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"barrier", "", 0, "/src/ifdef-guards.c", 22, 22, 22, 22, POMP_NULL, POMP_NULL};
 #line 1 "ifdef-guards.c"
 void guarded(int n, int *a)
 {

@@ -1,8 +1,8 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/inline.c", 8, 8, 9, 9, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/inline.c", 14, 14, 15, 15, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"barrier", "", 0, "/src/inline.c", 20, 20, 20, 20, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/inline.c", 8, 8, 9, 9, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/inline.c", 14, 14, 15, 15, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"barrier", "", 0, "/src/inline.c", 20, 20, 20, 20, POMP_NULL, POMP_NULL};
 #line 1 "inline.c"
 inline int external(int n) {
 #pragma omp critical

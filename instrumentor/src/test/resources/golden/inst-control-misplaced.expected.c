@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"target", "", 0, "/src/inst-control-misplaced.c", 16, 16, 22, 22, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"target", "", 0, "/src/inst-control-misplaced.c", 16, 16, 22, 22, POMP_NULL, POMP_NULL};
 #line 1 "inst-control-misplaced.c"
 
 

@@ -1,7 +1,7 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"region", "outer", 0, "/src/inst-region.c", 3, 3, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"region", "inner", 0, "/src/inst-region.c", 5, 5, 7, 7, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"region", "outer", 0, "/src/inst-region.c", 3, 3, 8, 8, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"region", "inner", 0, "/src/inst-region.c", 5, 5, 7, 7, POMP_NULL, POMP_NULL};
 #line 1 "inst-region.c"
 int work(int n)
 {

@@ -1,15 +1,15 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"interop", "", 0, "/src/interop.c", 8, 8, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"dispatch", "", 0, "/src/interop.c", 9, 9, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"dispatch", "", 0, "/src/interop.c", 12, 12, 13, 13, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"interop", "", 0, "/src/interop.c", 14, 14, 14, 14, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"depobj", "", 0, "/src/interop.c", 15, 15, 15, 15, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"taskwait", "", 0, "/src/interop.c", 16, 16, 16, 16, 0, 0};
-static OMPRegDescr omp_rd_7 POMP_UNUSED = {"depobj", "", 0, "/src/interop.c", 17, 17, 17, 17, 0, 0};
-static OMPRegDescr omp_rd_8 POMP_UNUSED = {"parallel for", "", 0, "/src/interop.c", 18, 18, 24, 24, 0, 0};
-static OMPRegDescr omp_rd_9 POMP_UNUSED = {"ordered", "", 0, "/src/interop.c", 21, 21, 21, 21, 0, 0};
-static OMPRegDescr omp_rd_10 POMP_UNUSED = {"ordered", "", 0, "/src/interop.c", 23, 23, 23, 23, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"interop", "", 0, "/src/interop.c", 8, 8, 8, 8, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"dispatch", "", 0, "/src/interop.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"dispatch", "", 0, "/src/interop.c", 12, 12, 13, 13, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"interop", "", 0, "/src/interop.c", 14, 14, 14, 14, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"depobj", "", 0, "/src/interop.c", 15, 15, 15, 15, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"taskwait", "", 0, "/src/interop.c", 16, 16, 16, 16, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"depobj", "", 0, "/src/interop.c", 17, 17, 17, 17, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"parallel for", "", 0, "/src/interop.c", 18, 18, 24, 24, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_9 POMP_UNUSED = {"ordered", "", 0, "/src/interop.c", 21, 21, 21, 21, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_10 POMP_UNUSED = {"ordered", "", 0, "/src/interop.c", 23, 23, 23, 23, POMP_NULL, POMP_NULL};
 #line 1 "interop.c"
 int vary(int *a, int n);
 

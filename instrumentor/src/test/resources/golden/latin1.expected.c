@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/latin1.c", 6, 6, 7, 7, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/latin1.c", 6, 6, 7, 7, POMP_NULL, POMP_NULL};
 #line 1 "latin1.c"
 /* Häufigkeit ÿþ */
 #include <stdio.h>

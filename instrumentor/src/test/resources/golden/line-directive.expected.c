@@ -1,9 +1,9 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/line-directive.c", 3, 3, 4, 4, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/line-directive.c", 9, 9, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/line-directive.c", 15, 15, 16, 16, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"critical", "", 0, "/src/line-directive.c", 18, 18, 19, 19, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/line-directive.c", 3, 3, 4, 4, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/line-directive.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/line-directive.c", 15, 15, 16, 16, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"critical", "", 0, "/src/line-directive.c", 18, 18, 19, 19, POMP_NULL, POMP_NULL};
 #line 1 "line-directive.c"
 void here(int *a)
 {

@@ -1,16 +1,16 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/loop.c", 4, 4, 9, 9, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/loop.c", 4, 4, 9, 9, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_2_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"loop", "", 0, "/src/loop.c", 6, 6, 8, 8, 0, POMP_DETAILS(omp_rd_2_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"loop", "", 0, "/src/loop.c", 6, 6, 8, 8, POMP_NULL, POMP_DETAILS(omp_rd_2_details)};
 static POMPDetails omp_rd_3_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel loop", "", 0, "/src/loop.c", 10, 10, 12, 12, 0, POMP_DETAILS(omp_rd_3_details)};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel loop", "", 0, "/src/loop.c", 10, 10, 12, 12, POMP_NULL, POMP_DETAILS(omp_rd_3_details)};
 static POMPDetails omp_rd_4_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel loop", "", 0, "/src/loop.c", 13, 13, 15, 15, 0, POMP_DETAILS(omp_rd_4_details)};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel loop", "", 0, "/src/loop.c", 13, 13, 15, 15, POMP_NULL, POMP_DETAILS(omp_rd_4_details)};
 static POMPDetails omp_rd_5_details POMP_UNUSED = {1, "simd : static", "4", "+ : s", "", ""};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"parallel for simd", "", 0, "/src/loop.c", 16, 16, 18, 18, 0, POMP_DETAILS(omp_rd_5_details)};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"parallel for simd", "", 0, "/src/loop.c", 16, 16, 18, 18, POMP_NULL, POMP_DETAILS(omp_rd_5_details)};
 static POMPDetails omp_rd_6_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"parallel for simd", "", 0, "/src/loop.c", 19, 19, 21, 21, 0, POMP_DETAILS(omp_rd_6_details)};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"parallel for simd", "", 0, "/src/loop.c", 19, 19, 21, 21, POMP_NULL, POMP_DETAILS(omp_rd_6_details)};
 #line 1 "loop.c"
 double loops(int n, double *a)
 {

@@ -1,7 +1,7 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/macro-clauses.c", 15, 15, 19, 19, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/macro-clauses.c", 17, 17, 18, 18, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/macro-clauses.c", 15, 15, 19, 19, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/macro-clauses.c", 17, 17, 18, 18, POMP_NULL, POMP_NULL};
 #line 1 "macro-clauses.c"
 #define CLAUSES schedule(static) nowait
 #define NONE default(none)

@@ -1,9 +1,9 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
 static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "", "", "+ : sum", "", ""};
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/macro-loops.c", 11, 11, 13, 13, 0, POMP_DETAILS(omp_rd_1_details)};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel", "", 0, "/src/macro-loops.c", 15, 15, 18, 18, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"barrier", "", 0, "/src/macro-loops.c", 20, 20, 20, 20, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/macro-loops.c", 11, 11, 13, 13, POMP_NULL, POMP_DETAILS(omp_rd_1_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel", "", 0, "/src/macro-loops.c", 15, 15, 18, 18, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"barrier", "", 0, "/src/macro-loops.c", 20, 20, 20, 20, POMP_NULL, POMP_NULL};
 #line 1 "macro-loops.c"
 // A macro before a directive may be the head of a loop, or a statement by itself.
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"for", "", 0, "/src/macro-statements.c", 9, 9, 12, 12, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/macro-statements.c", 15, 15, 16, 16, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"for", "", 0, "/src/macro-statements.c", 9, 9, 12, 12, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/macro-statements.c", 15, 15, 16, 16, POMP_NULL, POMP_NULL};
 #line 1 "macro-statements.c"
 #define FOR_ALL(i, n) for (int i = 0; i < (n); i++)
 #define UNLESS(x) if (!(x))

@@ -1,13 +1,13 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/metadirective.c", 11, 11, 12, 12, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"metadirective", "", 0, "/src/metadirective.c", 18, 18, 22, 22, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/metadirective.c", 20, 20, 21, 21, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"metadirective", "", 0, "/src/metadirective.c", 23, 23, 27, 27, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"for", "", 0, "/src/metadirective.c", 29, 29, 32, 32, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"parallel for", "", 0, "/src/metadirective.c", 33, 33, 38, 38, 0, 0};
-static OMPRegDescr omp_rd_7 POMP_UNUSED = {"atomic", "", 0, "/src/metadirective.c", 36, 36, 37, 37, 0, 0};
-static OMPRegDescr omp_rd_8 POMP_UNUSED = {"critical", "", 0, "/src/metadirective.c", 47, 47, 48, 48, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/metadirective.c", 11, 11, 12, 12, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"metadirective", "", 0, "/src/metadirective.c", 18, 18, 22, 22, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/metadirective.c", 20, 20, 21, 21, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"metadirective", "", 0, "/src/metadirective.c", 23, 23, 27, 27, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"for", "", 0, "/src/metadirective.c", 29, 29, 32, 32, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"parallel for", "", 0, "/src/metadirective.c", 33, 33, 38, 38, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"atomic", "", 0, "/src/metadirective.c", 36, 36, 37, 37, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"critical", "", 0, "/src/metadirective.c", 47, 47, 48, 48, POMP_NULL, POMP_NULL};
 #line 1 "metadirective.c"
 #pragma omp begin declare variant match(device = {kind(nohost)})
 void on_device(int *a)

@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/no-final-newline.c", 3, 3, 4, 4, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/no-final-newline.c", 3, 3, 4, 4, POMP_NULL, POMP_NULL};
 #line 1 "no-final-newline.c"
 void last(int *a)
 {

@@ -1,7 +1,7 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/noinstrument.c", 7, 7, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/noinstrument.c", 22, 22, 23, 23, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "", 0, "/src/noinstrument.c", 7, 7, 8, 8, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/noinstrument.c", 22, 22, 23, 23, POMP_NULL, POMP_NULL};
 #line 1 "noinstrument.c"
 #include <omp.h>
 

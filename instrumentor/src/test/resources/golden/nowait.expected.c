@@ -1,10 +1,10 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"for", "", 0, "/src/nowait.c", 3, 3, 5, 5, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"for", "", 0, "/src/nowait.c", 3, 3, 5, 5, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_2_details POMP_UNUSED = {1, "static", "", "", "", ""};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/nowait.c", 6, 6, 8, 8, 0, POMP_DETAILS(omp_rd_2_details)};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"single", "", 0, "/src/nowait.c", 9, 9, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"sections", "", 1, "/src/nowait.c", 11, 11, 14, 14, 0, 0};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/nowait.c", 6, 6, 8, 8, POMP_NULL, POMP_DETAILS(omp_rd_2_details)};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"single", "", 0, "/src/nowait.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"sections", "", 1, "/src/nowait.c", 11, 11, 14, 14, POMP_NULL, POMP_NULL};
 #line 1 "nowait.c"
 void loops(int n, int *a)
 {

@@ -1,14 +1,14 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/ordered-flush-scope.c", 4, 4, 21, 21, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/ordered-flush-scope.c", 6, 6, 11, 11, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"ordered", "", 0, "/src/ordered-flush-scope.c", 9, 9, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"for", "", 0, "/src/ordered-flush-scope.c", 12, 12, 17, 17, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"ordered", "", 0, "/src/ordered-flush-scope.c", 14, 14, 14, 14, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"ordered", "", 0, "/src/ordered-flush-scope.c", 16, 16, 16, 16, 0, 0};
-static OMPRegDescr omp_rd_7 POMP_UNUSED = {"flush", "", 0, "/src/ordered-flush-scope.c", 18, 18, 18, 18, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/ordered-flush-scope.c", 4, 4, 21, 21, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for", "", 0, "/src/ordered-flush-scope.c", 6, 6, 11, 11, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"ordered", "", 0, "/src/ordered-flush-scope.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"for", "", 0, "/src/ordered-flush-scope.c", 12, 12, 17, 17, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"ordered", "", 0, "/src/ordered-flush-scope.c", 14, 14, 14, 14, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"ordered", "", 0, "/src/ordered-flush-scope.c", 16, 16, 16, 16, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"flush", "", 0, "/src/ordered-flush-scope.c", 18, 18, 18, 18, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_8_details POMP_UNUSED = {1, "", "", "+ : n", "", ""};
-static OMPRegDescr omp_rd_8 POMP_UNUSED = {"scope", "", 0, "/src/ordered-flush-scope.c", 19, 19, 20, 20, 0, POMP_DETAILS(omp_rd_8_details)};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"scope", "", 0, "/src/ordered-flush-scope.c", 19, 19, 20, 20, POMP_NULL, POMP_DETAILS(omp_rd_8_details)};
 #line 1 "ordered-flush-scope.c"
 void work(int i);
 

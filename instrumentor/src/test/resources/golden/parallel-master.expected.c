@@ -1,10 +1,10 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
 static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel master", "", 0, "/src/parallel-master.c", 5, 5, 6, 6, 0, POMP_DETAILS(omp_rd_1_details)};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel masked", "", 0, "/src/parallel-master.c", 8, 8, 12, 12, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/parallel-master.c", 10, 10, 11, 11, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel master", "", 0, "/src/parallel-master.c", 16, 16, 18, 18, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel master", "", 0, "/src/parallel-master.c", 5, 5, 6, 6, POMP_NULL, POMP_DETAILS(omp_rd_1_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel masked", "", 0, "/src/parallel-master.c", 8, 8, 12, 12, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/parallel-master.c", 10, 10, 11, 11, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel master", "", 0, "/src/parallel-master.c", 16, 16, 18, 18, POMP_NULL, POMP_NULL};
 #line 1 "parallel-master.c"
 void work(int i);
 

@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel sections", "", 2, "/src/parallel-sections.c", 4, 4, 15, 15, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel sections", "", 2, "/src/parallel-sections.c", 4, 4, 15, 15, POMP_NULL, POMP_NULL};
 #line 1 "parallel-sections.c"
 void both(int *a, int *b)
 {

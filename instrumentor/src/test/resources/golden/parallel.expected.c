@@ -1,8 +1,8 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/parallel.c", 6, 6, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"atomic", "", 0, "/src/parallel.c", 8, 8, 9, 9, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel", "", 0, "/src/parallel.c", 16, 16, 20, 20, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/parallel.c", 6, 6, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"atomic", "", 0, "/src/parallel.c", 8, 8, 9, 9, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"parallel", "", 0, "/src/parallel.c", 16, 16, 20, 20, POMP_NULL, POMP_NULL};
 #line 1 "parallel.c"
 #include <omp.h>
 

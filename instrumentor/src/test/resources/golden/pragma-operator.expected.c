@@ -1,12 +1,12 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
 static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "static", "", "", "", ""};
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/pragma-operator.c", 6, 6, 6, 6, 0, POMP_DETAILS(omp_rd_1_details)};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/pragma-operator.c", 7, 7, 7, 7, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"metadirective", "", 0, "/src/pragma-operator.c", 8, 8, 8, 8, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/pragma-operator.c", 6, 6, 6, 6, POMP_NULL, POMP_DETAILS(omp_rd_1_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/pragma-operator.c", 7, 7, 7, 7, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"metadirective", "", 0, "/src/pragma-operator.c", 8, 8, 8, 8, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_4_details POMP_UNUSED = {1, "", "", "+ : x", "", ""};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel for", "", 0, "/src/pragma-operator.c", 9, 10, 11, 11, 0, POMP_DETAILS(omp_rd_4_details)};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"atomic", "", 0, "/src/pragma-operator.c", 11, 11, 11, 11, 0, 0};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel for", "", 0, "/src/pragma-operator.c", 9, 10, 11, 11, POMP_NULL, POMP_DETAILS(omp_rd_4_details)};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"atomic", "", 0, "/src/pragma-operator.c", 11, 11, 11, 11, POMP_NULL, POMP_NULL};
 #line 1 "pragma-operator.c"
 #define WRITTEN _Pragma("omp parallel for") _Pragma("omp barrier")
 #define GIVEN(x) _Pragma(#x)

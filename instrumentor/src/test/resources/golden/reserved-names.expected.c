@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd2_1 POMP_UNUSED = {"critical", "", 0, "/src/reserved-names.c", 5, 5, 6, 6, 0, 0};
+static OMPRegDescr omp_rd2_1 POMP_UNUSED = {"critical", "", 0, "/src/reserved-names.c", 5, 5, 6, 6, POMP_NULL, POMP_NULL};
 #line 1 "reserved-names.c"
 int omp_rd_1 = 5;
 

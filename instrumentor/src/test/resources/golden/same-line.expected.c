@@ -1,8 +1,8 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/same-line.c", 4, 4, 5, 5, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/same-line.c", 6, 6, 7, 7, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"for", "", 0, "/src/same-line.c", 9, 9, 10, 10, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/same-line.c", 4, 4, 5, 5, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"critical", "", 0, "/src/same-line.c", 6, 6, 7, 7, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"for", "", 0, "/src/same-line.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
 #line 1 "same-line.c"
 int line(int n, int *a)
 {

@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"sections", "", 3, "/src/sections-first-unmarked.c", 3, 3, 14, 14, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"sections", "", 3, "/src/sections-first-unmarked.c", 3, 3, 14, 14, POMP_NULL, POMP_NULL};
 #line 1 "sections-first-unmarked.c"
 void three(int *a, int *b, int *c)
 {

@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"sections", "", 2, "/src/sections.c", 3, 3, 11, 11, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"sections", "", 2, "/src/sections.c", 3, 3, 11, 11, POMP_NULL, POMP_NULL};
 #line 1 "sections.c"
 void two(int *a, int *b)
 {

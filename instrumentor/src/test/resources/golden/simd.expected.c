@@ -1,9 +1,9 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
 static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"simd", "", 0, "/src/simd.c", 4, 4, 8, 8, 0, POMP_DETAILS(omp_rd_1_details)};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for simd", "", 0, "/src/simd.c", 9, 9, 11, 11, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"loop", "", 0, "/src/simd.c", 12, 12, 14, 14, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"simd", "", 0, "/src/simd.c", 4, 4, 8, 8, POMP_NULL, POMP_DETAILS(omp_rd_1_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"for simd", "", 0, "/src/simd.c", 9, 9, 11, 11, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"loop", "", 0, "/src/simd.c", 12, 12, 14, 14, POMP_NULL, POMP_NULL};
 #line 1 "simd.c"
 double lanes(int n, double *a)
 {

@@ -1,7 +1,7 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"single", "", 0, "/src/single.c", 3, 3, 6, 6, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"single", "", 0, "/src/single.c", 7, 7, 8, 8, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"single", "", 0, "/src/single.c", 3, 3, 6, 6, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"single", "", 0, "/src/single.c", 7, 7, 8, 8, POMP_NULL, POMP_NULL};
 #line 1 "single.c"
 void once(int *a)
 {

@@ -1,7 +1,7 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
 static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "static", "", "", "", ""};
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/tabs.c", 4, 4, 6, 6, 0, POMP_DETAILS(omp_rd_1_details)};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel for", "", 0, "/src/tabs.c", 4, 4, 6, 6, POMP_NULL, POMP_DETAILS(omp_rd_1_details)};
 #line 1 "tabs.c"
 void tabbed(int n, int *a)
 {

@@ -1,11 +1,11 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"target data", "", 0, "/src/target.c", 4, 4, 12, 12, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"target teams distribute parallel for", "", 0, "/src/target.c", 6, 6, 8, 8, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/target.c", 9, 9, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"target update", "", 0, "/src/target.c", 11, 11, 11, 11, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"target enter data", "", 0, "/src/target.c", 13, 13, 13, 13, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"target exit data", "", 0, "/src/target.c", 14, 14, 14, 14, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"target data", "", 0, "/src/target.c", 4, 4, 12, 12, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"target teams distribute parallel for", "", 0, "/src/target.c", 6, 6, 8, 8, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/target.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"target update", "", 0, "/src/target.c", 11, 11, 11, 11, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"target enter data", "", 0, "/src/target.c", 13, 13, 13, 13, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"target exit data", "", 0, "/src/target.c", 14, 14, 14, 14, POMP_NULL, POMP_NULL};
 #line 1 "target.c"
 void work(int i);
 

@@ -1,8 +1,8 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"task", "", 0, "/src/task-untied.c", 4, 4, 19, 19, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"task", "", 0, "/src/task-untied.c", 9, 9, 10, 10, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/task-untied.c", 16, 16, 17, 17, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"task", "", 0, "/src/task-untied.c", 4, 4, 19, 19, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"task", "", 0, "/src/task-untied.c", 9, 9, 10, 10, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/task-untied.c", 16, 16, 17, 17, POMP_NULL, POMP_NULL};
 #line 1 "task-untied.c"
 void work(int i);
 

@@ -1,16 +1,16 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"task", "", 0, "/src/task.c", 5, 5, 6, 6, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"task", "", 0, "/src/task.c", 8, 8, 9, 9, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"taskwait", "", 0, "/src/task.c", 12, 12, 12, 12, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"taskgroup", "", 0, "/src/task.c", 13, 13, 20, 20, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"task", "", 0, "/src/task.c", 15, 15, 19, 19, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"critical", "", 0, "/src/task.c", 17, 17, 18, 18, 0, 0};
-static OMPRegDescr omp_rd_7 POMP_UNUSED = {"taskyield", "", 0, "/src/task.c", 21, 21, 21, 21, 0, 0};
-static OMPRegDescr omp_rd_8 POMP_UNUSED = {"taskloop", "", 0, "/src/task.c", 22, 22, 24, 24, 0, 0};
-static OMPRegDescr omp_rd_9 POMP_UNUSED = {"task", "", 0, "/src/task.c", 31, 31, 36, 36, 0, 0};
-static OMPRegDescr omp_rd_10 POMP_UNUSED = {"atomic", "", 0, "/src/task.c", 33, 33, 34, 34, 0, 0};
-static OMPRegDescr omp_rd_11 POMP_UNUSED = {"taskwait", "", 0, "/src/task.c", 38, 38, 38, 38, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"task", "", 0, "/src/task.c", 5, 5, 6, 6, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"task", "", 0, "/src/task.c", 8, 8, 9, 9, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"taskwait", "", 0, "/src/task.c", 12, 12, 12, 12, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"taskgroup", "", 0, "/src/task.c", 13, 13, 20, 20, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"task", "", 0, "/src/task.c", 15, 15, 19, 19, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"critical", "", 0, "/src/task.c", 17, 17, 18, 18, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"taskyield", "", 0, "/src/task.c", 21, 21, 21, 21, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"taskloop", "", 0, "/src/task.c", 22, 22, 24, 24, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_9 POMP_UNUSED = {"task", "", 0, "/src/task.c", 31, 31, 36, 36, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_10 POMP_UNUSED = {"atomic", "", 0, "/src/task.c", 33, 33, 34, 34, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_11 POMP_UNUSED = {"taskwait", "", 0, "/src/task.c", 38, 38, 38, 38, POMP_NULL, POMP_NULL};
 #line 1 "task.c"
 int fib(int n);
 void work(int i);

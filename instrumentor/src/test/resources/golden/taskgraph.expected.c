@@ -1,7 +1,7 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/taskgraph.c", 4, 4, 13, 13, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"single", "", 0, "/src/taskgraph.c", 5, 5, 13, 13, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/taskgraph.c", 4, 4, 13, 13, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"single", "", 0, "/src/taskgraph.c", 5, 5, 13, 13, POMP_NULL, POMP_NULL};
 #line 1 "taskgraph.c"
 void work(int);
 

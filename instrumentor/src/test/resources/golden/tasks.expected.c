@@ -1,12 +1,12 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"task", "", 0, "/src/tasks.c", 6, 6, 7, 7, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"task", "", 0, "/src/tasks.c", 8, 8, 13, 13, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/tasks.c", 11, 11, 12, 12, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"taskwait", "", 0, "/src/tasks.c", 14, 14, 14, 14, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"taskgroup", "", 0, "/src/tasks.c", 15, 15, 20, 20, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"taskloop", "", 0, "/src/tasks.c", 17, 17, 19, 19, 0, 0};
-static OMPRegDescr omp_rd_7 POMP_UNUSED = {"flush", "", 0, "/src/tasks.c", 21, 21, 21, 21, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"task", "", 0, "/src/tasks.c", 6, 6, 7, 7, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"task", "", 0, "/src/tasks.c", 8, 8, 13, 13, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/tasks.c", 11, 11, 12, 12, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"taskwait", "", 0, "/src/tasks.c", 14, 14, 14, 14, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"taskgroup", "", 0, "/src/tasks.c", 15, 15, 20, 20, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"taskloop", "", 0, "/src/tasks.c", 17, 17, 19, 19, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"flush", "", 0, "/src/tasks.c", 21, 21, 21, 21, POMP_NULL, POMP_NULL};
 #line 1 "tasks.c"
 int tree(int n)
 {

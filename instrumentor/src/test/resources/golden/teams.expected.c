@@ -1,22 +1,22 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"teams", "", 0, "/src/teams.c", 7, 7, 17, 17, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"teams", "", 0, "/src/teams.c", 7, 7, 17, 17, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_2_details POMP_UNUSED = {1, "static", "8", "", "", ""};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"distribute", "", 0, "/src/teams.c", 9, 9, 11, 11, 0, POMP_DETAILS(omp_rd_2_details)};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"distribute", "", 0, "/src/teams.c", 9, 9, 11, 11, POMP_NULL, POMP_DETAILS(omp_rd_2_details)};
 static POMPDetails omp_rd_3_details POMP_UNUSED = {1, "static", "n / 4", "", "", ""};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"distribute parallel for", "", 0, "/src/teams.c", 12, 12, 16, 16, 0, POMP_DETAILS(omp_rd_3_details)};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"critical", "", 0, "/src/teams.c", 14, 14, 15, 15, 0, 0};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"distribute parallel for", "", 0, "/src/teams.c", 12, 12, 16, 16, POMP_NULL, POMP_DETAILS(omp_rd_3_details)};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"critical", "", 0, "/src/teams.c", 14, 14, 15, 15, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_5_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"teams distribute parallel for simd", "", 0, "/src/teams.c", 19, 20, 22, 22, 0, POMP_DETAILS(omp_rd_5_details)};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"teams distribute parallel for simd", "", 0, "/src/teams.c", 19, 20, 22, 22, POMP_NULL, POMP_DETAILS(omp_rd_5_details)};
 static POMPDetails omp_rd_6_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"teams distribute parallel for", "", 0, "/src/teams.c", 23, 23, 28, 28, 0, POMP_DETAILS(omp_rd_6_details)};
-static OMPRegDescr omp_rd_7 POMP_UNUSED = {"atomic", "", 0, "/src/teams.c", 26, 26, 27, 27, 0, 0};
-static OMPRegDescr omp_rd_8 POMP_UNUSED = {"teams distribute parallel for", "", 0, "/src/teams.c", 29, 29, 31, 31, 0, 0};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"teams distribute parallel for", "", 0, "/src/teams.c", 23, 23, 28, 28, POMP_NULL, POMP_DETAILS(omp_rd_6_details)};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"atomic", "", 0, "/src/teams.c", 26, 26, 27, 27, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"teams distribute parallel for", "", 0, "/src/teams.c", 29, 29, 31, 31, POMP_NULL, POMP_NULL};
 static POMPDetails omp_rd_9_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_9 POMP_UNUSED = {"teams distribute simd", "", 0, "/src/teams.c", 32, 32, 34, 34, 0, POMP_DETAILS(omp_rd_9_details)};
+static OMPRegDescr omp_rd_9 POMP_UNUSED = {"teams distribute simd", "", 0, "/src/teams.c", 32, 32, 34, 34, POMP_NULL, POMP_DETAILS(omp_rd_9_details)};
 static POMPDetails omp_rd_10_details POMP_UNUSED = {1, "", "", "+ : s", "", ""};
-static OMPRegDescr omp_rd_10 POMP_UNUSED = {"teams loop", "", 0, "/src/teams.c", 35, 35, 37, 37, 0, POMP_DETAILS(omp_rd_10_details)};
-static OMPRegDescr omp_rd_11 POMP_UNUSED = {"target teams distribute", "", 0, "/src/teams.c", 38, 38, 40, 40, 0, 0};
+static OMPRegDescr omp_rd_10 POMP_UNUSED = {"teams loop", "", 0, "/src/teams.c", 35, 35, 37, 37, POMP_NULL, POMP_DETAILS(omp_rd_10_details)};
+static OMPRegDescr omp_rd_11 POMP_UNUSED = {"target teams distribute", "", 0, "/src/teams.c", 38, 38, 40, 40, POMP_NULL, POMP_NULL};
 #line 1 "teams.c"
 void work(int, int *);
 

@@ -1,14 +1,14 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/unbraced.c", 4, 4, 5, 5, 0, 0};
-static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel for", "", 0, "/src/unbraced.c", 7, 7, 9, 9, 0, 0};
-static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/unbraced.c", 11, 11, 15, 15, 0, 0};
-static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel", "", 0, "/src/unbraced.c", 16, 16, 21, 21, 0, 0};
-static OMPRegDescr omp_rd_5 POMP_UNUSED = {"single", "", 0, "/src/unbraced.c", 17, 17, 21, 21, 0, 0};
-static OMPRegDescr omp_rd_6 POMP_UNUSED = {"critical", "", 0, "/src/unbraced.c", 18, 18, 21, 21, 0, 0};
-static OMPRegDescr omp_rd_7 POMP_UNUSED = {"atomic", "", 0, "/src/unbraced.c", 23, 23, 24, 24, 0, 0};
-static OMPRegDescr omp_rd_8 POMP_UNUSED = {"parallel", "", 0, "/src/unbraced.c", 25, 25, 28, 28, 0, 0};
-static OMPRegDescr omp_rd_9 POMP_UNUSED = {"for", "", 0, "/src/unbraced.c", 26, 26, 28, 28, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"parallel", "", 0, "/src/unbraced.c", 4, 4, 5, 5, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_2 POMP_UNUSED = {"parallel for", "", 0, "/src/unbraced.c", 7, 7, 9, 9, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_3 POMP_UNUSED = {"critical", "", 0, "/src/unbraced.c", 11, 11, 15, 15, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel", "", 0, "/src/unbraced.c", 16, 16, 21, 21, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_5 POMP_UNUSED = {"single", "", 0, "/src/unbraced.c", 17, 17, 21, 21, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_6 POMP_UNUSED = {"critical", "", 0, "/src/unbraced.c", 18, 18, 21, 21, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_7 POMP_UNUSED = {"atomic", "", 0, "/src/unbraced.c", 23, 23, 24, 24, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"parallel", "", 0, "/src/unbraced.c", 25, 25, 28, 28, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_9 POMP_UNUSED = {"for", "", 0, "/src/unbraced.c", 26, 26, 28, 28, POMP_NULL, POMP_NULL};
 #line 1 "unbraced.c"
 void places(int n, int *a)
 {

@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"barrier", "", 0, "/src/unknown.c", 8, 8, 8, 8, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"barrier", "", 0, "/src/unknown.c", 8, 8, 8, 8, POMP_NULL, POMP_NULL};
 #line 1 "unknown.c"
 void wrong(int n, int *a)
 {

@@ -1,6 +1,6 @@
 /* Instrumented by POMP Lens; edit the original. */
 #include <pomp/pomp.h>
-static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "größe", 0, "/src/utf8.c", 6, 6, 7, 7, 0, 0};
+static OMPRegDescr omp_rd_1 POMP_UNUSED = {"critical", "größe", 0, "/src/utf8.c", 6, 6, 7, 7, POMP_NULL, POMP_NULL};
 #line 1 "utf8.c"
 /* Häufigkeit */
 int größe;

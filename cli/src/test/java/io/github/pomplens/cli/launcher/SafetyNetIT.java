@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,6 +81,29 @@ class SafetyNetIT {
         assertThat(project.path("cc").toFile().setExecutable(true)).isTrue();
         String command = "pomp ./cc -fopenmp -c x.c; echo $?";
         assertThat(project.run("sh", "-c", command).out()).isEqualTo("137\n");
+    }
+
+    /** A compiler that tells when it has started, and when a signal has ended it. */
+    @Test
+    void passesASignalOnToTheCompiler() throws Exception {
+        project.write(
+                "cc",
+                """
+                #!/bin/sh
+                case " $* " in *' --version '*) exit ;; esac
+                trap 'echo ended >said; exit 1' TERM
+                echo started >said
+                while :; do sleep 0.1; done
+                """);
+        assertThat(project.path("cc").toFile().setExecutable(true)).isTrue();
+        project.run("mkfifo", "said").successfully();
+        String[] words = {"pomp", "./cc", "-fopenmp", "-c", "x.c"};
+        try (Project.Running pomp = project.start(List.of(words))) {
+            assertThat(project.run("cat", "said").out()).isEqualTo("started\n");
+            pomp.process().destroy();
+            assertThat(project.run("cat", "said").out()).isEqualTo("ended\n");
+            assertThat(pomp.end().status()).isEqualTo(143);
+        }
     }
 
     @ParameterizedTest

@@ -71,11 +71,11 @@ record Descriptor(
         CStrings.append(subName, out);
         out.append(", ").append(sections).append(", ").append(fileLiteral);
         out.append(", ").append(beginLine1).append(", ").append(beginLineN);
-        out.append(", ").append(endLine1).append(", ").append(endLineN).append(", 0, ");
+        out.append(", ").append(endLine1).append(", ").append(endLineN).append(", POMP_NULL, ");
         if (detailed) {
             out.append("POMP_DETAILS(").append(variable).append("_details)};");
         } else {
-            out.append("0};");
+            out.append("POMP_NULL};");
         }
         out.append(newLine);
     }

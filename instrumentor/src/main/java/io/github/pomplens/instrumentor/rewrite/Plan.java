@@ -320,6 +320,10 @@ final class Plan {
                 && inSequence.contains(construct.directive().range().start())) {
             return "its parts would have to be written into an omp::sequence one by one";
         }
+        if (rule instanceof TaskRule && !options.fortran().hasBlocks()) {
+            return "it takes a block construct, which Fortran has since 2008; compile with"
+                    + " -std=f2008 or newer to measure it";
+        }
         if (inclusions.cut(construct.extent())) {
             return "where its statement ends depends on an included file";
         }

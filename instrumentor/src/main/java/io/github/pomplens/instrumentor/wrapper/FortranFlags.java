@@ -21,6 +21,7 @@ final class FortranFlags {
     private String freeLength = "";
     private String preprocessor = "";
     private String obstacle = "";
+    private boolean hasBlocks = true;
 
     private FortranFlags(String allWords) {
         this.allWords = allWords;
@@ -42,13 +43,16 @@ final class FortranFlags {
         switch (word) {
             case "-ffixed-form", "-ffree-form" -> form = word;
             case "-cpp", "-nocpp" -> preprocessor = word;
+            case "-std=f95", "-std=f2003" -> hasBlocks = false;
             case "-fno-underscoring" ->
                     obstacle = "the measurement library has no names for -fno-underscoring";
             case "-fd-lines-as-code" ->
                     obstacle = "-fd-lines-as-code makes statements of lines taken for comments";
             case "-fpreprocessed" -> obstacle = "it has been preprocessed already";
             default -> {
-                if (hasValue(word, FIXED_LENGTH)) {
+                if (word.startsWith("-std=")) {
+                    hasBlocks = true;
+                } else if (hasValue(word, FIXED_LENGTH)) {
                     fixedLength = word.substring(FIXED_LENGTH.length() + 1);
                 } else if (hasValue(word, FREE_LENGTH)) {
                     freeLength = word.substring(FREE_LENGTH.length() + 1);
@@ -84,7 +88,8 @@ final class FortranFlags {
         Path path = Path.of(source).toAbsolutePath().normalize();
         return new FortranOptions(
                 length.isEmpty() ? its : its.withLineLength(length(length)),
-                SourceInstrumentor.asBytes(path + "\0" + allWords));
+                SourceInstrumentor.asBytes(path + "\0" + allWords),
+                hasBlocks);
     }
 
     private SourceForm form(String source) {

@@ -35,7 +35,7 @@ class DescriptorDetailsTest {
                         "static POMPDetails omp_rd_1_details POMP_UNUSED = {1, "
                                 + expected
                                 + ", \"\", \"\"};\n",
-                        ", 0, POMP_DETAILS(omp_rd_1_details)};\n");
+                        ", POMP_NULL, POMP_DETAILS(omp_rd_1_details)};\n");
     }
 
     @ParameterizedTest

@@ -38,7 +38,7 @@ class DescriptorTest {
                 .containsExactly(
                         descriptor(
                                 "omp_rd_1",
-                                "\"%s\", \"\", %d, \"/s/x.c\", 2, 2, 3, 3, 0, 0"
+                                "\"%s\", \"\", %d, \"/s/x.c\", 2, 2, 3, 3, POMP_NULL, POMP_NULL"
                                         .formatted(name, sections ? 1 : 0)));
     }
 
@@ -47,7 +47,8 @@ class DescriptorTest {
         assertThat(descriptors("void f() {\n#pragma omp barrier\n}\n"))
                 .containsExactly(
                         descriptor(
-                                "omp_rd_1", "\"barrier\", \"\", 0, \"/s/x.c\", 2, 2, 2, 2, 0, 0"));
+                                "omp_rd_1",
+                                "\"barrier\", \"\", 0, \"/s/x.c\", 2, 2, 2, 2, POMP_NULL, POMP_NULL"));
     }
 
     @Test
@@ -57,7 +58,7 @@ class DescriptorTest {
                 .containsExactly(
                         descriptor(
                                 "omp_rd_1",
-                                "\"critical\", \"a_1\", 0, \"/s/x.c\", 2, 2, 3, 3, 0, 0"));
+                                "\"critical\", \"a_1\", 0, \"/s/x.c\", 2, 2, 3, 3, POMP_NULL, POMP_NULL"));
     }
 
     @Test
@@ -77,7 +78,7 @@ class DescriptorTest {
                 .containsExactly(
                         descriptor(
                                 "omp_rd_1",
-                                "\"region\", \"here\", 0, \"/s/x.c\", 2, 3, 5, 7, 0, 0"));
+                                "\"region\", \"here\", 0, \"/s/x.c\", 2, 3, 5, 7, POMP_NULL, POMP_NULL"));
     }
 
     @Test
@@ -96,7 +97,8 @@ class DescriptorTest {
         assertThat(descriptors(source))
                 .containsExactly(
                         descriptor(
-                                "omp_rd_1", "\"parallel\", \"\", 0, \"/s/x.c\", 2, 4, 7, 7, 0, 0"));
+                                "omp_rd_1",
+                                "\"parallel\", \"\", 0, \"/s/x.c\", 2, 4, 7, 7, POMP_NULL, POMP_NULL"));
     }
 
     @Test
@@ -127,15 +129,16 @@ class DescriptorTest {
                 .containsExactly(
                         descriptor(
                                 "omp_rd_1",
-                                "\"sections\", \"\", 3, \"/s/x.c\", 2, 2, 10, 10, 0, 0"),
+                                "\"sections\", \"\", 3, \"/s/x.c\", 2, 2, 10, 10, POMP_NULL, POMP_NULL"),
                         descriptor(
-                                "omp_rd_2", "\"critical\", \"\", 0, \"/s/x.c\", 8, 8, 9, 9, 0, 0"),
+                                "omp_rd_2",
+                                "\"critical\", \"\", 0, \"/s/x.c\", 8, 8, 9, 9, POMP_NULL, POMP_NULL"),
                         descriptor(
                                 "omp_rd_3",
-                                "\"parallel sections\", \"\", 1, \"/s/x.c\", 11, 11, 15, 15, 0, 0"),
+                                "\"parallel sections\", \"\", 1, \"/s/x.c\", 11, 11, 15, 15, POMP_NULL, POMP_NULL"),
                         descriptor(
                                 "omp_rd_4",
-                                "\"sections\", \"\", 0, \"/s/x.c\", 16, 16, 18, 18, 0, 0"));
+                                "\"sections\", \"\", 0, \"/s/x.c\", 16, 16, 18, 18, POMP_NULL, POMP_NULL"));
     }
 
     @Test
@@ -155,7 +158,8 @@ class DescriptorTest {
                 Instrumentor.instrument(
                         new SourceText("x.c", source), Options.forFile("/a \"b\"\\c\n??/x.c"));
         assertThat(result.text())
-                .contains("\"/a \\\"b\\\"\\\\c\\012\\077\\077/x.c\", 2, 2, 2, 2, 0, 0};");
+                .contains(
+                        "\"/a \\\"b\\\"\\\\c\\012\\077\\077/x.c\", 2, 2, 2, 2, POMP_NULL, POMP_NULL};");
     }
 
     @Test

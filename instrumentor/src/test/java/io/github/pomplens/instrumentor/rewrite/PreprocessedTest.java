@@ -94,7 +94,7 @@ class PreprocessedTest {
     }
 
     private static String descriptor(int number, String name, String file, String lines) {
-        return "static OMPRegDescr omp_rd_%d POMP_UNUSED = {\"%s\", \"\", 0, \"%s\", %s, 0, 0};"
+        return "static OMPRegDescr omp_rd_%d POMP_UNUSED = {\"%s\", \"\", 0, \"%s\", %s, POMP_NULL, POMP_NULL};"
                 .formatted(number, name, file, lines);
     }
 }

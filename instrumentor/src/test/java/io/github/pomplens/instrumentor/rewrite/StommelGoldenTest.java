@@ -74,7 +74,7 @@ class StommelGoldenTest {
         assertThat(result.diagnostics()).isEmpty();
         assertThat(result.text())
                 .contains(
-                        "{\"for\", \"\", 0, \"stommel.c\", 252, 253, 260, 260, 0, POMP_DETAILS(omp_rd_2_details)};",
+                        "{\"for\", \"\", 0, \"stommel.c\", 252, 253, 260, 260, POMP_NULL, POMP_DETAILS(omp_rd_2_details)};",
                         "\n" + INSTRUMENTED + "#line 261 \"stommel.c\"\n    return diff;\n}\n");
         assertThat(result.original()).isEqualTo(source);
     }

@@ -59,6 +59,18 @@ class FortranFlagsTest {
         assertThat(flags(words).obstacle("x.f90")).contains(why);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "-std=f95, false",
+        "-std=f2003, false",
+        "-std=f2008, true",
+        "-std=f95 -std=gnu, true",
+        "-O2, true"
+    })
+    void knowsWhichFortranHasBlocks(String words, boolean blocks) {
+        assertThat(flags(words).options("x.f90").hasBlocks()).isEqualTo(blocks);
+    }
+
     @Test
     void namesACompilationByAllOfItsCommand() {
         String once = flags("-DN=1 -c").options("x.F90").unit();

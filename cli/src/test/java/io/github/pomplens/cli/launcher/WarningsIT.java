@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Protects builds that let the compiler warn of everything and take warnings as errors. */
+class WarningsIT {
+    private static final String CLEAN =
+            """
+            static int total;
+            int work(int n);
+            int work(int n) {
+                int sum = 0;
+                int last = 0;
+            #pragma omp parallel for schedule(static, 4) reduction(+ : sum) lastprivate(last)
+                for (int i = 0; i < n; i++) {
+                    sum += i;
+                    last = i;
+                }
+            #pragma omp parallel default(none) shared(sum, total)
+                {
+            #pragma omp critical(x)
+                    sum++;
+            #pragma omp single
+                    sum++;
+            #pragma omp for nowait
+                    for (int i = 0; i < 4; i++) {
+            #pragma omp atomic
+                        total++;
+                    }
+            #pragma omp sections
+                    {
+            #pragma omp section
+                        sum++;
+            #pragma omp section
+                        {
+                            sum--;
+                        }
+                    }
+            #pragma omp task firstprivate(sum) shared(total)
+                    {
+                        total += sum;
+                    }
+            #pragma omp task untied
+                    {
+            #pragma omp taskyield
+                    }
+            #pragma omp taskwait
+            #pragma omp master
+                    sum++;
+            #pragma omp barrier
+                }
+            #pragma pomp inst begin(r, sum)
+                sum++;
+            #pragma pomp inst end(r)
+                if (sum)
+            #pragma omp parallel
+                    total++;
+                return sum + last;
+            }
+            """;
+
+    @TempDir private Path folder;
+
+    static Stream<List<String>> strict() {
+        String all = "-Wall -Wextra -Wpedantic -Wshadow -Wconversion";
+        String cpp = " -Wzero-as-null-pointer-constant -Wold-style-cast -Wuseless-cast";
+        // Of what clang makes of the task, and of being the C++ of today.
+        String own = " -Wno-padded -Wno-c++98-compat -Wno-c++98-compat-pedantic";
+        return Stream.of(
+                        "gcc " + all + " -c x.c",
+                        "g++ " + all + cpp + " -c x.cpp",
+                        "g++ -std=c++98 " + all + cpp + " -c x.cpp",
+                        "clang -Weverything" + own + " -c x.c",
+                        "clang++ -std=c++17 -Weverything" + own + " -c x.cpp")
+                .map(line -> List.of((line + " -Werror -fopenmp -Wno-unknown-pragmas").split(" ")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("strict")
+    void putsInNothingToWarnOf(List<String> command) throws Exception {
+        Project project = Project.in(folder);
+        project.write("x.c", CLEAN).write("x.cpp", CLEAN);
+        String[] words = command.toArray(String[]::new);
+        Result plain = project.run(words);
+        assertThat(plain.err()).isEmpty();
+        assertThat(plain.status()).isZero();
+        Result wrapped = project.with("POMP_STRICT", "1").run(withPomp(command));
+        assertThat(wrapped.err()).isEmpty();
+        assertThat(wrapped.status()).isZero();
+    }
+
+    private static String[] withPomp(List<String> command) {
+        List<String> words = new ArrayList<>(command);
+        words.add(0, "pomp");
+        return words.toArray(String[]::new);
+    }
+}
