@@ -52,6 +52,14 @@ begin "runtime: forms of a parallel region"
 make -s -C runtime/native bench-forms >"$work/forms"
 finish forms
 
+begin "runtime: constructs and tasks"
+make -s -C runtime/native bench-suite >"$work/suite"
+finish suite
+
+begin "runtime: memory and the end"
+make -s -C runtime/native bench-exit >"$work/exit"
+finish exit
+
 begin "wrapper: compilations"
 sh tools/bench-wrapper.sh >"$work/wrapper"
 finish wrapper

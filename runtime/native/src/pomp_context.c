@@ -28,7 +28,7 @@ void pomp_lock_reset(void) { pthread_mutex_init(&mutex, NULL); }
 void *pomp_shared_alloc(size_t size) { return pomp_arena_alloc(&arena, size); }
 
 static const char *copy_string(const char *string) {
-    if (string == NULL) {
+    if (string == NULL || *string == '\0') {
         return "";
     }
     size_t size = strlen(string) + 1;

@@ -101,6 +101,9 @@ struct pomp_node *pomp_find_child(struct pomp_thread *thread, struct pomp_node *
     }
     parent->is_inner |= node != NULL;
     parent->is_throttled &= node == NULL;
+    if (node != NULL) {
+        parent->recent = (struct pomp_edge){record, part, node};
+    }
     return keep_near(thread, (struct pomp_entry){parent, record, part, node});
 }
 

@@ -211,11 +211,7 @@ static inline struct pomp_node *pomp_node_below(struct pomp_thread *thread,
     struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_ACQUIRE);
     const struct pomp_entry *entry = pomp_near_of(thread, parent, record, part);
     bool found = entry->where == parent && entry->what == record && entry->part == part;
-    node = pomp_likely(found) ? entry->value : pomp_find_child(thread, parent, d, part);
-    if (pomp_likely(node != NULL)) {
-        parent->recent = (struct pomp_edge){d->data, part, node};
-    }
-    return node;
+    return pomp_likely(found) ? entry->value : pomp_find_child(thread, parent, d, part);
 }
 
 /* The thread's node of a context; its edge comes from the thread itself. NULL as above. */

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What measuring costs whole constructs and programs, after the manner of the EPCC benchmarks:
+ * synchronisation, schedules and tasks, each as it is and measured, in turns in one run.
+ */
+#include "pomp/pomp.h"
+
+#include "../src/pomp_clock.h"
+
+#include <omp.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { TURNS = 15 };
+
+#define DESCRIPTOR(name, kind, line)                                                               \
+    static OMPRegDescr name = {kind, "", 0, __FILE__, line, line, line, line, 0, 0}
+
+DESCRIPTOR(d_parallel, "parallel", 1);
+DESCRIPTOR(d_parallel_for, "parallel for", 2);
+DESCRIPTOR(d_barrier, "barrier", 3);
+DESCRIPTOR(d_for, "for", 4);
+DESCRIPTOR(d_single, "single", 5);
+DESCRIPTOR(d_critical, "critical", 6);
+DESCRIPTOR(d_atomic, "atomic", 7);
+DESCRIPTOR(d_task, "task", 8);
+DESCRIPTOR(d_fib_a, "task", 9);
+DESCRIPTOR(d_fib_b, "task", 10);
+DESCRIPTOR(d_taskwait, "taskwait", 11);
+
+static volatile long sum;
+static int fine;
+static int work; /* rounds of the delay's loop */
+
+/* Work of about 1 us, or none. */
+static void delay(void) {
+    for (int i = 0; i < work; i++) {
+        __asm__ volatile("" ::: "memory");
+    }
+}
+
+/* Not inlined: it would be differently in the two. */
+__attribute__((noinline)) static long serial_fib(int n) {
+    return n < 2 ? n : serial_fib(n - 1) + serial_fib(n - 2);
+}
+
+#define KERNEL(name) plain_##name
+#define EVENT(call)
+#include "kernels.h"
+#undef KERNEL
+#undef EVENT
+
+#define MEASURED
+#define KERNEL(name) measured_##name
+#define EVENT(call) call
+#include "kernels.h"
+
+struct benchmark {
+    const char *name;
+    void (*plain)(int);
+    void (*measured)(int);
+    int argument;
+    int rounds; /* constructs or tasks in one call */
+    int fine;   /* of tasks: below this no more tasks are made */
+};
+
+#define BOTH(name) plain_##name, measured_##name
+
+static const struct benchmark benchmarks[] = {
+    {"`parallel`", BOTH(parallel), 500, 500, 0},
+    {"`parallel for`", BOTH(parallel_for), 500, 500, 0},
+    {"`for`", BOTH(for_loop), 500, 500, 0},
+    {"`barrier`", BOTH(barrier), 500, 500, 0},
+    {"`single`", BOTH(single), 500, 500, 0},
+    {"`critical`", BOTH(critical), 5000, 5000, 0},
+    {"`atomic`", BOTH(atomic), 5000, 5000, 0},
+    {"loop of 20,000, `schedule(static)`", BOTH(schedule_static), 20000, 1, 0},
+    {"loop of 20,000, `schedule(static, 1)`", BOTH(schedule_static_1), 20000, 1, 0},
+    {"loop of 20,000, `schedule(dynamic)`", BOTH(schedule_dynamic), 20000, 1, 0},
+    {"loop of 20,000, `schedule(guided)`", BOTH(schedule_guided), 20000, 1, 0},
+    {"tasks of each thread", BOTH(parallel_tasks), 2000, 2000, 0},
+};
+
+/* fib(n) makes 2 (F(n + 1) - 1) tasks. */
+static const struct benchmark recursions[] = {
+    {"`fib`, each call a task: 10,000,000 tasks", BOTH(tasks), 33, 11405772, 2},
+    {"`fib`, calls down to fib(8) are tasks: 630,000 tasks", BOTH(tasks), 33, 635620, 8},
+    {"`fib`, calls down to fib(12) are tasks: 90,000 tasks", BOTH(tasks), 33, 92734, 12},
+};
+
+static double seconds_of(void (*kernel)(int), int argument) {
+    uint64_t start = pomp_clock_monotonic_ns();
+    kernel(argument);
+    return (double)(pomp_clock_monotonic_ns() - start);
+}
+
+/* The best turn of each: the machine may do other things in some. */
+static void compare(const struct benchmark *b, int turns) {
+    double plain = 1e18;
+    double measured = 1e18;
+    fine = b->fine;
+    for (int i = 0; i < turns; i++) {
+        double time = seconds_of(b->plain, b->argument);
+        plain = time < plain ? time : plain;
+        time = seconds_of(b->measured, b->argument);
+        measured = time < measured ? time : measured;
+    }
+    printf("| %s | %.2f | %.0f | %.0f | %.2f |\n", b->name, work == 0 ? 0.0 : 1.0,
+           plain / b->rounds, measured / b->rounds, measured / plain);
+}
+
+/* How many rounds of the delay make 1 us. */
+static int calibrate(void) {
+    double best = 1e18;
+    work = 10000;
+    for (int i = 0; i < 20; i++) {
+        uint64_t start = pomp_clock_monotonic_ns();
+        delay();
+        double time = (double)(pomp_clock_monotonic_ns() - start);
+        best = time < best ? time : best;
+    }
+    return (int)(work * 1000.0 / best);
+}
+
+int main(void) {
+    int microsecond = calibrate();
+    printf("| Benchmark | Work, us | plain, ns | measured, ns | ratio |\n");
+    printf("|---|---:|---:|---:|---:|\n");
+    for (size_t i = 0; i < sizeof benchmarks / sizeof benchmarks[0]; i++) {
+        work = 0;
+        compare(&benchmarks[i], TURNS);
+        work = microsecond;
+        compare(&benchmarks[i], TURNS);
+    }
+    work = 0;
+    for (size_t i = 0; i < sizeof recursions / sizeof recursions[0]; i++) {
+        compare(&recursions[i], 5);
+    }
+    printf("\n%d threads. ns for one construct, loop or task; best of %d turns.\n",
+           omp_get_max_threads(), TURNS);
+    return 0;
+}
