@@ -5,14 +5,15 @@ import { DidChangeConfigurationNotification } from 'vscode-languageclient';
 import { Heat } from './heat';
 import { followHintsSetting, hintsMiddleware, toggleHints } from './hints';
 import { InstrumentedSources } from './instrumented';
-import { profileFile } from './profile';
 import { exportRun } from './exports';
+import { Launches, profileFile } from './launch';
 import { openConstruct } from './places';
 import type { ListedRun } from './protocol';
 import { Reports } from './report';
 import { Runs, type Row } from './runs';
 import { Server, serverSettings } from './server';
 import { collectDiagnostics } from './support';
+import { registerTasks } from './tasks';
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
     const log = vscode.window.createOutputChannel('POMP Lens', { log: true });
@@ -29,7 +30,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.toggleHints': toggleHints,
         'pomp.nextHottest': () => heat.goToNext(1),
         'pomp.previousHottest': () => heat.goToNext(-1),
-        'pomp.profileFile': () => profileFile(context),
+        'pomp.profileFile': profileFile,
         'pomp.showReport': (row) => reports.show(runOf(row) ?? runs.shownRun),
         'pomp.showInReport': () => reports.showLine(runs.shownRun),
         'pomp.showInstrumented': () => instrumented.show(),
@@ -62,6 +63,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         runs,
         instrumented,
         reports,
+        new Launches(context),
+        registerTasks(context),
         followHintsSetting(server),
         vscode.workspace.onDidChangeConfiguration((event) => {
             followSettings(event, server);

@@ -15,6 +15,8 @@ export interface ListedRun extends RunName {
     readonly startedMs?: number | null;
     readonly wallTimeNs?: number | null;
     readonly threads?: number | null;
+    /** Of a run of a scaling series, compared with the one with the fewest threads. */
+    readonly efficiency?: number | null;
 }
 
 export interface RunProperty {
@@ -80,3 +82,16 @@ export const instrumentedRequest = new RequestType<OfDocument, { text: string } 
 export const resultsChanged = new NotificationType<{ runId: string; name: string }>(
     'pomp/resultsChanged',
 );
+
+/** An event of the debug adapter: a compiler complained about a source. */
+export const buildProblem = 'pomp/buildProblem';
+
+export interface BuildProblem {
+    readonly file: string;
+    /** From 1. */
+    readonly line: number;
+    /** From 1; 0 for none. */
+    readonly column: number;
+    readonly severity: 'error' | 'warning' | 'note';
+    readonly message: string;
+}

@@ -149,6 +149,7 @@ function runItem(run: ListedRun): vscode.TreeItem {
         baseline: vscode.l10n.t('baseline'),
         threads: (count) =>
             count === 1 ? vscode.l10n.t('1 thread') : vscode.l10n.t('{0} threads', count),
+        efficiency: (percent) => vscode.l10n.t('efficiency {0} %', percent),
     });
     item.tooltip = run.folder;
     item.iconPath = new vscode.ThemeIcon(run.selected ? 'eye' : 'history');

@@ -3,7 +3,12 @@
 import { expect, it } from 'vitest';
 import { duration, runDescription, whenOf } from '../src/core/rows';
 
-const words = { shown: 'shown', baseline: 'baseline', threads: (n: number) => `${n} threads` };
+const words = {
+    shown: 'shown',
+    baseline: 'baseline',
+    threads: (n: number) => `${n} threads`,
+    efficiency: (n: number) => `efficiency ${n} %`,
+};
 
 it('writes durations with three digits', () => {
     expect([0, 999, 1000, 12_345, 999_600, 1_234_567_890, 123.4e9].map(duration)).toEqual([
@@ -29,5 +34,8 @@ it('says what is known of a run', () => {
     );
     expect(runDescription({ ...run, wallTimeNs: null, baseline: true }, words)).toBe(
         'shown · baseline · 2026-11-22 10:15',
+    );
+    expect(runDescription({ ...run, threads: 4, efficiency: 0.876 }, words)).toBe(
+        'shown · 4 threads · efficiency 88 % · 2026-11-22 10:15',
     );
 });

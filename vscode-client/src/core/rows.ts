@@ -9,6 +9,7 @@ export interface RunRow {
     readonly startedMs?: number | null;
     readonly wallTimeNs?: number | null;
     readonly threads?: number | null;
+    readonly efficiency?: number | null;
 }
 
 const UNITS: readonly (readonly [number, string])[] = [
@@ -45,13 +46,19 @@ export function whenOf(id: string): string {
  */
 export function runDescription(
     run: RunRow,
-    words: { shown: string; baseline: string; threads: (count: number) => string },
+    words: {
+        shown: string;
+        baseline: string;
+        threads: (count: number) => string;
+        efficiency: (percent: number) => string;
+    },
 ): string {
     return [
         run.selected ? words.shown : '',
         run.baseline ? words.baseline : '',
         run.wallTimeNs == null ? '' : duration(run.wallTimeNs),
         run.threads == null ? '' : words.threads(run.threads),
+        run.efficiency == null ? '' : words.efficiency(Math.round(100 * run.efficiency)),
         whenOf(run.id),
     ]
         .filter((part) => part !== '')

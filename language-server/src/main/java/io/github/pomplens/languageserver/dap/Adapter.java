@@ -14,7 +14,6 @@ import org.eclipse.lsp4j.debug.ConfigurationDoneArguments;
 import org.eclipse.lsp4j.debug.DisconnectArguments;
 import org.eclipse.lsp4j.debug.ExitedEventArguments;
 import org.eclipse.lsp4j.debug.InitializeRequestArguments;
-import org.eclipse.lsp4j.debug.OutputEventArgumentsCategory;
 import org.eclipse.lsp4j.debug.SetBreakpointsArguments;
 import org.eclipse.lsp4j.debug.SetBreakpointsResponse;
 import org.eclipse.lsp4j.debug.TerminateArguments;
@@ -101,7 +100,7 @@ final class Adapter implements IDebugProtocolServer {
         } catch (LaunchException e) {
             status = e.exitStatus();
             String text = String.valueOf(e.getMessage());
-            Events.write(editor, OutputEventArgumentsCategory.IMPORTANT, text + "\n");
+            Events.tell(editor, text);
             started.completeExceptionally(Errors.of(text));
         } catch (InterruptedException e) {
             return; // the adapter ends

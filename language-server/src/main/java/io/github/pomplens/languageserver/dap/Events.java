@@ -45,7 +45,7 @@ final class Events implements LaunchListener {
 
     @Override
     public void tell(String line) {
-        write(editor, OutputEventArgumentsCategory.CONSOLE, "pomp: " + line + "\n");
+        tell(editor, line);
     }
 
     @Override
@@ -64,7 +64,11 @@ final class Events implements LaunchListener {
         editor.runPublished(RunPublished.of(run));
     }
 
-    static void write(DapClient editor, String category, String text) {
+    static void tell(DapClient editor, String line) {
+        write(editor, OutputEventArgumentsCategory.CONSOLE, "pomp: " + line + "\n");
+    }
+
+    private static void write(DapClient editor, String category, String text) {
         OutputEventArguments output = new OutputEventArguments();
         output.setCategory(category);
         output.setOutput(text);

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -19,6 +18,7 @@ import java.util.regex.Pattern;
 public final class BuildFinder {
     private static final Pattern C_MAIN = Pattern.compile("(?m)^[\\w\\s*]*\\bmain\\s*\\(");
     private static final Pattern FORTRAN_MAIN = Pattern.compile("(?mi)^\\s*program\\s+[a-z]\\w*");
+    private static final Pattern HEADER = Pattern.compile("(?i).*\\.h(h|pp|xx)?");
     private static final int MAX_LISTED = 5;
 
     private final Path folder;
@@ -41,9 +41,10 @@ public final class BuildFinder {
         return ProjectRoot.of(folder).resolve(ProjectRoot.MARKER).resolve("build");
     }
 
-    /** Whether a file is a source of a language that can be measured. */
+    /** Whether a file is a source of a language that can be measured, and no header. */
     public static boolean isSource(Path file) {
-        return Language.ofFileName(file.getFileName().toString()).isPresent();
+        String name = String.valueOf(file.getFileName());
+        return Language.ofFileName(name).isPresent() && !HEADER.matcher(name).matches();
     }
 
     /**
@@ -118,9 +119,7 @@ public final class BuildFinder {
         boolean fortran =
                 Language.ofFileName(file.getFileName().toString()).orElseThrow()
                         == Language.FORTRAN;
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-        return !name.matches(".*\\.h(h|pp|xx)?")
-                && (fortran ? FORTRAN_MAIN : C_MAIN).matcher(text).find();
+        return (fortran ? FORTRAN_MAIN : C_MAIN).matcher(text).find();
     }
 
     private static String names(List<Path> files) {

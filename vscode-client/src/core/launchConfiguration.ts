@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a launch configuration means; docs/protocol.md lists the arguments of `launch`.
+import * as path from 'node:path';
+
+/** Languages of which programs are made. */
+const SOURCE = /\.(c|cc|cpp|cxx|c\+\+|cp|f|for|ftn|fpp|f77|f90|f95|f03|f08)$/i;
+
+/** What the editor knows when a configuration is started. */
+export interface LaunchContext {
+    /** The configuration's folder of the workspace, if any. */
+    readonly folder: string | undefined;
+    /** The file in the active editor, if it is on a disk. */
+    readonly activeFile: string | undefined;
+}
+
+/** Why a configuration can't be started. */
+export type Obstacle = 'no folder';
+
+export type Arguments = Record<string, unknown>;
+
+export function isSource(file: string): boolean {
+    return SOURCE.test(file);
+}
+
+/**
+ * Adds what the adapter needs and the user left out: the project's folder, and the source in the
+ * active editor when neither a program nor a way to build is named.
+ */
+export function complete(given: Arguments, context: LaunchContext): Arguments | Obstacle {
+    const { activeFile } = context;
+    const source = activeFile !== undefined && isSource(activeFile) ? activeFile : undefined;
+    const folder =
+        text(given.folder) ??
+        context.folder ??
+        (source === undefined ? text(given.cwd) : path.dirname(source));
+    if (folder === undefined || !path.isAbsolute(folder)) {
+        return 'no folder';
+    }
+    const completed: Arguments = { ...given, folder };
+    if (text(given.program) === undefined && given.build === undefined && source !== undefined) {
+        const relative = path.relative(folder, source);
+        if (!relative.startsWith('..') && !path.isAbsolute(relative)) {
+            completed.program = source;
+        }
+    }
+    return completed;
+}
+
+function text(value: unknown): string | undefined {
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The words of `pomp profile` for a task. */
+export function profileWords(task: Arguments): string[] {
+    const words = ['profile'];
+    const add = (option: string, value: unknown): void => {
+        if (typeof value === 'string' || typeof value === 'number') {
+            words.push(`${option}=${value}`);
+        } else if (Array.isArray(value)) {
+            words.push(`${option}=${value.join(',')}`);
+        }
+    };
+    add('--threads', task.threads);
+    add('--build', task.build);
+    const program = text(task.program);
+    if (program !== undefined) {
+        words.push(program);
+    }
+    if (Array.isArray(task.args)) {
+        words.push('--', ...task.args.map(String));
+    }
+    return words;
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Building and measuring programs: the debug type "pomp", whose adapter is `pomp dap`.
+import * as path from 'node:path';
+import * as vscode from 'vscode';
+import { complete, isSource } from './core/launchConfiguration';
+import { findInstallation } from './installation';
+import { buildProblem, type BuildProblem } from './protocol';
+
+const TYPE = 'pomp';
+
+/** Registers the debug type. */
+export class Launches implements vscode.Disposable {
+    private readonly problems = vscode.languages.createDiagnosticCollection('pomp-build');
+    private readonly subscriptions: { dispose(): unknown }[];
+
+    constructor(context: vscode.ExtensionContext) {
+        const configurations = new Configurations();
+        this.subscriptions = [
+            this.problems,
+            vscode.debug.registerDebugConfigurationProvider(TYPE, configurations),
+            vscode.debug.registerDebugConfigurationProvider(
+                TYPE,
+                { provideDebugConfigurations: offered },
+                vscode.DebugConfigurationProviderTriggerKind.Dynamic,
+            ),
+            vscode.debug.registerDebugAdapterDescriptorFactory(TYPE, {
+                createDebugAdapterDescriptor: async (session) => {
+                    this.problems.clear();
+                    return adapter(context, session);
+                },
+            }),
+            vscode.debug.onDidReceiveDebugSessionCustomEvent((event) => {
+                if (event.session.type === TYPE && event.event === buildProblem) {
+                    this.add(event.body as BuildProblem);
+                }
+            }),
+        ];
+    }
+
+    dispose(): void {
+        vscode.Disposable.from(...this.subscriptions).dispose();
+    }
+
+    private add(problem: BuildProblem): void {
+        const uri = vscode.Uri.file(problem.file);
+        const line = Math.max(problem.line - 1, 0);
+        const column = Math.max(problem.column - 1, 0);
+        const diagnostic = new vscode.Diagnostic(
+            // An empty range is shown as the word that is there.
+            new vscode.Range(line, column, line, problem.column > 0 ? column : 1000),
+            problem.message,
+            severityOf(problem),
+        );
+        diagnostic.source = vscode.l10n.t('build');
+        this.problems.set(uri, [...(this.problems.get(uri) ?? []), diagnostic]);
+    }
+}
+
+/** Builds and measures the program in the editor. */
+export async function profileFile(): Promise<void> {
+    const document = vscode.window.activeTextEditor?.document;
+    if (document?.uri.scheme !== 'file' || !isSource(document.fileName)) {
+        void vscode.window.showInformationMessage(
+            vscode.l10n.t('Open a C, C++ or Fortran program first, then profile it.'),
+        );
+        return;
+    }
+    const name = vscode.l10n.t('profile {0}', path.basename(document.fileName));
+    await vscode.debug.startDebugging(
+        vscode.workspace.getWorkspaceFolder(document.uri),
+        { ...configuration(name), program: document.fileName },
+        { noDebug: true, suppressDebugView: true },
+    );
+}
+
+class Configurations implements vscode.DebugConfigurationProvider {
+    provideDebugConfigurations(): vscode.DebugConfiguration[] {
+        return [configuration(vscode.l10n.t('Profile with POMP Lens'))];
+    }
+
+    /** Without a launch.json there is an empty configuration. */
+    resolveDebugConfiguration(
+        _folder: vscode.WorkspaceFolder | undefined,
+        given: vscode.DebugConfiguration,
+    ): vscode.DebugConfiguration {
+        return {
+            ...configuration(vscode.l10n.t('Profile with POMP Lens')),
+            internalConsoleOptions: 'openOnSessionStart',
+            ...given,
+        };
+    }
+
+    resolveDebugConfigurationWithSubstitutedVariables(
+        folder: vscode.WorkspaceFolder | undefined,
+        given: vscode.DebugConfiguration,
+    ): vscode.DebugConfiguration | undefined {
+        const uri = vscode.window.activeTextEditor?.document.uri;
+        const completed = complete(given, {
+            folder: (folder ?? vscode.workspace.workspaceFolders?.[0])?.uri.fsPath,
+            activeFile: uri?.scheme === 'file' ? uri.fsPath : undefined,
+        });
+        if (completed === 'no folder') {
+            void vscode.window.showInformationMessage(
+                vscode.l10n.t('Open a folder or a source file first, then profile it.'),
+            );
+            return undefined;
+        }
+        return { ...configuration(given.name), ...completed };
+    }
+}
+
+/** What "Run and Debug" offers by itself. */
+function offered(): vscode.DebugConfiguration[] {
+    return [
+        configuration(vscode.l10n.t('Profile with POMP Lens')),
+        {
+            ...configuration(vscode.l10n.t('Scaling series with POMP Lens')),
+            threads: [1, 2, 4],
+        },
+    ];
+}
+
+function configuration(name: string): vscode.DebugConfiguration {
+    return { type: TYPE, request: 'launch', name };
+}
+
+async function adapter(
+    context: vscode.ExtensionContext,
+    session: vscode.DebugSession,
+): Promise<vscode.DebugAdapterDescriptor> {
+    const { command, environment } = await findInstallation(context);
+    const cwd = String(session.configuration.folder);
+    return new vscode.DebugAdapterExecutable(command, ['dap'], { env: environment, cwd });
+}
+
+function severityOf(problem: BuildProblem): vscode.DiagnosticSeverity {
+    switch (problem.severity) {
+        case 'error':
+            return vscode.DiagnosticSeverity.Error;
+        case 'warning':
+            return vscode.DiagnosticSeverity.Warning;
+        case 'note':
+            return vscode.DiagnosticSeverity.Information;
+    }
+}

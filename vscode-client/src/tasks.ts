@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tasks of the type "pomp": the same in a terminal, with `pomp profile`.
+import * as vscode from 'vscode';
+import { profileWords } from './core/launchConfiguration';
+import { findInstallation } from './installation';
+
+const TYPE = 'pomp';
+
+export class ProfileTasks implements vscode.TaskProvider {
+    constructor(private readonly context: vscode.ExtensionContext) {}
+
+    async provideTasks(): Promise<vscode.Task[]> {
+        const folders = vscode.workspace.workspaceFolders ?? [];
+        const name = vscode.l10n.t('profile');
+        return Promise.all(folders.map((folder) => this.task({ type: TYPE }, folder, name)));
+    }
+
+    async resolveTask(task: vscode.Task): Promise<vscode.Task | undefined> {
+        const scope = task.scope;
+        const folder =
+            scope === undefined || typeof scope === 'number'
+                ? vscode.workspace.workspaceFolders?.[0]
+                : scope;
+        return folder === undefined ? undefined : this.task(task.definition, folder, task.name);
+    }
+
+    private async task(
+        definition: vscode.TaskDefinition,
+        folder: vscode.WorkspaceFolder,
+        name: string,
+    ): Promise<vscode.Task> {
+        const { command, environment } = await findInstallation(this.context);
+        const execution = new vscode.ProcessExecution(command, profileWords(definition), {
+            cwd: folder.uri.fsPath,
+            env: environment,
+        });
+        const matchers = ['$pomp-gcc', '$pomp-gfortran'];
+        return new vscode.Task(definition, folder, name, TYPE, execution, matchers);
+    }
+}
+
+export function registerTasks(context: vscode.ExtensionContext): vscode.Disposable {
+    return vscode.tasks.registerTaskProvider(TYPE, new ProfileTasks(context));
+}

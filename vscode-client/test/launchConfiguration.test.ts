@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Protects what a launch configuration means, and what is offered for it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { complete, profileWords } from '../src/core/launchConfiguration';
+
+const context = { folder: '/w', activeFile: '/w/src/x.f90' };
+
+describe('complete', () => {
+    it('adds the folder and the source in the editor', () => {
+        expect(complete({ threads: 2 }, context)).toEqual({
+            threads: 2,
+            folder: '/w',
+            program: '/w/src/x.f90',
+        });
+    });
+
+    it('leaves what is named alone', () => {
+        const given = { folder: '/other', program: 'solver' };
+        expect(complete(given, context)).toEqual(given);
+        expect(complete({ build: 'make' }, context)).toEqual({ build: 'make', folder: '/w' });
+    });
+
+    it('takes no file that is elsewhere, or no source', () => {
+        expect(complete({}, { ...context, activeFile: '/elsewhere/x.c' })).toEqual({ folder: '/w' });
+        expect(complete({}, { ...context, activeFile: '/w/x.h' })).toEqual({ folder: '/w' });
+    });
+
+    it('works for a file without a folder', () => {
+        expect(complete({}, { folder: undefined, activeFile: '/a/x.c' })).toEqual({
+            folder: '/a',
+            program: '/a/x.c',
+        });
+        expect(complete({}, { folder: undefined, activeFile: undefined })).toBe('no folder');
+    });
+});
+
+it('writes the command line of a task', () => {
+    expect(profileWords({ type: 'pomp' })).toEqual(['profile']);
+    expect(
+        profileWords({ program: 'x.c', threads: [1, 2], build: 'make x', args: ['-n', 3] }),
+    ).toEqual(['profile', '--threads=1,2', '--build=make x', 'x.c', '--', '-n', '3']);
+});
+
+it('offers the kinds of constructs that pomp knows', () => {
+    const read = (file: string): string => readFileSync(join(__dirname, '..', file), 'utf8');
+    const manifest = JSON.parse(read('package.json')) as {
+        contributes: {
+            debuggers: [
+                {
+                    configurationAttributes: {
+                        launch: { properties: { disable: { items: { enum: string[] } } } };
+                    };
+                },
+            ];
+        };
+    };
+    const { disable } = manifest.contributes.debuggers[0].configurationAttributes.launch.properties;
+    const guide = /LIST names, with commas between them, any of ([^;]*);/.exec(
+        read('../docs/user-guide.md'),
+    );
+    const kinds = [...(guide?.[1] ?? '').matchAll(/`([a-z]+)`/g)].map((found) => found[1]);
+    expect(kinds.length).toBeGreaterThan(20);
+    expect(disable.items.enum).toEqual([...kinds, 'sync', 'all']);
+});
