@@ -6,10 +6,16 @@
 #include "pomp_platform.h"
 
 /* A function of Fortran by both names that compilers give it. */
-#define POMP_FORTRAN(name, parameters, call)                                                       \
-    POMP_PUBLIC void name##_ parameters;                                                           \
-    POMP_PUBLIC void name##__ parameters;                                                          \
-    void name##_ parameters { call; }                                                              \
-    void name##__ parameters { call; }
+#define POMP_FORTRAN(name, parameters, call) POMP_FORTRAN_OF(void, name, parameters, call)
+
+/* The same with a value. */
+#define POMP_FORTRAN_FUNCTION(type, name, parameters, value)                                       \
+    POMP_FORTRAN_OF(type, name, parameters, return value)
+
+#define POMP_FORTRAN_OF(type, name, parameters, body)                                              \
+    POMP_PUBLIC type name##_ parameters;                                                           \
+    POMP_PUBLIC type name##__ parameters;                                                          \
+    type name##_ parameters { body; }                                                              \
+    type name##__ parameters { body; }
 
 #endif

@@ -10,10 +10,12 @@ void omp_init_lock_(void *lock);
 void omp_destroy_lock_(void *lock);
 void omp_set_lock_(void *lock);
 void omp_unset_lock_(void *lock);
+int omp_test_lock_(void *lock);
 void omp_init_nest_lock_(void *lock);
 void omp_destroy_nest_lock_(void *lock);
 void omp_set_nest_lock_(void *lock);
 void omp_unset_nest_lock_(void *lock);
+int omp_test_nest_lock_(void *lock);
 
 #define POMP_FORTRAN_LOCK(name, call) POMP_FORTRAN(pomp_##name, (void *lock), call)
 
@@ -26,3 +28,9 @@ POMP_FORTRAN_LOCK(destroy_nest_lock, omp_destroy_nest_lock_(lock))
 POMP_FORTRAN_LOCK(set_nest_lock, pomp_lock_set(omp_set_nest_lock_, POMP_MUTEX_NEST_LOCK, lock))
 POMP_FORTRAN_LOCK(unset_nest_lock,
                   pomp_lock_unset(omp_unset_nest_lock_, POMP_MUTEX_NEST_LOCK, lock))
+
+/* A logical and an integer of four bytes. */
+POMP_FORTRAN_FUNCTION(int, pomp_test_lock, (void *lock),
+                      pomp_lock_test(omp_test_lock_, POMP_MUTEX_LOCK, lock))
+POMP_FORTRAN_FUNCTION(int, pomp_test_nest_lock, (void *lock),
+                      pomp_lock_test(omp_test_nest_lock_, POMP_MUTEX_NEST_LOCK, lock))

@@ -91,11 +91,26 @@ final class FortranCalls {
 
     /** The POMP routine for a lock routine of OpenMP (seed 001 section 3.2). */
     String lockRoutine(String routine) {
-        char first = routine.charAt("omp_".length());
-        String name =
-                "POMP_" + Character.toUpperCase(first) + routine.substring("omp_".length() + 1);
-        library.add(name);
+        String name = pompName(routine);
+        if (!isFunction(routine)) {
+            library.add(name);
+        }
         return name;
+    }
+
+    /** The declaration of the function in place of one; their values have four bytes. */
+    List<String> declaration(String routine) {
+        String type = routine.contains("nest") ? "integer(4)" : "logical(4)";
+        return writer.statement(type + ", external :: " + pompName(routine));
+    }
+
+    private static boolean isFunction(String routine) {
+        return routine.startsWith("omp_test");
+    }
+
+    private static String pompName(String routine) {
+        char first = routine.charAt("omp_".length());
+        return "POMP_" + Character.toUpperCase(first) + routine.substring("omp_".length() + 1);
     }
 
     /** The variable that a task is known by. */

@@ -11,7 +11,9 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Rewrites the OpenMP directives of a Fortran file: what {@link Instrumentor} does for it. */
 final class FortranInstrumentor {
@@ -29,6 +31,7 @@ final class FortranInstrumentor {
     private final FortranCalls calls;
     private final Edits edits;
     private final List<Diagnostic> diagnostics;
+    private final Set<String> declared = new HashSet<>(0);
 
     private FortranInstrumentor(FortranTree tree, Options options) {
         this.tree = tree;
@@ -123,11 +126,25 @@ final class FortranInstrumentor {
         String routine = calls.lockRoutine(call.routine());
         int line = source.lineOf(name.start());
         int more = routine.length() - name.length();
-        if (more > 0 && source.line(line).length() + more > writer.length()) {
-            diagnostics.add(
-                    Diagnostic.of(Problem.NOT_MEASURED, name, name.in(source.text()), LONG_LINE));
+        if (call.isFunction() && call.declarations() < 0) {
+            leave(name, "what is called instead can't be declared");
+        } else if (more > 0 && source.line(line).length() + more > writer.length()) {
+            leave(name, LONG_LINE);
         } else {
             edits.inline(name, routine);
+            if (call.isFunction()) {
+                declare(call.declarations(), calls.declaration(call.routine()));
+            }
+        }
+    }
+
+    private void leave(TextRange name, String reason) {
+        diagnostics.add(Diagnostic.of(Problem.NOT_MEASURED, name, name.in(source.text()), reason));
+    }
+
+    private void declare(int offset, List<String> declaration) {
+        if (declared.add(offset + declaration.get(0))) {
+            edits.linesAt(offset, declaration);
         }
     }
 }

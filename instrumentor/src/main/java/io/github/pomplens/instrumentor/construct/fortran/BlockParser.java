@@ -144,7 +144,10 @@ final class BlockParser {
                 procedures.declaration(i);
                 frames.push(new Frame(kind, i, frames.nextBlock()));
             }
-            case MIDDLE, CONTAINS -> nextPart(i, kind);
+            case MIDDLE, CONTAINS -> {
+                findLocks(i);
+                nextPart(i, kind);
+            }
             case SPECIFICATION -> {
                 procedures.declaration(i);
                 locks.declaration(i, frames.top());
@@ -159,17 +162,22 @@ final class BlockParser {
             case ACTION -> {
                 procedures.executable(i);
                 open.dropIfLoopIsMissing();
-                if (!places.isDevice()) {
-                    locks.action(i, frames.all());
-                }
+                findLocks(i);
                 open.statementDone(i);
             }
             default -> {}
         }
     }
 
+    private void findLocks(int i) {
+        if (!places.isDevice()) {
+            locks.statement(i, frames.all());
+        }
+    }
+
     private void openBlock(int i, StatementKind kind) {
         procedures.executable(i);
+        findLocks(i);
         boolean loop = kind == StatementKind.DO || kind == StatementKind.DO_CONCURRENT;
         if (!loop && kind != StatementKind.BLOCK) {
             open.dropIfLoopIsMissing();

@@ -5,7 +5,8 @@ import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
-import java.util.Map;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Finds where a procedure stops declaring and starts to be executed. */
 final class ExecutableParts {
@@ -16,7 +17,7 @@ final class ExecutableParts {
 
     private final SourceText source;
     private final Statements statements;
-    private final Map<Integer, ParsedDirective> directives;
+    private final List<ParsedDirective> directives;
     private final StatementClassifier classifier;
     private final Branches branches;
     private final ConstructBuilder builder;
@@ -26,7 +27,7 @@ final class ExecutableParts {
     ExecutableParts(
             SourceText source,
             Statements statements,
-            Map<Integer, ParsedDirective> directives,
+            List<ParsedDirective> directives,
             StatementClassifier classifier,
             Branches branches,
             ConstructBuilder builder) {
@@ -77,6 +78,13 @@ final class ExecutableParts {
         return kind == StatementKind.ACTION || kind.opensBlock();
     }
 
+    /** Where a declaration can be put in after all others; -1 when there is no such place. */
+    int declarations(Procedure procedure) {
+        int line = procedure.firstExecutable;
+        boolean divided = line < procedure.lastDeclaration || procedure.incomplete;
+        return divided ? -1 : entry(procedure, line);
+    }
+
     /**
      * Where lines can be put in that come before all that is executed: not between a statement and
      * its directives, not in an {@code #if} branch; -1 when there is no such place.
@@ -111,8 +119,23 @@ final class ExecutableParts {
         };
     }
 
+    private @Nullable ParsedDirective directiveAt(int offset) {
+        int low = 0;
+        int high = directives.size();
+        while (low < high) {
+            int middle = (low + high) / 2;
+            if (directives.get(middle).range().start() < offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        boolean found = low < directives.size() && directives.get(low).range().start() == offset;
+        return found ? directives.get(low) : null;
+    }
+
     private boolean isDeclaration(int line) {
-        if (!(directives.get(statements.start(line)) instanceof Directive directive)) {
+        if (!(directiveAt(statements.start(line)) instanceof Directive directive)) {
             return false;
         }
         if (directive.name().equals("allocate")) {

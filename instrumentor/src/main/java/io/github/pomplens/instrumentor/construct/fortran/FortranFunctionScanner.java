@@ -3,13 +3,10 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.FunctionDefinition;
-import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Finds the programs and procedures of a file, all their exits, and the place where each begins to
@@ -38,25 +35,16 @@ final class FortranFunctionScanner {
             int[] places,
             StatementClassifier classifier,
             Branches branches,
-            ConstructBuilder builder) {
+            ConstructBuilder builder,
+            ExecutableParts parts) {
         this.source = tree.source();
         this.statements = statements;
         this.branches = branches;
         this.builder = builder;
-        this.parts =
-                new ExecutableParts(
-                        source, statements, byStart(tree), classifier, branches, builder);
+        this.parts = parts;
         this.uses = new FunctionUses(tree, statements, classifier.fixed());
         this.exits = new ExitStatements(statements, classifier);
         this.places = places;
-    }
-
-    static Map<Integer, ParsedDirective> byStart(ConstructTree tree) {
-        Map<Integer, ParsedDirective> directives = new HashMap<>();
-        for (ParsedDirective directive : tree.directives()) {
-            directives.put(directive.range().start(), directive);
-        }
-        return directives;
     }
 
     List<FortranFunction> functions(List<Procedure> procedures) {

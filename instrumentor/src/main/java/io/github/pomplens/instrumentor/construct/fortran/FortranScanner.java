@@ -54,7 +54,7 @@ public final class FortranScanner {
         StatementClassifier classifier = new StatementClassifier(statements.clear(), form.fixed());
         Branches branches = Branches.of(statements, directives, classifier);
         ConstructBuilder builder = new ConstructBuilder(source, statements, branches);
-        LockCalls locks = new LockCalls(source.text(), statements, form.fixed());
+        LockCalls locks = new LockCalls(source.text(), statements, form.fixed(), this::places);
         BlockParser parser =
                 new BlockParser(
                         statements, directives, classifier, branches, builder, locks, diagnostics);
@@ -66,6 +66,9 @@ public final class FortranScanner {
         }
         diagnostics.addAll(parser.regions().diagnostics());
         Diagnostic.sort(diagnostics);
+        ExecutableParts parts =
+                new ExecutableParts(source, statements, inOrder, classifier, branches, builder);
+        List<LockCall> lockCalls = locks.calls(parts::declarations);
         ConstructTree tree =
                 new ConstructTree(
                         source,
@@ -73,7 +76,7 @@ public final class FortranScanner {
                         inOrder,
                         List.of(),
                         parser.regions().regions(),
-                        locks.calls().stream().map(LockCall::name).toList(),
+                        lockCalls.stream().map(LockCall::name).toList(),
                         lineMarkers(),
                         branches.branchEnds(),
                         diagnostics);
@@ -83,18 +86,19 @@ public final class FortranScanner {
                 clearText,
                 writtenText,
                 builder.extents(),
-                locks.calls(),
+                lockCalls,
                 statements.pompSentinels(),
                 () ->
                         new FortranFunctionScanner(
                                         tree,
                                         statements,
-                                        StatementReader.places(source.text(), form),
+                                        places(),
                                         classifier,
                                         branches,
-                                        builder)
+                                        builder,
+                                        parts)
                                 .functions(parser.procedures().all()),
-                () -> statementRanges(tree, classifier, branches, builder, parser),
+                () -> statementRanges(tree, classifier, branches, builder, parser, parts),
                 parser.implicitNoneExternal());
     }
 
@@ -103,16 +107,9 @@ public final class FortranScanner {
             StatementClassifier classifier,
             Branches branches,
             ConstructBuilder builder,
-            BlockParser parser) {
+            BlockParser parser,
+            ExecutableParts parts) {
         BlockEnds ends = new BlockEnds(statements, classifier);
-        ExecutableParts parts =
-                new ExecutableParts(
-                        source,
-                        statements,
-                        FortranFunctionScanner.byStart(tree),
-                        classifier,
-                        branches,
-                        builder);
         List<FortranStatementRanges.Block> blocks =
                 tree.isSound()
                         ? StatementBlocks.of(
@@ -124,6 +121,10 @@ public final class FortranScanner {
                         : List.of();
         return new FortranStatementRanges(
                 statements, branches, new Jumps(statements, ends), blocks);
+    }
+
+    private int[] places() {
+        return StatementReader.places(source.text(), form);
     }
 
     private ParsedDirective parse(int line) {

@@ -8,5 +8,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
  *
  * @param name the name in the call
  * @param routine the routine that the name stands for, such as {@code omp_set_lock}
+ * @param isFunction whether it has a value, so that what is called instead must be declared
+ * @param declarations where declarations can be put in for it; -1 when there is no such place
  */
-public record LockCall(TextRange name, String routine) {}
+public record LockCall(TextRange name, String routine, boolean isFunction, int declarations) {}

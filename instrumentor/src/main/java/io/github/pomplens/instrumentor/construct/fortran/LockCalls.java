@@ -6,13 +6,18 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the calls of lock routines (seed 001 section 3.2), also by the names that {@code use}
- * statements give them. The functions among them don't wait, and stay as they are.
+ * statements give them.
  */
 final class LockCalls {
-    private static final Set<String> ROUTINES =
+    private record Found(TextRange name, String routine, @Nullable Procedure procedure) {}
+
+    private static final Set<String> SUBROUTINES =
             Set.of(
                     "omp_init_lock",
                     "omp_destroy_lock",
@@ -22,24 +27,43 @@ final class LockCalls {
                     "omp_destroy_nest_lock",
                     "omp_set_nest_lock",
                     "omp_unset_nest_lock");
+    private static final Set<String> FUNCTIONS = Set.of("omp_test_lock", "omp_test_nest_lock");
 
-    private final String text;
+    private static final String CALL = "call";
+
     private final Statements statements;
     private final Words words;
+    private final Supplier<int[]> placesFinder;
     private final boolean possible;
-    private final List<LockCall> calls = new ArrayList<>(0);
-    private final Set<String> ownProcedures = new HashSet<>(0);
+    private final List<Found> found = new ArrayList<>(0);
+    private final Set<String> ownNames = new HashSet<>(0);
+    private int @Nullable [] places;
 
-    LockCalls(String text, Statements statements, boolean fixed) {
-        this.text = text;
+    /**
+     * @param places gives for each character of the clear text its place in the text
+     */
+    LockCalls(String text, Statements statements, boolean fixed, Supplier<int[]> places) {
         this.statements = statements;
         this.words = new Words(statements.clear(), fixed);
+        this.placesFinder = places;
         this.possible = text.contains("_lock") || text.contains("_LOCK") || text.contains("_Lock");
     }
 
-    /** The calls, but for those of procedures that the file has under the same name. */
-    List<LockCall> calls() {
-        calls.removeIf(call -> ownProcedures.contains(call.routine()));
+    /**
+     * The calls, but for those of procedures and arguments that the file has under the same name.
+     *
+     * @param declarations where a procedure's declarations end, or -1
+     */
+    List<LockCall> calls(ToIntFunction<Procedure> declarations) {
+        List<LockCall> calls = new ArrayList<>(found.size());
+        for (Found call : found) {
+            if (!ownNames.contains(call.routine)) {
+                boolean function = FUNCTIONS.contains(call.routine);
+                boolean known = function && call.procedure != null;
+                int place = known ? declarations.applyAsInt(call.procedure) : -1;
+                calls.add(new LockCall(call.name, call.routine, function, place));
+            }
+        }
         return calls;
     }
 
@@ -56,38 +80,87 @@ final class LockCalls {
         String use = statements.clearText(line);
         for (String item : use.substring(use.indexOf(',') + 1).split("[,:]")) {
             int arrow = item.indexOf("=>");
-            if (arrow > 0 && ROUTINES.contains(item.substring(arrow + 2))) {
+            if (arrow > 0 && isRoutine(item.substring(arrow + 2))) {
                 unit.renamedLocks.put(item.substring(0, arrow), item.substring(arrow + 2));
             }
         }
     }
 
+    /** A unit that begins: its name and those of its arguments are its own. */
     void unit(Frame unit) {
-        if (possible) {
-            ownProcedures.add(unit.name);
+        if (!possible) {
+            return;
         }
+        words.in(statements.clearEnd(unit.line));
+        int i = statements.clearStart(unit.line);
+        while (i < words.end()) {
+            int end = words.nameEnd(i);
+            if (end > i && isRoutine(words.text(i, end))) {
+                ownNames.add(words.text(i, end));
+            }
+            i = Math.max(end, i + 1);
+        }
+        ownNames.add(unit.name);
     }
 
-    void action(int line, List<Frame> stack) {
+    /** A statement that is executed, or the first one of a block. */
+    void statement(int line, List<Frame> stack) {
         if (!possible) {
             return;
         }
         words.in(statements.clearEnd(line));
         int start = statements.clearStart(line);
-        int afterIf = words.closeAfter(start, "if");
-        int name = words.part(afterIf < 0 ? start : afterIf, "call");
-        if (name < 0) {
+        int i = start;
+        while (i < words.end()) {
+            int end = words.nameEnd(i);
+            if (end > i && words.at(end) == '(') {
+                name(start, i, end, stack);
+            }
+            i = Math.max(end, i + 1);
+        }
+    }
+
+    /** A name with parentheses after it: as fixed form has it, with {@code call} before it. */
+    private void name(int start, int from, int end, List<Frame> stack) {
+        boolean called = words.fixed() && words.part(from, CALL) >= 0;
+        int name = called ? from + CALL.length() : from;
+        called |= isAfterCall(from);
+        String routine = routine(words.text(name, end), stack);
+        if (routine.isEmpty() && name > from) {
+            name = from;
+            called = false;
+            routine = routine(words.text(name, end), stack);
+        }
+        boolean element = from == start && words.isAssignment(end);
+        boolean component = from > start && words.at(from - 1) == '%';
+        if (component || element || called != SUBROUTINES.contains(routine) || routine.isEmpty()) {
             return;
         }
-        int end = words.nameEnd(name);
-        String written = words.text(name, end);
-        String routine = routine(written, stack);
-        if (!routine.isEmpty() && words.at(end) == '(') {
-            int at = find(line, written);
-            if (at >= 0) {
-                calls.add(new LockCall(new TextRange(at, at + written.length()), routine));
+        if (places == null) {
+            places = placesFinder.get();
+        }
+        TextRange range = new TextRange(places[name], places[end - 1] + 1);
+        // Cut in two, as lines or the blanks of fixed form can do it, it can't be replaced.
+        if (range.length() == end - name) {
+            found.add(new Found(range, routine, procedure(stack)));
+        }
+    }
+
+    private boolean isAfterCall(int name) {
+        int call = name - 1 - CALL.length();
+        return call >= 0
+                && words.at(name - 1) == ' '
+                && words.part(call, CALL) == name
+                && (call == 0 || !FortranText.isNamePart(words.at(call - 1)));
+    }
+
+    private static @Nullable Procedure procedure(List<Frame> stack) {
+        for (int i = stack.size() - 1; i >= 0; i--) {
+            if (stack.get(i).isUnit()) {
+                return stack.get(i).procedure;
             }
         }
+        return null;
     }
 
     private static String routine(String name, List<Frame> stack) {
@@ -97,31 +170,10 @@ final class LockCalls {
                 return routine;
             }
         }
-        return ROUTINES.contains(name) ? name : "";
+        return isRoutine(name) ? name : "";
     }
 
-    /** Where the name stands after its {@code call} in the source, if both are in one piece. */
-    private int find(int line, String name) {
-        int end = statements.end(line);
-        for (int i = statements.start(line); i + name.length() <= end; i++) {
-            boolean here =
-                    FortranText.isAt(text, i, name)
-                            && !FortranText.isNamePart(text.charAt(i - 1))
-                            && !FortranText.isNamePart(charAt(i + name.length()));
-            if (here) {
-                int before = i;
-                while (before > 0 && FortranText.isBlank(text.charAt(before - 1))) {
-                    before--;
-                }
-                if (before >= 4 && FortranText.isAt(text, before - 4, "call")) {
-                    return i;
-                }
-            }
-        }
-        return -1;
-    }
-
-    private char charAt(int i) {
-        return i < text.length() ? text.charAt(i) : ' ';
+    private static boolean isRoutine(String name) {
+        return SUBROUTINES.contains(name) || FUNCTIONS.contains(name);
     }
 }
