@@ -124,7 +124,7 @@ final class LockCalls {
     private void name(int start, int from, int end, List<Frame> stack) {
         boolean called = words.fixed() && words.part(from, CALL) >= 0;
         int name = called ? from + CALL.length() : from;
-        called |= isAfterCall(from);
+        called |= isAfterCall(start, from);
         String routine = routine(words.text(name, end), stack);
         if (routine.isEmpty() && name > from) {
             name = from;
@@ -146,12 +146,12 @@ final class LockCalls {
         }
     }
 
-    private boolean isAfterCall(int name) {
+    private boolean isAfterCall(int start, int name) {
         int call = name - 1 - CALL.length();
-        return call >= 0
+        return call >= start
                 && words.at(name - 1) == ' '
                 && words.part(call, CALL) == name
-                && (call == 0 || !FortranText.isNamePart(words.at(call - 1)));
+                && (call == start || !FortranText.isNamePart(words.at(call - 1)));
     }
 
     private static @Nullable Procedure procedure(List<Frame> stack) {

@@ -220,6 +220,7 @@ class FortranBlocksTest {
                 .extracting(call -> call.name().in(text) + "=" + call.routine())
                 .containsExactly(
                         "set=omp_set_lock",
+                        "omp_test_lock=omp_test_lock",
                         "OMP_UNSET_LOCK=omp_unset_lock",
                         "omp_init_nest_lock=omp_init_nest_lock");
     }
