@@ -102,7 +102,12 @@ class JourneyTest {
                 () -> Minings.of(editor, "num_threads").matches(".*[+\u2212]\\d+ %.*"));
 
         tree.report();
-        Browser report = eventually("report", () -> Workbench.find(Browser.class, page -> true));
+        Browser report =
+                eventually(
+                        "report",
+                        () ->
+                                Workbench.find(
+                                        Browser.class, page -> page.getUrl().endsWith(".html")));
         eventually(
                 "its text", () -> Workbench.inUi(() -> report.getText().contains("parallel do")));
         Workbench.shot("report");

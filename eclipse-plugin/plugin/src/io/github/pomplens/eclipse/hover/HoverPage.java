@@ -19,7 +19,8 @@ final class HoverPage {
         page.append(";background:").append(background).append(";font:").append(font);
         page.append("}p{margin:0 0 .5em}ul{margin:0 0 .5em;padding-left:1.3em}");
         page.append("table{border-spacing:0;margin-bottom:.5em}td{padding:1px 1.2em 1px 0;");
-        page.append("vertical-align:top}hr{border:0;border-top:1px solid;opacity:.3}");
+        page.append(
+                "vertical-align:top}td:first-child{white-space:nowrap}hr{border:0;border-top:1px solid;opacity:.3}");
         page.append("</style></head><body>");
         String open = "";
         for (Block block : Markdown.blocks(markdown)) {

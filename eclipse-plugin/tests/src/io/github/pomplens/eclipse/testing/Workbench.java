@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
+import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -87,6 +88,8 @@ public final class Workbench {
 
     /** An empty workbench: no welcome page, no dialogs, no editors. */
     public static void tidy() {
+        // Tests run without dialogs about errors unless they want them.
+        ErrorDialog.AUTOMATED_MODE = false;
         run(
                 () -> {
                     for (Shell shell : Display.getDefault().getShells()) {

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse;
+
+import static io.github.pomplens.eclipse.testing.Workbench.eventually;
+import static io.github.pomplens.eclipse.testing.Workbench.popups;
+import static io.github.pomplens.eclipse.testing.Workbench.texts;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.eclipse.testing.Editor;
+import io.github.pomplens.eclipse.testing.Launches;
+import io.github.pomplens.eclipse.testing.Runs;
+import io.github.pomplens.eclipse.testing.RunsTree;
+import io.github.pomplens.eclipse.testing.Sample;
+import io.github.pomplens.eclipse.testing.Workbench;
+import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Protects launch configurations: what they hand over, and what the user sees when it goes wrong.
+ */
+class LaunchTest {
+    private static final String TALKER =
+            """
+            #include <stdio.h>
+            #include <stdlib.h>
+            int main(int argc, char **argv) {
+            #pragma omp parallel
+                { }
+                printf("%d %s %s\\n", argc, argv[argc - 1], getenv("COLOUR"));
+                return 3;
+            }
+            """;
+    private static final String ENDLESS =
+            """
+            #include <stdio.h>
+            #include <unistd.h>
+            int main(void) {
+                puts("begun");
+                fflush(stdout);
+                for (;;) {
+            #pragma omp parallel num_threads(2)
+                    usleep(1000);
+                }
+            }
+            """;
+
+    private Sample sample;
+
+    @BeforeEach
+    void open() throws CoreException {
+        Workbench.tidy();
+        sample = Sample.create("launch");
+    }
+
+    @AfterEach
+    void close() throws CoreException {
+        Launches.clear();
+        sample.close();
+    }
+
+    @Test
+    void argumentsEnvironmentAndStatusAreThoseOfTheProgram() throws CoreException {
+        sample.file("talker.c", TALKER);
+        Launches.profile(
+                Launches.configuration(
+                        sample,
+                        Map.of(
+                                "program",
+                                "talker.c",
+                                "args",
+                                "one \"two words\"",
+                                "org.eclipse.debug.core.environmentVariables",
+                                Map.of("COLOUR", "red"))));
+        assertThat(Launches.status()).isEqualTo(3);
+        eventually("console", () -> texts().stream().anyMatch(t -> t.contains("3 two words red")));
+        assertThat(Runs.of(sample)).hasSize(1);
+    }
+
+    @Test
+    void aListOfThreadsMakesOneRunForEach() throws CoreException {
+        sample.file("talker.c", TALKER.replace("return 3", "return 0"));
+        Launches.profile(
+                Launches.configuration(sample, Map.of("program", "talker.c", "threads", "1, 2")));
+        assertThat(Launches.status()).isZero();
+        RunsTree tree = RunsTree.open();
+        eventually("two runs", () -> tree.runs().size() == 2);
+        assertThat(String.join("\n", tree.runs())).contains("1 thread ", "2 threads ");
+        tree.close();
+    }
+
+    @Test
+    void aBuildThatFailsShowsWhere() throws CoreException {
+        IFile file = sample.file("broken.c", TALKER.replace("return 3;", "retrun 3;"));
+        Launches.profile(Launches.configuration(sample, Map.of("program", "broken.c")));
+        IMarker marker = eventually("problem", () -> buildError(file));
+        assertThat(marker.getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(7);
+        eventually("dialog", () -> popups().stream().anyMatch(t -> t.contains("broken.c")));
+        Workbench.shot("build-failed");
+        Workbench.press("OK");
+        assertThat(Launches.status()).isNotZero();
+        Editor.open(file).replace("retrun", "return");
+        Editor.active().save();
+        Launches.clear();
+        Launches.profile(Launches.configuration(sample, Map.of("program", "broken.c")));
+        assertThat(Launches.status()).isEqualTo(3);
+        assertThat(buildError(file)).isNull();
+    }
+
+    @Test
+    void aMissingCompilerIsNamed() throws CoreException {
+        sample.file("talker.c", TALKER);
+        Launches.profile(
+                Launches.configuration(
+                        sample,
+                        Map.of("program", "talker", "build", "nosuchcc talker.c -o talker")));
+        eventually("dialog", () -> popups().stream().anyMatch(t -> t.contains("the build failed")));
+        assertThat(String.join("\n", texts())).contains("nosuchcc: not found");
+        Workbench.press("OK");
+        assertThat(Runs.of(sample)).isEmpty();
+    }
+
+    @Test
+    void stoppingSavesWhatWasMeasured() throws CoreException {
+        sample.file("endless.c", ENDLESS);
+        Launches.profile(Launches.configuration(sample, Map.of("program", "endless.c")));
+        eventually("begun", () -> texts().stream().anyMatch(t -> t.contains("begun")));
+        Launches.process().terminate();
+        assertThat(Launches.status()).isEqualTo(128 + 15);
+        assertThat(Runs.of(sample)).hasSize(1);
+        assertThat(Runs.cost(sample, "parallel").get("visits").getAsInt()).isPositive();
+    }
+
+    @Test
+    void theDialogHasTabsAndSaysWhatIsWrong() throws CoreException {
+        ILaunchConfiguration configuration =
+                Launches.configuration(sample, Map.of("program", "talker.c", "threads", "4"));
+        Display.getDefault()
+                .asyncExec(
+                        () ->
+                                DebugUITools.openLaunchConfigurationDialogOnGroup(
+                                        Workbench.page().getWorkbenchWindow().getShell(),
+                                        new StructuredSelection(configuration),
+                                        "org.eclipse.debug.ui.launchGroup.profile"));
+        CTabFolder tabs =
+                eventually(
+                        "tabs",
+                        () -> Workbench.find(CTabFolder.class, t -> titles(t).contains("OpenMP,")));
+        assertThat(Workbench.inUi(() -> titles(tabs)))
+                .isEqualTo("Program,Build,OpenMP,Measurement,MPI,Environment,Common,");
+        Workbench.shot("launch-program");
+        Workbench.run(() -> tabs.setSelection(2));
+        Workbench.run(() -> tabs.notifyListeners(org.eclipse.swt.SWT.Selection, event(tabs)));
+        Text threads =
+                eventually(
+                        "threads", () -> Workbench.find(Text.class, t -> t.getText().equals("4")));
+        Workbench.run(() -> threads.setText("0"));
+        eventually(
+                "what is wrong",
+                () ->
+                        texts().stream()
+                                .anyMatch(
+                                        t ->
+                                                t.contains(
+                                                        "A number of threads is at least 1, not 0.")));
+        Workbench.shot("launch-openmp");
+        Workbench.run(() -> threads.setText("1, 2, 4"));
+        eventually(
+                "right",
+                () ->
+                        texts().stream()
+                                .noneMatch(t -> t.contains("A number of threads is at least 1")));
+        Workbench.press("Revert");
+        Workbench.press("Close");
+        eventually("closed", () -> Workbench.inUi(tabs::isDisposed));
+    }
+
+    private static org.eclipse.swt.widgets.Event event(CTabFolder tabs) {
+        var event = new org.eclipse.swt.widgets.Event();
+        event.item = tabs.getSelection();
+        return event;
+    }
+
+    private static String titles(CTabFolder tabs) {
+        StringBuilder titles = new StringBuilder();
+        for (var tab : tabs.getItems()) {
+            titles.append(tab.getText()).append(',');
+        }
+        return titles.toString();
+    }
+
+    private static IMarker buildError(IFile file) {
+        try {
+            for (IMarker marker :
+                    file.findMarkers("io.github.pomplens.eclipse.buildProblem", true, 0)) {
+                if (marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR
+                        && marker.getAttribute(IMarker.MESSAGE, "").contains("retrun")) {
+                    return marker;
+                }
+            }
+            return null;
+        } catch (CoreException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
