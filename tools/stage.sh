@@ -5,6 +5,7 @@
 #   FOLDER/pomp             the launcher
 #   FOLDER/lib              the jars
 #   FOLDER/runtime/native   the measurement library's sources
+#   FOLDER/docs             the page that editors link the codes of problems to
 set -eu
 target=$1
 source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
@@ -13,7 +14,8 @@ source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
     echo "stage: not built yet; run 'make build'" >&2
     exit 1
 }
-mkdir -p "$target/lib" "$target/runtime/native"
+mkdir -p "$target/lib" "$target/runtime/native" "$target/docs"
 cp "$source/pomp" "$source/LICENSE" "$source/NOTICE" "$target/"
 cp "$source"/cli/target/lib/*.jar "$target/lib/"
 cp -R "$source/runtime/native/include" "$source/runtime/native/src" "$target/runtime/native/"
+cp "$source/docs/diagnostics.md" "$target/docs/"

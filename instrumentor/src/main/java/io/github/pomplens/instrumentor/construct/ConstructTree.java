@@ -65,7 +65,8 @@ public record ConstructTree(
     /** Whether the brackets of the file match, so that extents can be relied on. */
     public boolean isSound() {
         for (Diagnostic diagnostic : diagnostics) {
-            if (diagnostic.problem() == Problem.UNBALANCED) {
+            if (diagnostic.problem() == Problem.UNBALANCED
+                    || diagnostic.problem() == Problem.END_WITHOUT_BEGIN) {
                 return false;
             }
         }

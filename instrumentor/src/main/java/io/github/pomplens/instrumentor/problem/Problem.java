@@ -19,6 +19,7 @@ public enum Problem {
     REGION_NOT_BEGUN(Severity.ERROR, "'inst end(%s)' has no matching 'inst begin(%s)'"),
     REGION_CROSSES(Severity.ERROR, "%s"),
     UNBALANCED(Severity.ERROR, "%s"),
+    END_WITHOUT_BEGIN(Severity.ERROR, "%s"),
     BLOCK_MISSING(Severity.ERROR, "directive '%s' has no statement after it"),
     LOOP_MISSING(Severity.ERROR, "directive '%s' needs a for loop, not '%s'"),
     LOOP_NOT_CANONICAL(Severity.ERROR, "the loop of '%s' %s"),
@@ -28,6 +29,9 @@ public enum Problem {
     ALREADY_INSTRUMENTED(
             Severity.ERROR, "this file is already instrumented; instrument the original source"),
     CONTROL_IGNORED(Severity.WARNING, "'%s' has no effect: %s"),
+    TOO_NEW(
+            Severity.WARNING,
+            "%s '%s' came with OpenMP %s, which is newer than the %s that was chosen"),
     REGION_REPEATED(
             Severity.NOTE, "a region of the name '%s' begins in line %s, too; give each its own"),
     NOINSTRUMENT_OPEN(

@@ -119,7 +119,7 @@ final class SourceInstrumentor {
         for (Diagnostic diagnostic : result.diagnostics()) {
             String consequence =
                     switch (diagnostic.problem()) {
-                        case UNBALANCED, ALREADY_INSTRUMENTED ->
+                        case UNBALANCED, END_WITHOUT_BEGIN, ALREADY_INSTRUMENTED ->
                                 "; the file is compiled without measurement";
                         default -> "";
                     };
@@ -143,6 +143,7 @@ final class SourceInstrumentor {
                     REGION_NOT_ENDED,
                     REGION_CROSSES,
                     UNBALANCED,
+                    END_WITHOUT_BEGIN,
                     ALREADY_INSTRUMENTED ->
                     true;
             default -> diagnostic.problem().severity() == Severity.WARNING;

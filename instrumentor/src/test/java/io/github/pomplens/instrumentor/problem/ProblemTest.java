@@ -4,6 +4,8 @@ package io.github.pomplens.instrumentor.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.pomplens.instrumentor.construct.ConstructScanner;
+import io.github.pomplens.instrumentor.construct.VersionChecks;
 import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
@@ -39,11 +41,16 @@ class ProblemTest {
     @ParameterizedTest
     @EnumSource
     void isReportedForTheExampleInTheDocumentation(Problem problem) throws IOException {
-        String example = section(problem).split("```c?\n")[1];
-        assertThat(Instrumentor.instrument(new SourceText("x.c", example), ALL).diagnostics())
-                .as(example)
-                .extracting(Diagnostic::problem)
-                .contains(problem);
+        String[] parts = section(problem).split("```(c|fortran)?\n");
+        String example = parts[1];
+        String name = section(problem).contains("```fortran") ? "x.f90" : "x.c";
+        SourceText source = new SourceText(name, example);
+        List<Diagnostic> found =
+                new ArrayList<>(Instrumentor.instrument(source, ALL).diagnostics());
+        if (name.equals("x.c")) {
+            found.addAll(VersionChecks.of(ConstructScanner.scan(source), 50));
+        }
+        assertThat(found).as(example).extracting(Diagnostic::problem).contains(problem);
     }
 
     private static String section(Problem problem) throws IOException {

@@ -22,17 +22,24 @@ public final class FeatureContext {
     private final DocumentSnapshot document;
     private final @Nullable FileResults results;
     private final HintStyle style;
+    private final int openMp;
 
     private FeatureContext(
-            DocumentSnapshot document, @Nullable FileResults results, HintStyle style) {
+            DocumentSnapshot document, @Nullable FileResults results, HintStyle style, int openMp) {
         this.document = document;
         this.results = results;
         this.style = style;
+        this.openMp = openMp;
     }
 
     /** A document that no run measured. */
     public static FeatureContext of(DocumentSnapshot document) {
-        return new FeatureContext(document, null, HintStyle.DEFAULT);
+        return new FeatureContext(document, null, HintStyle.DEFAULT, 0);
+    }
+
+    /** The same with the version of OpenMP that the user chose, times ten. */
+    public FeatureContext inOpenMp(int version) {
+        return new FeatureContext(document, results, style, version);
     }
 
     /**
@@ -41,7 +48,12 @@ public final class FeatureContext {
      */
     public static FeatureContext of(
             DocumentSnapshot document, Optional<FileResults> results, HintStyle style) {
-        return new FeatureContext(document, results.orElse(null), style);
+        return new FeatureContext(document, results.orElse(null), style, 0);
+    }
+
+    /** The version of OpenMP that the user chose, times ten: 45 for 4.5; 0 when none was chosen. */
+    public int openMp() {
+        return openMp;
     }
 
     /** How costs are shown in lines. */

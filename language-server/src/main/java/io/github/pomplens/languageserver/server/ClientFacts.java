@@ -17,6 +17,7 @@ import org.eclipse.lsp4j.HoverCapabilities;
 import org.eclipse.lsp4j.InlayHintWorkspaceCapabilities;
 import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.PositionEncodingKind;
+import org.eclipse.lsp4j.PublishDiagnosticsCapabilities;
 import org.eclipse.lsp4j.SemanticTokensWorkspaceCapabilities;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
@@ -36,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  * @param refreshesLenses whether the editor can be told that code lenses have changed
  * @param confirms whether edits may say that the user is to confirm them
  * @param pullsDiagnostics whether the editor asks for problems, so that it isn't told by itself
+ * @param linksCodes whether the code of a problem may lead to its explanation
  * @param snippets whether proposals may say where the text cursor goes
  * @param symbolTrees whether the outline may be a tree
  * @param maxFolds how many ranges the editor can fold
@@ -51,6 +53,7 @@ record ClientFacts(
         boolean refreshesLenses,
         boolean confirms,
         boolean pullsDiagnostics,
+        boolean linksCodes,
         boolean snippets,
         boolean symbolTrees,
         int maxFolds) {
@@ -91,6 +94,9 @@ record ClientFacts(
                         .map(WorkspaceEditCapabilities::getChangeAnnotationSupport)
                         .isPresent(),
                 document.map(TextDocumentClientCapabilities::getDiagnostic).isPresent(),
+                is(
+                        document.map(TextDocumentClientCapabilities::getPublishDiagnostics),
+                        PublishDiagnosticsCapabilities::getCodeDescriptionSupport),
                 is(
                         document.map(TextDocumentClientCapabilities::getCompletion)
                                 .map(CompletionCapabilities::getCompletionItem),

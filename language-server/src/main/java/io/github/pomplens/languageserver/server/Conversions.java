@@ -33,10 +33,12 @@ final class Conversions {
     private static final String SOURCE = "pomp";
 
     private final ClientFacts client;
+    private final ProblemPages pages;
     private final WorkspaceEdits edits;
 
-    Conversions(ClientFacts client) {
+    Conversions(ClientFacts client, ProblemPages pages) {
         this.client = client;
+        this.pages = pages;
         this.edits = new WorkspaceEdits(client, this);
     }
 
@@ -88,12 +90,17 @@ final class Conversions {
                     case WARNING -> DiagnosticSeverity.Warning;
                     case NOTE -> DiagnosticSeverity.Hint;
                 };
-        return new Diagnostic(
-                range(source, diagnostic.range()),
-                diagnostic.message(),
-                severity,
-                SOURCE,
-                diagnostic.problem().code());
+        Diagnostic result =
+                new Diagnostic(
+                        range(source, diagnostic.range()),
+                        diagnostic.message(),
+                        severity,
+                        SOURCE,
+                        diagnostic.problem().code());
+        if (client.linksCodes()) {
+            pages.of(diagnostic.problem()).ifPresent(result::setCodeDescription);
+        }
+        return result;
     }
 
     /** All texts in one hover about the smallest of their ranges. */

@@ -26,9 +26,10 @@ final class DiagnosticAnswers {
     }
 
     List<Diagnostic> of(FeatureContext context) {
+        FeatureContext chosen = context.inOpenMp(session.settings().openMp());
         return session
                 .features()
-                .ask(DiagnosticFeature.class, feature -> feature.diagnostics(context))
+                .ask(DiagnosticFeature.class, feature -> feature.diagnostics(chosen))
                 .stream()
                 .map(diagnostic -> session.conversions().diagnostic(context.source(), diagnostic))
                 .toList();

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.Socket;
+import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -22,17 +25,32 @@ public final class Lsp {
     private Lsp() {}
 
     /**
+     * Serves one editor at a TCP port of this machine. It may wait there already, or come later.
+     *
+     * @return as {@link #run}
+     * @throws IOException when the port can't be used, or no editor comes
+     */
+    public static int run(int port, Path home, long editor) throws IOException {
+        try (Socket socket = SocketStreams.open(port)) {
+            return run(socket.getInputStream(), socket.getOutputStream(), home, editor);
+        }
+    }
+
+    /**
      * Serves one editor until it says exit, closes {@code in} or ends.
      *
      * @param in what the editor writes
      * @param out what the editor reads; nobody else may write there
+     * @param home of the installation, where its documentation is
+     * @param editor the process with which to end, besides the one that the editor names; 0 for
+     *     none
      * @return the exit status that the protocol asks for: 0 after a shutdown request, else 1. The
      *     caller should end the process, since a thread may still wait for input
      */
-    public static int run(InputStream in, OutputStream out) {
+    public static int run(InputStream in, OutputStream out, Path home, long editor) {
         ExecutorService threads =
                 Executors.newCachedThreadPool(DaemonThreads.named("pomp-protocol"));
-        Server server = new Server(StandardFeatures.create());
+        Server server = new Server(StandardFeatures.create(), home);
         Launcher<PompClient> launcher =
                 new LSPLauncher.Builder<PompClient>()
                         .setLocalService(server)
@@ -45,6 +63,9 @@ public final class Lsp {
         server.connect(launcher.getRemoteProxy());
         Future<Void> listening = launcher.startListening();
         threads.execute(() -> awaitEndOfInput(listening, server));
+        if (editor != 0) {
+            server.endWith(editor);
+        }
         int status = server.ended().join();
         threads.shutdownNow();
         return status;

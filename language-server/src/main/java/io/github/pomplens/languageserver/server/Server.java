@@ -27,6 +27,7 @@ final class Server implements LanguageServer, PompRequests {
     private static final int NOT_SHUT_DOWN = 1;
 
     private final Features features;
+    private final Path home;
     private final DocumentService documents = new DocumentService(this::running, this::required);
     private final FolderService workspace = new FolderService(this::running, this::required);
     private final CompletableFuture<Integer> ended = new CompletableFuture<>();
@@ -35,8 +36,12 @@ final class Server implements LanguageServer, PompRequests {
     private @Nullable Session session;
     private boolean shutDown;
 
-    Server(Features features) {
+    /**
+     * @param home of the installation
+     */
+    Server(Features features, Path home) {
         this.features = features;
+        this.home = home;
     }
 
     synchronized void connect(PompClient editor) {
@@ -46,6 +51,11 @@ final class Server implements LanguageServer, PompRequests {
     /** Completed with the exit status once the server has to end. */
     CompletableFuture<Integer> ended() {
         return ended;
+    }
+
+    /** Ends with the editor: also with one that dies before it can say so. */
+    void endWith(long editor) {
+        ProcessHandle.of(editor).ifPresent(process -> process.onExit().thenRun(this::disconnected));
     }
 
     /** The editor is gone, or its end of the connection is closed. */
@@ -61,11 +71,13 @@ final class Server implements LanguageServer, PompRequests {
         ClientFacts facts = ClientFacts.of(params.getCapabilities());
         session =
                 new Session(
-                        client, facts, Settings.of(params.getInitializationOptions()), features);
+                        client,
+                        facts,
+                        Settings.of(params.getInitializationOptions()),
+                        features,
+                        new ProblemPages(home));
         folders = folders(params);
-        Optional.ofNullable(params.getProcessId())
-                .flatMap(id -> ProcessHandle.of(id))
-                .ifPresent(editor -> editor.onExit().thenRun(this::disconnected));
+        Optional.ofNullable(params.getProcessId()).ifPresent(this::endWith);
         ServerInfo info = new ServerInfo("POMP Lens");
         Optional.ofNullable(Server.class.getPackage().getImplementationVersion())
                 .ifPresent(info::setVersion);

@@ -46,11 +46,16 @@ final class Session implements AutoCloseable {
     private final CompletionAnswers completionAnswers = new CompletionAnswers(this);
     private final DiagnosticAnswers diagnosticAnswers = new DiagnosticAnswers(this);
 
-    Session(PompClient client, ClientFacts facts, Settings settings, Features features) {
+    Session(
+            PompClient client,
+            ClientFacts facts,
+            Settings settings,
+            Features features,
+            ProblemPages pages) {
         this.facts = facts;
         this.settings = settings;
         this.features = features;
-        this.conversions = new Conversions(facts);
+        this.conversions = new Conversions(facts, pages);
         this.publisher = new DiagnosticsPublisher(client, this);
         this.news = new RunNews(client, facts);
         this.workers = Executors.newFixedThreadPool(THREADS, DaemonThreads.named("pomp-request"));
@@ -106,6 +111,7 @@ final class Session implements AutoCloseable {
     void settings(Settings changed) {
         settings = changed;
         news.resultsChanged();
+        documents.all().forEach(publisher::publish);
     }
 
     Commands commands() {

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param codeLens whether costs are shown above the lines as well
  * @param hintStyle how costs are shown in lines
+ * @param openMp the version of OpenMP times ten beyond which nothing should be used; 0 for none
  */
-record Settings(boolean codeLens, HintStyle hintStyle) {
+record Settings(boolean codeLens, HintStyle hintStyle, int openMp) {
     private static final String SECTION = "pomp";
     private static final double PERCENT = 100;
 
@@ -24,10 +25,20 @@ record Settings(boolean codeLens, HintStyle hintStyle) {
      */
     static Settings of(@Nullable Object json) {
         if (!(json instanceof JsonObject given)) {
-            return new Settings(false, HintStyle.DEFAULT);
+            return new Settings(false, HintStyle.DEFAULT, 0);
         }
         JsonObject settings = given.get(SECTION) instanceof JsonObject section ? section : given;
-        return new Settings(isTrue(settings.get("codeLens")), hintStyle(settings.get("hints")));
+        return new Settings(
+                isTrue(settings.get("codeLens")),
+                hintStyle(settings.get("hints")),
+                primitive(settings, "openmp").map(Settings::version).orElse(0));
+    }
+
+    /** {@code 4.5} or {@code "4.5"}. */
+    private static int version(JsonPrimitive value) {
+        String number = value.getAsString();
+        boolean version = number.matches("[1-9](\\.[0-9])?");
+        return version ? (int) Math.round(Double.parseDouble(number) * 10) : 0;
     }
 
     private static boolean isTrue(@Nullable JsonElement value) {

@@ -14,11 +14,15 @@ import io.github.pomplens.languageserver.feature.action.MeasureFunction;
 import io.github.pomplens.languageserver.feature.action.MeasureRegion;
 import io.github.pomplens.languageserver.feature.action.MergeParallelRegions;
 import io.github.pomplens.languageserver.feature.action.RemoveClause;
+import io.github.pomplens.languageserver.feature.action.RemoveEnd;
 import io.github.pomplens.languageserver.feature.action.RemoveMeasurement;
+import io.github.pomplens.languageserver.feature.action.SwapRegionEnds;
 import io.github.pomplens.languageserver.feature.action.SwitchMeasurementOff;
+import io.github.pomplens.languageserver.feature.action.WrapInBraces;
 import io.github.pomplens.languageserver.feature.completion.DirectiveCompletion;
 import io.github.pomplens.languageserver.feature.completion.NameCompletion;
 import io.github.pomplens.languageserver.feature.diagnostic.DirectiveProblems;
+import io.github.pomplens.languageserver.feature.diagnostic.VersionProblems;
 import io.github.pomplens.languageserver.feature.folding.ConstructFolds;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
 import io.github.pomplens.languageserver.feature.hover.AdviceHover;
@@ -39,11 +43,15 @@ final class StandardFeatures {
         return new Features(
                 List.of(
                         new DirectiveProblems(),
+                        new VersionProblems(),
                         new MeasurementHover(ZoneId.systemDefault()),
                         new AdviceHover(),
                         new VocabularyHover(vocabulary),
                         new CorrectSpelling(vocabulary),
                         new MatchRegionEnds(),
+                        new SwapRegionEnds(),
+                        new WrapInBraces(),
+                        new RemoveEnd(),
                         new MeasureRegion(),
                         new RemoveClause(),
                         new MeasureFunction(),

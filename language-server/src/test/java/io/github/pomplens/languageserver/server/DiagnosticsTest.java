@@ -3,13 +3,17 @@ package io.github.pomplens.languageserver.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DocumentDiagnosticParams;
 import org.eclipse.lsp4j.DocumentDiagnosticReport;
 import org.eclipse.lsp4j.Position;
@@ -53,6 +57,48 @@ class DiagnosticsTest {
         assertThat(diagnostic.getCode().getLeft()).isEqualTo("unknown-directive");
         assertThat(diagnostic.getRange()).isEqualTo(range(1, 12, 1, 19));
         assertThat(diagnostic.getMessage().getLeft()).contains("paralel").contains("parallel");
+    }
+
+    @Test
+    void linksEachCodeToThePageThatExplainsIt() throws Exception {
+        editor.open(URI, "c", "void f(void) {\n#pragma omp paralel\n  ;\n}\n");
+        Diagnostic diagnostic = editor.diagnostics(URI, 1).getDiagnostics().get(0);
+        URI page = new URI(diagnostic.getCodeDescription().getHref());
+        assertThat(page.getFragment()).isEqualTo("unknown-directive");
+        assertThat(Files.readString(Path.of(page.getPath()))).contains("## unknown-directive");
+    }
+
+    @Test
+    void linksNothingForEditorsThatDoNotAskForIt() throws IOException {
+        try (Editor plain = Editor.in(folder, Capabilities.none())) {
+            plain.open(URI, "c", "#pragma omp paralel\n;\n");
+            Diagnostic diagnostic = plain.diagnostics(URI, 1).getDiagnostics().get(0);
+            assertThat(diagnostic.getCodeDescription()).isNull();
+        }
+    }
+
+    @Test
+    void tellsWhatIsNewerThanTheChosenVersion() throws IOException {
+        String text =
+                "void f(void) {\n#pragma omp masked\n  ;\n"
+                        + "#pragma omp parallel proc_bind(close)\n  ;\n}\n";
+        JsonObject settings = new JsonObject();
+        settings.addProperty("openmp", "3.1");
+        try (Editor old = Editor.uninitialized()) {
+            old.initialize(folder, Capabilities.usual(), settings);
+            old.open(URI, "c", text);
+            assertThat(old.diagnostics(URI, 1).getDiagnostics())
+                    .extracting(d -> d.getCode().getLeft() + " " + d.getRange().getStart())
+                    .containsExactly(
+                            "too-new " + new Position(1, 12), "too-new " + new Position(3, 21));
+            settings.addProperty("openmp", 5.1);
+            old.server()
+                    .getWorkspaceService()
+                    .didChangeConfiguration(new DidChangeConfigurationParams(settings));
+            assertThat(old.diagnostics(URI, 1).getDiagnostics()).isEmpty();
+        }
+        editor.open(URI, "c", text);
+        assertThat(editor.diagnostics(URI, 1).getDiagnostics()).isEmpty();
     }
 
     @Test

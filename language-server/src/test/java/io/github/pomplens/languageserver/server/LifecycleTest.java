@@ -74,6 +74,18 @@ class LifecycleTest {
     }
 
     @Test
+    void speaksOverAPort() throws Exception {
+        try (Editor editor = Editor.waiting()) {
+            editor.initialize(folder, Capabilities.usual());
+            editor.open("file:///work/x.c", "c", "#pragma omp paralel\n;\n");
+            assertThat(editor.diagnostics("file:///work/x.c", 1).getDiagnostics()).hasSize(1);
+            assertThat(Editor.get(editor.server().shutdown())).isNull();
+            editor.server().exit();
+            assertThat(editor.exitStatus()).isZero();
+        }
+    }
+
+    @Test
     void endsWith1WithoutShutdown() throws Exception {
         try (Editor editor = Editor.in(folder, Capabilities.usual())) {
             editor.server().exit();

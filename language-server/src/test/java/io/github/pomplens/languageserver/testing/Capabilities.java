@@ -14,6 +14,7 @@ import org.eclipse.lsp4j.DocumentSymbolCapabilities;
 import org.eclipse.lsp4j.GeneralClientCapabilities;
 import org.eclipse.lsp4j.HoverCapabilities;
 import org.eclipse.lsp4j.InlayHintWorkspaceCapabilities;
+import org.eclipse.lsp4j.PublishDiagnosticsCapabilities;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
@@ -43,6 +44,9 @@ public final class Capabilities {
         DocumentSymbolCapabilities symbols = new DocumentSymbolCapabilities();
         symbols.setHierarchicalDocumentSymbolSupport(true);
         document.setDocumentSymbol(symbols);
+        PublishDiagnosticsCapabilities published = new PublishDiagnosticsCapabilities();
+        published.setCodeDescriptionSupport(true);
+        document.setPublishDiagnostics(published);
         document.setHover(new HoverCapabilities(List.of("markdown"), false));
         WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
         WorkspaceEditCapabilities edit = new WorkspaceEditCapabilities();

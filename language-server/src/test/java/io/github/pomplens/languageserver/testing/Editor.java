@@ -7,6 +7,11 @@ import io.github.pomplens.languageserver.server.PompClient;
 import io.github.pomplens.languageserver.server.ResultsChanged;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,28 +71,54 @@ public final class Editor implements AutoCloseable, PompClient {
     private final BlockingQueue<Boolean> hintRefreshes = new LinkedBlockingQueue<>();
 
     private Editor(List<String> command) throws IOException {
-        process =
-                new ProcessBuilder(command)
-                        .redirectError(ProcessBuilder.Redirect.to(new File("/dev/null")))
-                        .start();
+        this(started(command));
+    }
+
+    private Editor(Process process) {
+        this(process, process.getInputStream(), process.getOutputStream());
+    }
+
+    private Editor(Process process, InputStream in, OutputStream out) {
+        this.process = process;
         Launcher<PompServer> launcher =
                 new LSPLauncher.Builder<PompServer>()
                         .setLocalService(this)
                         .setRemoteInterface(PompServer.class)
-                        .setInput(process.getInputStream())
-                        .setOutput(process.getOutputStream())
+                        .setInput(in)
+                        .setOutput(out)
                         .create();
         server = launcher.getRemoteProxy();
         launcher.startListening();
     }
 
+    private static Process started(List<String> command) throws IOException {
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.to(new File("/dev/null")))
+                .start();
+    }
+
+    /** A server that speaks over a port of this machine, on which the editor waits for it. */
+    public static Editor waiting() throws IOException {
+        try (ServerSocket port = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port.setSoTimeout((int) TimeUnit.SECONDS.toMillis(TIMEOUT_SECONDS));
+            Process process = started(command(Integer.toString(port.getLocalPort())));
+            Socket socket = port.accept();
+            return new Editor(process, socket.getInputStream(), socket.getOutputStream());
+        }
+    }
+
     /** A server of the classes under test, which starts as fast as a JVM without archive can. */
     private static Editor quick() throws IOException {
+        return new Editor(command());
+    }
+
+    private static List<String> command(String... arguments) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classes =
                 System.getProperty(
                         "surefire.test.class.path", System.getProperty("java.class.path"));
-        List<String> command =
+        List<String> command = new ArrayList<>();
+        command.addAll(
                 List.of(
                         java,
                         "-XX:TieredStopAtLevel=1",
@@ -95,8 +126,9 @@ public final class Editor implements AutoCloseable, PompClient {
                         "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
                         "-cp",
                         classes,
-                        ServerMain.class.getName());
-        return new Editor(command);
+                        ServerMain.class.getName()));
+        command.addAll(List.of(arguments));
+        return command;
     }
 
     /** A server that has not been initialized. */

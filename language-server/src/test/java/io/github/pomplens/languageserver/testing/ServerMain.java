@@ -2,15 +2,24 @@
 package io.github.pomplens.languageserver.testing;
 
 import io.github.pomplens.languageserver.server.Lsp;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
 
 /** The server as a process, started in the way of {@code pomp lsp}. */
 public final class ServerMain {
     private ServerMain() {}
 
-    public static void main(String[] arguments) {
+    /**
+     * @param arguments nothing, or a port to be served
+     */
+    public static void main(String[] arguments) throws IOException {
         OutputStream protocol = System.out;
         System.setOut(System.err);
-        System.exit(Lsp.run(System.in, protocol));
+        Path home = Path.of(System.getProperty("pomp.root", ".."));
+        if (arguments.length > 0) {
+            System.exit(Lsp.run(Integer.parseInt(arguments[0]), home, 0));
+        }
+        System.exit(Lsp.run(System.in, protocol, home, 0));
     }
 }

@@ -9,7 +9,6 @@ import io.github.pomplens.instrumentor.directive.ParseResult;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -61,8 +60,7 @@ public final class FortranScanner {
         try {
             parser.file();
         } catch (UnbalancedException e) {
-            diagnostics.add(
-                    Diagnostic.of(Problem.UNBALANCED, statements.range(e.line), e.getMessage()));
+            diagnostics.add(new Diagnostic(e.problem, statements.range(e.line), e.getMessage()));
         }
         diagnostics.addAll(parser.regions().diagnostics());
         Diagnostic.sort(diagnostics);

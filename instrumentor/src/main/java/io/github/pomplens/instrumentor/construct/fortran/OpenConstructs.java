@@ -123,7 +123,9 @@ final class OpenConstructs {
         }
         String begin = end.name().substring("end ".length());
         throw new UnbalancedException(
-                line, "'" + end.name() + "' has no '" + begin + "' that it could end");
+                line,
+                Problem.END_WITHOUT_BEGIN,
+                "'" + end.name() + "' has no '" + begin + "' that it could end");
     }
 
     /** What is wrong when a block is still open at a line. */

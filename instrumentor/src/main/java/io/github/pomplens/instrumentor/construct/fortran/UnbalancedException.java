@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
+import io.github.pomplens.instrumentor.problem.Problem;
+
 /** The blocks of a file don't match; its extents can't be relied on. */
 final class UnbalancedException extends Exception {
     private static final long serialVersionUID = 1L;
 
     final int line;
+    final Problem problem;
 
     /**
      * @param line the logical line to point at
      */
     UnbalancedException(int line, String message) {
+        this(line, Problem.UNBALANCED, message);
+    }
+
+    UnbalancedException(int line, Problem problem, String message) {
         super(message);
         this.line = line;
+        this.problem = problem;
     }
 }

@@ -13,7 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Ends a user region that is never ended, or removes an end that ends nothing. */
+/**
+ * Ends a user region or a {@code noinstrument} that is never ended, or removes an end that ends
+ * nothing.
+ */
 public final class MatchRegionEnds implements ActionFeature {
     @Override
     public boolean writes(Language language) {
@@ -41,7 +44,7 @@ public final class MatchRegionEnds implements ActionFeature {
         Lines lines = new Lines(context);
         return switch (diagnostic.problem()) {
             case REGION_NOT_ENDED ->
-                    end(context, lines, directive)
+                    end(context, lines, directive, regionEnd(directive))
                             .map(
                                     change ->
                                             Action.fix(
@@ -54,15 +57,26 @@ public final class MatchRegionEnds implements ActionFeature {
                                     "Remove this end of a region",
                                     diagnostic,
                                     List.of(lines.remove(directive.range()))));
+            case NOINSTRUMENT_OPEN ->
+                    end(context, lines, directive, "instrument")
+                            .map(
+                                    change ->
+                                            Action.fix(
+                                                    "Measure again after the block",
+                                                    diagnostic,
+                                                    List.of(change)));
             default -> Optional.empty();
         };
     }
 
+    private static String regionEnd(Directive begin) {
+        return "inst end(" + begin.argument().strip() + ")";
+    }
+
     /** The end goes after the last statement of the block, but before one that leaves the block. */
-    private static Optional<TextChange> end(FeatureContext context, Lines lines, Directive begin) {
-        String line =
-                lines.directiveLike(
-                        begin.range().start(), "inst end(" + begin.argument().strip() + ")");
+    private static Optional<TextChange> end(
+            FeatureContext context, Lines lines, Directive begin, String end) {
+        String line = lines.directiveLike(begin.range().start(), end);
         Optional<StatementSequence> rest = context.statements().from(begin.range().start());
         if (rest.isEmpty()) {
             return Optional.empty();
@@ -74,8 +88,8 @@ public final class MatchRegionEnds implements ActionFeature {
                     : Optional.empty();
         }
         // What stands before the last statement in its line stays before the end.
-        TextRange end = new TextRange(begin.range().start(), last.end());
-        return lines.areWhole(end)
+        TextRange whole = new TextRange(begin.range().start(), last.end());
+        return lines.areWhole(whole)
                 ? Optional.of(lines.insertAfter(last.end(), line))
                 : Optional.empty();
     }

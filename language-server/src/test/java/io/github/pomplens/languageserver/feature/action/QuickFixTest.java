@@ -4,6 +4,9 @@ package io.github.pomplens.languageserver.feature.action;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.directive.Vocabulary;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,8 +107,70 @@ class QuickFixTest {
         assertThat(Sources.actions(REGIONS, marked)).isEmpty();
     }
 
+    @Test
+    void swapsTheEndsOfRegionsThatCross() {
+        String begin = "void f(void) {\n#pragma omp inst begin(a)\n  {\n  }\n";
+        assertFixed(
+                new SwapRegionEnds(),
+                begin
+                        + "#pragma omp inst begin(b)\n  x();\n#pragma omp inst «»end(a)\n  y();\n"
+                        + "#pragma omp inst end(b)\n}\n",
+                begin
+                        + "#pragma omp inst begin(b)\n  x();\n#pragma omp inst end(b)\n  y();\n"
+                        + "#pragma omp inst end(a)\n}\n");
+    }
+
+    @Test
+    void doesNotSwapEndsOfOtherBlocks() {
+        String marked =
+                "void f(void) {\n#pragma omp inst begin(a)\n  {\n#pragma omp inst «»end(a)\n  }\n}\n";
+        assertThat(Sources.actions(new SwapRegionEnds(), marked)).isEmpty();
+    }
+
+    @Test
+    void measuresAgainAfterABlock() {
+        assertFixed(
+                "void f(void) {\n#pragma omp parallel\n  a();\n#pragma omp noinst«»rument\n"
+                        + "#pragma omp parallel\n  b();\n}\n",
+                "void f(void) {\n#pragma omp parallel\n  a();\n#pragma omp noinstrument\n"
+                        + "#pragma omp parallel\n  b();\n#pragma omp instrument\n}\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "if (x)\\n#pragma omp bar«»rier\\n | if (x)\\n{\\n#pragma omp barrier\\n}\\n",
+                "#pragma omp sec«»tions\\n  for (;;) a();\\n | #pragma omp sections\\n{\\n  for (;;) a();\\n}\\n",
+            })
+    void putsBracesWhereTheyAreMissing(String marked, String expected) {
+        assertFixed(new WrapInBraces(), inFunction(marked), inFunction(expected));
+    }
+
+    private static String inFunction(String lines) {
+        return "void f(int x) {\n" + lines.strip().replace("\\n", "\n") + "}\n";
+    }
+
+    @Test
+    void removesAnEndOfFortranThatEndsNothing() {
+        String text = "subroutine f\n!$omp barrier\n!$omp end parallel\nend subroutine\n";
+        FeatureContext context =
+                FeatureContext.of(new DocumentSnapshot("file:///x.f90", "fortran", 1, text));
+        int place = text.indexOf("end parallel");
+        List<Action> actions = new RemoveEnd().actions(context, new TextRange(place, place));
+        assertThat(actions).hasSize(1);
+        DocumentSnapshot fixed = context.document().with(2, actions.get(0).changes());
+        assertThat(fixed.text()).isEqualTo("subroutine f\n!$omp barrier\nend subroutine\n");
+        assertThat(fixed.diagnostics()).isEmpty();
+    }
+
     private static void assertFixed(String marked, String expected) {
-        List<Action> actions = Sources.actions(REGIONS, marked);
+        assertFixed(REGIONS, marked, expected);
+    }
+
+    private static void assertFixed(ActionFeature feature, String marked, String expected) {
+        List<Action> actions = Sources.actions(feature, marked);
         assertThat(actions).hasSize(1);
         assertThat(actions.get(0).solves()).hasSize(1);
         String fixed = Sources.applied(marked, actions.get(0));
