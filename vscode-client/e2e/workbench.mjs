@@ -253,7 +253,10 @@ export class Workbench {
         await this.line(lineText).locator('span span', { hasText: word }).first().hover();
         const parts = this.page.locator('.monaco-hover:visible .hover-row');
         await parts.first().waitFor();
-        return plain((await parts.allInnerTexts()).join('\n'));
+        return this.eventually('the hover is complete', async () => {
+            const text = plain((await parts.allInnerTexts()).join('\n'));
+            return text.includes('Loading...') ? '' : text;
+        });
     }
 
     /** The hover is sticky and would lie over what comes next. */

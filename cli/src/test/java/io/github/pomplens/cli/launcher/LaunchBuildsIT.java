@@ -152,6 +152,7 @@ class LaunchBuildsIT {
         }
         launch(Map.of("program", project.path("build/sum").toString()));
         assertThat(project.constructs()).contains("parallel for src/work.cpp:3");
+        launch(Map.of("program", "src/work.cpp"));
         launch(Map.of("program", "total.f90"), "5050");
         assertThat(project.constructs()).containsExactly("parallel do total.f90:5");
         assertThat(project.path("build")).doesNotExist();
@@ -165,8 +166,10 @@ class LaunchBuildsIT {
                 """
                 project('sums', 'c')
                 executable('sum', 'main.c', 'work.c', dependencies: dependency('openmp'))
+                executable('other', 'other.c')
                 """);
-        launch(Map.of());
+        project.write("other.c", "int main(void) { return 1; }\n");
+        launch(Map.of("program", "work.c"));
         assertThat(project.constructs()).contains("parallel for work.c:3");
     }
 
@@ -193,6 +196,13 @@ class LaunchBuildsIT {
         project.write("total.f90", FORTRAN);
         launch(Map.of(), "5050");
         assertThat(project.constructs()).containsExactly("parallel do total.f90:5");
+    }
+
+    @Test
+    void compilesASourceByItselfThatTheMakefileDoesNotKnow() throws Exception {
+        project.write("Makefile", "sum: main.c\n\tfalse\n").write("tests/it's.f90", FORTRAN);
+        launch(Map.of("program", "tests/it's.f90"), "5050");
+        assertThat(project.constructs()).containsExactly("parallel do tests/it's.f90:5");
     }
 
     @Test

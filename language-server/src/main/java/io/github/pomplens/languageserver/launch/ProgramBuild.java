@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -61,7 +62,9 @@ final class ProgramBuild {
             for (BuildStep step : steps) {
                 carryOut(step, system);
             }
-            return ProgramChoice.of(system.programs(), request);
+            Optional<Path> source = ProgramChoice.source(request);
+            List<Path> its = source.isPresent() ? system.programsOf(source.get()) : List.of();
+            return ProgramChoice.of(system.programs(), its, request);
         } catch (BuildException e) {
             throw new LaunchException(LaunchException.BUILD_FAILED, String.valueOf(e.getMessage()));
         } catch (IOException e) {

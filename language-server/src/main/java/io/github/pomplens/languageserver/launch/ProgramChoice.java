@@ -21,8 +21,16 @@ final class ProgramChoice {
                 : Optional.empty();
     }
 
-    /** The program that a request means. */
-    static Path of(List<Path> built, LaunchRequest request) throws LaunchException {
+    /**
+     * The program that a request means.
+     *
+     * @param ofSource those that are made of the source in the request, as far as is known
+     */
+    static Path of(List<Path> built, List<Path> ofSource, LaunchRequest request)
+            throws LaunchException {
+        if (ofSource.size() == 1) {
+            return ofSource.get(0);
+        }
         String target = request.target();
         Optional<Path> source = source(request);
         String wanted = source.map(ProgramChoice::stem).orElse(fileName(target));

@@ -57,7 +57,7 @@ public final class BuildFinder {
     public BuildSystem find(Optional<Path> source) throws IOException, BuildException {
         Path start = source.map(Path::getParent).orElse(folder);
         for (Path at = start; at != null && at.startsWith(folder); at = at.getParent()) {
-            Optional<BuildSystem> system = systemIn(at);
+            Optional<BuildSystem> system = systemIn(at, source);
             if (system.isPresent()) {
                 return system.get();
             }
@@ -66,7 +66,7 @@ public final class BuildFinder {
     }
 
     /** Build systems come first: a database doesn't say how to link. */
-    private Optional<BuildSystem> systemIn(Path at) throws BuildException {
+    private Optional<BuildSystem> systemIn(Path at, Optional<Path> source) throws IOException {
         Path root = ProjectRoot.of(at);
         Path builds = buildsOf(at);
         // Several projects below one root keep their builds apart.
@@ -77,7 +77,7 @@ public final class BuildFinder {
         if (Files.isRegularFile(at.resolve(MesonBuild.FILE))) {
             return Optional.of(new MesonBuild(at, own));
         }
-        if (MakeBuild.isIn(at)) {
+        if (MakeBuild.isIn(at) && (source.isEmpty() || MakeBuild.mayMake(at, source.get()))) {
             return Optional.of(new MakeBuild(root, at, builds));
         }
         return DatabaseBuild.fileOf(at).map(database -> new DatabaseBuild(database, own));

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** A project with a {@code CMakeLists.txt}. CMake itself says which programs it makes. */
 final class CMakeBuild implements BuildSystem {
@@ -61,12 +62,34 @@ final class CMakeBuild implements BuildSystem {
 
     @Override
     public List<Path> programs() throws IOException {
+        return programs(target -> true);
+    }
+
+    @Override
+    public List<Path> programsOf(Path source) throws IOException {
+        return programs(
+                target -> {
+                    for (JsonElement one : target.getAsJsonArray("sources")) {
+                        String path = one.getAsJsonObject().get("path").getAsString();
+                        if (sources.resolve(path).normalize().equals(source)) {
+                            return true;
+                        }
+                    }
+                    return false;
+                });
+    }
+
+    private List<Path> programs(Predicate<JsonObject> wanted) throws IOException {
         Path reply = folder.resolve(API).resolve("reply");
         List<Path> programs = new ArrayList<>();
         for (JsonElement configuration : codemodel(reply).getAsJsonArray("configurations")) {
             for (JsonElement target : configuration.getAsJsonObject().getAsJsonArray("targets")) {
                 String file = target.getAsJsonObject().get("jsonFile").getAsString();
-                addPrograms(Json.read(reply.resolve(file)).getAsJsonObject(), programs);
+                JsonObject details = Json.read(reply.resolve(file)).getAsJsonObject();
+                boolean program = details.get("type").getAsString().equals("EXECUTABLE");
+                if (program && details.has("artifacts") && wanted.test(details)) {
+                    addPrograms(details, programs);
+                }
             }
         }
         return programs;
@@ -91,9 +114,6 @@ final class CMakeBuild implements BuildSystem {
     }
 
     private void addPrograms(JsonObject target, List<Path> programs) {
-        if (!target.get("type").getAsString().equals("EXECUTABLE") || !target.has("artifacts")) {
-            return;
-        }
         for (JsonElement artifact : target.getAsJsonArray("artifacts")) {
             Path file = folder.resolve(artifact.getAsJsonObject().get("path").getAsString());
             if (Files.isExecutable(file)) {

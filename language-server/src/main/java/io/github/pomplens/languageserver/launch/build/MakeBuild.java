@@ -2,15 +2,19 @@
 package io.github.pomplens.languageserver.launch.build;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** A project with a makefile, which is made in a copy of the project. */
 final class MakeBuild implements BuildSystem {
     static final List<String> FILES = List.of("GNUmakefile", "makefile", "Makefile");
+    private static final Pattern COLLECTS =
+            Pattern.compile("wildcard|shell|%|\\*|\\$\\(MAKE\\)|(?m)^-?include");
     private static final FileTime ANY_TIME = FileTime.fromMillis(0);
 
     private final Path project;
@@ -60,5 +64,17 @@ final class MakeBuild implements BuildSystem {
 
     static boolean isIn(Path folder) {
         return FILES.stream().anyMatch(name -> Files.isRegularFile(folder.resolve(name)));
+    }
+
+    /** Whether a makefile of a folder may make something of a source, which it may not name. */
+    static boolean mayMake(Path folder, Path source) throws IOException {
+        for (String name : FILES) {
+            Path file = folder.resolve(name);
+            if (Files.isRegularFile(file)) {
+                String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+                return text.contains(Names.stem(source)) || COLLECTS.matcher(text).find();
+            }
+        }
+        return false;
     }
 }

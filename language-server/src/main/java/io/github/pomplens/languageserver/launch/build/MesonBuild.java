@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** A project with a {@code meson.build}. Meson itself says which programs it makes. */
 final class MesonBuild implements BuildSystem {
@@ -50,11 +51,20 @@ final class MesonBuild implements BuildSystem {
 
     @Override
     public List<Path> programs() throws IOException {
+        return programs(target -> true);
+    }
+
+    @Override
+    public List<Path> programsOf(Path source) throws IOException {
+        return programs(target -> sourcesOf(target).contains(source.toString()));
+    }
+
+    private List<Path> programs(Predicate<JsonObject> wanted) throws IOException {
         List<Path> programs = new ArrayList<>();
         Path targets = folder.resolve("meson-info").resolve("intro-targets.json");
         for (JsonElement element : Json.read(targets).getAsJsonArray()) {
             JsonObject target = element.getAsJsonObject();
-            if (target.get("type").getAsString().equals("executable")) {
+            if (target.get("type").getAsString().equals("executable") && wanted.test(target)) {
                 for (JsonElement file : target.getAsJsonArray("filename")) {
                     Path program = Path.of(file.getAsString());
                     if (Files.isExecutable(program)) {
@@ -64,5 +74,17 @@ final class MesonBuild implements BuildSystem {
             }
         }
         return programs;
+    }
+
+    private static List<String> sourcesOf(JsonObject target) {
+        List<String> sources = new ArrayList<>();
+        for (JsonElement group : target.getAsJsonArray("target_sources")) {
+            if (group.getAsJsonObject().has("sources")) {
+                for (JsonElement file : group.getAsJsonObject().getAsJsonArray("sources")) {
+                    sources.add(file.getAsString());
+                }
+            }
+        }
+        return sources;
     }
 }
