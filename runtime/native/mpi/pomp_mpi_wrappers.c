@@ -9,6 +9,9 @@
  */
 #include "pomp_mpi.h"
 
+/* Libraries of the program call them, too. */
+#pragma GCC visibility push(default)
+
 #define POMP_MPI_CALL(Name, name, n, parameters, arguments)                                        \
     int MPI_##Name parameters {                                                                    \
         bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                          \
@@ -103,3 +106,5 @@ FORTRAN(mpi_finalize_, pmpi_finalize_, Finalize, 1, pomp_mpi_ending(), (void)0)
 FORTRAN(mpi_finalize_f08_, pmpi_finalize_f08_, Finalize, 1, pomp_mpi_ending(), (void)0)
 FORTRAN(mpi_abort_, pmpi_abort_, Abort, 3, pomp_mpi_aborting(), (void)0)
 FORTRAN(mpi_abort_f08_, pmpi_abort_f08_, Abort, 3, pomp_mpi_aborting(), (void)0)
+
+#pragma GCC visibility pop

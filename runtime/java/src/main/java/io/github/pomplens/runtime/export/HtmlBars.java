@@ -16,10 +16,35 @@ final class HtmlBars {
                     + " height=\"4\"/><path d=\"M0 4L4 0\" stroke-width=\"1\"/></pattern></defs>"
                     + "</svg>\n";
 
+    /** What the colours of the bars stand for, by the style sheet's names. */
+    private static final String[][] COLOURS = {
+        {"body", "work"},
+        {"barrier", "barrier, taskwait"},
+        {"enter", "entry of critical, ordered"},
+        {"lock", "lock"},
+        {"mpi", "MPI"},
+        {"rest", "fork, join, other"}
+    };
+
     private static final int MAX_THREADS = 128;
     private static final double FULL = 100;
 
     private HtmlBars() {}
+
+    /** What the colours of thread bars mean. */
+    static String legend() {
+        StringBuilder out =
+                new StringBuilder(
+                        "<ul class=\"legend\" aria-label=\"Colours of the thread bars\">\n");
+        for (String[] colour : COLOURS) {
+            out.append("<li><svg class=\"swatch\" viewBox=\"0 0 10 10\" aria-hidden=\"true\">");
+            out.append("<rect class=\"")
+                    .append(colour[0])
+                    .append("\" width=\"10\" height=\"10\"/>");
+            out.append("</svg>").append(colour[1]).append("</li>\n");
+        }
+        return out.append("</ul>\n").toString();
+    }
 
     /** The construct's share of the run; the hatched part is its potential gain. */
     static String share(ConstructCost cost) {

@@ -96,6 +96,7 @@ public final class HtmlReport {
         values.put("warnings", warnings());
         values.put("contents", contents());
         values.put("tables", tables());
+        values.put("legend", HtmlBars.legend());
         values.put("tree", tree());
         values.put("source", source.write());
         return Template.fill(Template.resource("report.html"), values);

@@ -24,6 +24,9 @@ final class HtmlTable {
         out.append("<section id=\"").append(id).append("\" aria-labelledby=\"").append(id);
         out.append("-title\">\n<h2 id=\"").append(id).append("-title\">");
         out.append(Html.escape(table.title())).append("</h2>\n");
+        if (table.columns().stream().anyMatch(column -> column.kind() == Table.Kind.BAR)) {
+            out.append(HtmlBars.legend());
+        }
         out.append("<div class=\"table\" role=\"region\" tabindex=\"0\" aria-labelledby=\"");
         out.append(id).append("-title\"><table class=\"figures\"><thead><tr>");
         for (Table.Column column : table.columns()) {
