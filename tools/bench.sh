@@ -60,6 +60,10 @@ begin "runtime: memory and the end"
 make -s -C runtime/native bench-exit >"$work/exit"
 finish exit
 
+begin "runtime: many ranks"
+make -s -C runtime/native bench-ranks >"$work/ranks"
+finish ranks
+
 begin "wrapper: compilations"
 sh tools/bench-wrapper.sh >"$work/wrapper"
 finish wrapper
