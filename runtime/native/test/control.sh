@@ -68,7 +68,7 @@ WRONG
 
 run_throttle() {
     # A second: a test that is kept waiting by others must not look long.
-    POMP_THROTTLE=1000:1000000000
+    POMP_THROTTLE=1000:999999999
     export POMP_THROTTLE
     run "$1" 0 control_cases tiny
     expect unbalanced_events=0 dropped_events=0 untimed_events=2000 "region:90 visits=3000 timed_visits=3000 untimed_visits=0" \
