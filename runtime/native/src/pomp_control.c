@@ -120,6 +120,7 @@ static void calibrate_event_cost(void) {
     pomp_frame_node(&thread->frames[0])->recent = edge;
     node.recent = edge;
 
+    pomp_counters_open(thread);
     struct pomp_thread *self = pomp_current;
     pomp_current = thread;
     pomp_run.event_cost_ticks_x100 = pair_cost(&d);
@@ -127,6 +128,7 @@ static void calibrate_event_cost(void) {
     pomp_run.untimed_event_cost_ticks_x100 = pair_cost(&d);
     POMP_End(&d);
     pomp_current = self;
+    pomp_counters_close(thread);
 }
 
 /* Only the process that was started is measured: the child's data would be its parent's. */
@@ -140,6 +142,7 @@ static void start(void) {
     pomp_clock_start();
     pomp_run.start_ticks = pomp_now();
     remember_environment();
+    pomp_counters_start();
     pomp_threads_start();
     atomic_store_explicit(&pomp_recording, true, memory_order_relaxed);
     if (pomp_current != NULL) {

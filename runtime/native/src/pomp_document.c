@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_document.h"
 
+#include "pomp_counters.h"
 #include "pomp_filter.h"
 
 #include <string.h>
@@ -26,6 +27,18 @@ static void write_disabled(struct pomp_json *out, const struct pomp_head *head) 
         pomp_json_member(out, separator, "locks");
     }
     pomp_json_text(out, "]");
+}
+
+static void write_counters(struct pomp_json *out, const struct pomp_head *head) {
+    if (pomp_counter_count == 0 && *pomp_counters_missing() == '\0') {
+        return;
+    }
+    pomp_json_text(out, ",\n\"counters\": [");
+    for (int i = 0; i < pomp_counter_count; i++) {
+        pomp_json_member(out, i == 0 ? "" : ", ", pomp_counter_name(i));
+    }
+    pomp_json_member(out, "], \"counters_missing\": ", pomp_counters_missing());
+    pomp_json_number(out, ", \"threads_without_counters\": ", head->threads_without_counters);
 }
 
 static void write_head(void *to, const struct pomp_head *head) {
@@ -64,6 +77,7 @@ static void write_head(void *to, const struct pomp_head *head) {
     pomp_json_number(out, ", \"untimed_event_cost_ns\": ", cost / 100);
     pomp_json_number(out, cost % 100 < 10 ? ".0" : ".", cost % 100);
     write_disabled(out, head);
+    write_counters(out, head);
     if (*head->filter != '\0') {
         pomp_json_member(out, ",\n\"filter\": ", head->filter);
         pomp_json_number(out, ", \"excluded_constructs\": ", head->excluded_constructs);

@@ -7,6 +7,7 @@
 #define POMP_EVENT_H
 
 #include "pomp_clock.h"
+#include "pomp_counters.h"
 #include "pomp_team.h"
 
 /* False before start-up, while recording is off, and after the profile was written. */
@@ -120,10 +121,17 @@ static inline struct pomp_frame *pomp_frame_fill(struct pomp_thread *thread, con
     return frame;
 }
 
+static inline bool pomp_is_outermost(const struct pomp_frame *frame) {
+    return (pomp_frame_flags(frame) & POMP_FRAME_OUTERMOST) != 0;
+}
+
 static inline void pomp_frame_open(struct pomp_thread *thread, struct pomp_frame *frame,
                                    enum pomp_phase phase) {
     atomic_store_explicit(&frame->phase, (uint8_t)phase, memory_order_relaxed);
     if (pomp_likely((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0)) {
+        if (pomp_unlikely(pomp_counter_count > 0) && pomp_is_outermost(frame)) {
+            pomp_counters_enter(thread, frame);
+        }
         uint64_t now = pomp_now();
         pomp_set(&frame->entered, now);
         pomp_set(&frame->phase_since, now);
@@ -200,6 +208,9 @@ static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_fram
     struct pomp_node *node = pomp_frame_node(frame);
     pomp_phase_end(thread, frame, now);
     if (pomp_likely((flags & POMP_FRAME_OUTERMOST) != 0)) {
+        if (pomp_unlikely(pomp_counter_count > 0)) {
+            pomp_counters_exit(thread, frame);
+        }
         pomp_add_visit(node, pomp_elapsed(pomp_get(&frame->entered), now));
     }
     atomic_store_explicit(&thread->depth, pomp_depth(thread) - 1, memory_order_release);

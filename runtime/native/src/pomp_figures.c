@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_totals.h"
 
+#include "pomp_counters.h"
+
 #define FIGURE(key, field, is_time, rule, presence)                                                \
     { ", \"" key "\": ", offsetof(struct pomp_totals, field), is_time, POMP_RULE_##rule, presence }
 
@@ -20,6 +22,10 @@ const struct pomp_figure pomp_figures[POMP_FIGURES] = {
     FIGURE("instances_max_ns", instances_max, true, SUM, POMP_IF_INSTANCES),
     FIGURE("instances_mean_ns", instances_mean, true, SUM, POMP_IF_INSTANCES),
     FIGURE("untimed_visits", untimed, false, SUM, POMP_IF_UNTIMED),
+    FIGURE("counter_1", counters[0], false, SUM, POMP_IF_COUNTERS),
+    FIGURE("counter_2", counters[1], false, SUM, POMP_IF_COUNTERS + 1),
+    FIGURE("counter_3", counters[2], false, SUM, POMP_IF_COUNTERS + 2),
+    FIGURE("counter_4", counters[3], false, SUM, POMP_IF_COUNTERS + 3),
 };
 
 void pomp_totals_to_ns(struct pomp_totals *totals, uint64_t hz) {
@@ -39,8 +45,10 @@ static bool is_present(const struct pomp_totals *totals, enum pomp_presence pres
         return totals->instances > 0;
     case POMP_IF_UNTIMED:
         return totals->untimed > 0;
-    default:
+    case POMP_ALWAYS:
         return true;
+    default:
+        return pomp_counter_count > (int)presence - (int)POMP_IF_COUNTERS;
     }
 }
 

@@ -96,6 +96,9 @@ static void worker_end(struct pomp_thread *thread, struct pomp_frame *frame, uin
     pomp_set(&thread->worker_body, pomp_visit_body(frame));
     thread->log = NULL;
     if (waits) {
+        if (pomp_unlikely(pomp_counter_count > 0)) {
+            pomp_counters_exit(thread, frame);
+        }
         atomic_store_explicit(&frame->flags, flags | POMP_FRAME_ARRIVED, memory_order_relaxed);
     } else {
         pomp_frame_close(thread, frame, now);

@@ -132,6 +132,10 @@ static void take_off_others(struct pomp_thread *thread, struct pomp_frame *task,
     for (struct pomp_frame *frame = next_other(thread, context, task); frame != NULL;
          frame = next_other(thread, context, frame)) {
         pomp_set(&frame->entered, pomp_get(&frame->entered) + time);
+        if (pomp_unlikely(pomp_counter_count > 0) && pomp_is_outermost(task) &&
+            pomp_is_outermost(frame)) {
+            pomp_counters_take_off(thread, task, frame);
+        }
     }
 }
 

@@ -168,6 +168,7 @@ static struct pomp_thread *acquire_slot(void) {
     pomp_unlock();
     if (thread != NULL) {
         pomp_current = thread;
+        pomp_counters_open(thread);
         thread->owns_signal_stack = pomp_signal_stack_set(thread->signal_stack, POMP_SIGNAL_STACK);
         if (has_end_of_thread) {
             pthread_setspecific(end_of_thread, thread);
@@ -181,6 +182,7 @@ static void release_slot(void *slot) {
     struct pomp_thread *thread = slot;
     pomp_leave_team(thread);
     pomp_unwind(thread, 1, pomp_now());
+    pomp_counters_close(thread);
     if (thread->owns_signal_stack) {
         pomp_signal_stack_unset();
     }

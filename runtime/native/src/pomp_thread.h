@@ -17,7 +17,7 @@
 struct pomp_team;
 struct pomp_log;
 
-enum { POMP_FRAMES = 4096, POMP_SIGNAL_STACK = 65536, POMP_NEAR = 64 };
+enum { POMP_FRAMES = 4096, POMP_SIGNAL_STACK = 65536, POMP_NEAR = 64, POMP_COUNTERS = 4 };
 
 /* What a thread does in the construct of a frame. */
 enum pomp_phase {
@@ -73,6 +73,7 @@ struct pomp_node {
     _Atomic uint64_t instances;
     _Atomic uint64_t instances_max;
     _Atomic uint64_t instances_mean;
+    _Atomic uint64_t counters[POMP_COUNTERS]; /* what they counted in outermost visits */
     struct pomp_node *_Atomic next_in_context;
 };
 
@@ -114,6 +115,9 @@ struct pomp_thread {
     struct pomp_arena arena;
     struct pomp_thread *_Atomic next;
     bool in_use; /* under pomp_lock only */
+    int counters_open;
+    int counter_files[POMP_COUNTERS];
+    uint64_t (*counted)[POMP_COUNTERS]; /* of each frame, when its visit started; or NULL */
     bool owns_signal_stack;
     struct pomp_frame frames[POMP_FRAMES];
     char signal_stack[POMP_SIGNAL_STACK];

@@ -23,6 +23,7 @@ struct reading {
     uint64_t instances_max;
     uint64_t instances_mean;
     uint64_t untimed;
+    uint64_t counters[POMP_COUNTERS];
 };
 
 static void add_open_frame(struct reading *r, const struct pomp_frame *frame, uint64_t end) {
@@ -62,6 +63,9 @@ static struct reading read_once(const struct pomp_node *node, uint64_t end) {
     r.instances_max = pomp_get(&node->instances_max);
     r.instances_mean = pomp_get(&node->instances_mean);
     r.untimed = pomp_get(&node->untimed);
+    for (int i = 0; i < POMP_COUNTERS; i++) {
+        r.counters[i] = pomp_get(&node->counters[i]);
+    }
     uint32_t open = depth < POMP_FRAMES ? depth : POMP_FRAMES;
     for (uint32_t i = 1; i < open; i++) {
         if (pomp_frame_node(&thread->frames[i]) == node) {
@@ -96,6 +100,9 @@ static void add_untimed(struct reading *r) {
         uint64_t time = (uint64_t)(mean * (double)r->untimed);
         r->inclusive += time;
         r->phase[POMP_PHASE_BODY] += time;
+        for (int i = 0; i < POMP_COUNTERS; i++) {
+            r->counters[i] += r->counters[i] / r->timed * r->untimed;
+        }
     }
 }
 
@@ -104,6 +111,7 @@ static uint64_t at_most(uint64_t value, uint64_t limit) { return value < limit ?
 static void add_statistics(struct pomp_totals *totals, const struct reading *r, uint64_t limit) {
     totals->timed = r->timed;
     totals->untimed = r->untimed;
+    memcpy(totals->counters, r->counters, sizeof totals->counters);
     totals->instances = r->instances;
     totals->instances_max = r->instances_max;
     totals->instances_mean = at_most(r->instances_mean, r->instances_max);

@@ -24,13 +24,20 @@ struct pomp_totals {
     uint64_t instances_max;
     uint64_t instances_mean;
     uint64_t untimed; /* visits in inclusive of which only the mean of the timed ones is known */
+    uint64_t counters[POMP_COUNTERS];
 };
 
 /* What happens to a figure when the totals of two threads become one. */
 enum pomp_rule { POMP_RULE_SUM, POMP_RULE_LEAST, POMP_RULE_MOST, POMP_RULE_DEVIATION };
 
 /* When a figure is in the profile. */
-enum pomp_presence { POMP_ALWAYS, POMP_IF_TIMED_OFTEN, POMP_IF_INSTANCES, POMP_IF_UNTIMED };
+enum pomp_presence {
+    POMP_ALWAYS,
+    POMP_IF_TIMED_OFTEN,
+    POMP_IF_INSTANCES,
+    POMP_IF_UNTIMED,
+    POMP_IF_COUNTERS
+};
 
 /* The one list of the figures: all of struct pomp_totals, in the order of the profile. */
 struct pomp_figure {

@@ -55,6 +55,8 @@ static void walk_head(const struct moment *end, enum pomp_ended_by ended_by, int
         .locks_disabled = pomp_locks_disabled,
         .filter = pomp_rules_file(),
         .excluded_constructs = excluded_constructs(),
+        .threads_without_counters =
+            atomic_load_explicit(&pomp_threads_without_counters, memory_order_relaxed),
         .rank = pomp_run.rank,
         .ranks = pomp_run.ranks,
     };

@@ -32,6 +32,7 @@ struct pomp_head {
     bool locks_disabled;
     const char *filter; /* path of the filter file, or "" */
     uint64_t excluded_constructs;
+    uint64_t threads_without_counters;
     int rank;           /* in MPI_COMM_WORLD, or -1 */
     int ranks;          /* how many there are, or 0 */
     const char *detail; /* of a result of several ranks: what its entries are; else NULL */

@@ -133,7 +133,33 @@ run_one_folder() {
     [ $# -eq 2 ] && "$build/check" "$2" ended_by=exit "region:90 visits=1" && pass || fail "$what: $*"
 }
 
+run_counters() {
+    POMP_COUNTERS=page-faults,nonsense,task-clock
+    export POMP_COUNTERS
+    run "$1" 0 control_cases counters
+    case $(cat "$1/err") in
+    'pomp: POMP_COUNTERS: not counted: nonsense (unknown)')
+        expect counters=2 threads_without_counters=0 \
+            "region:90 visits=2 counter_1>999 counter_1<1400 counter_2>0" \
+            "region:90/region:91 visits=2 counter_1>399 counter_1<700" "region:90/region:92 visits=2 counter_1<50"
+        run "$1" 0 thread_cases masters
+        expect dropped_events=0 threads_without_counters=0 "parallel:10 visits=800 counter_2>0"
+        ;;
+    *) echo "page faults can't be counted here: $(cat "$1/err")" ;;
+    esac
+    # Processors of virtual machines count nothing; one line says so, and the program goes on.
+    POMP_COUNTERS=cycles
+    run "$1" 0 control_cases counters
+    case $(cat "$1/err") in
+    '') expect counters=1 "region:90 visits=2 counter_1>0" ;;
+    'pomp: POMP_COUNTERS: not counted: cycles ('*')') expect counters=0 "region:90 visits=2" ;;
+    *) fail "$what: $(cat "$1/err")" ;;
+    esac
+    unset POMP_COUNTERS
+}
+
 run_controls() {
+    run_counters "$1"
     run_filters "$1"
     run_throttle "$1"
     run_checkpoints "$1"

@@ -3,6 +3,7 @@
 #include "descriptor.h"
 
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -122,6 +123,33 @@ static int two_checkpoints(void) {
     return 0;
 }
 
+/* Makes that many pages the process's, each by a fault of its own. */
+static void touch(size_t pages) {
+    size_t size = (size_t)sysconf(_SC_PAGESIZE);
+    char *memory =
+        mmap(NULL, pages * size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory != MAP_FAILED) {
+        madvise(memory, pages * size, MADV_NOHUGEPAGE);
+        for (size_t i = 0; i < pages; i++) {
+            memory[i * size] = 1;
+        }
+    }
+}
+
+static int counters(void) {
+    for (int i = 0; i < 2; i++) {
+        POMP_Begin(&alpha);
+        touch(300);
+        POMP_Begin(&beta);
+        touch(200);
+        POMP_End(&beta);
+        visit(&gamma_function);
+        POMP_End(&alpha);
+        touch(1000);
+    }
+    return 0;
+}
+
 static const struct test_case cases[] = {{"filter", filter},
                                          {"tiny", tiny},
                                          {"late_child", late_child},
@@ -129,7 +157,8 @@ static const struct test_case cases[] = {{"filter", filter},
                                          {"killed_after_checkpoint", killed_after_checkpoint},
                                          {"exit_after_checkpoint", exit_after_checkpoint},
                                          {"no_room_for_checkpoint", no_room_for_checkpoint},
-                                         {"two_checkpoints", two_checkpoints}};
+                                         {"two_checkpoints", two_checkpoints},
+                                         {"counters", counters}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";

@@ -10,7 +10,7 @@ rm -rf "$build"
 mkdir -p "$build"
 passed=0
 failed=0
-unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE POMP_CHECKPOINT
+unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE POMP_CHECKPOINT POMP_COUNTERS
 # Nested teams have more threads than cores: let waiting threads sleep.
 export OMP_WAIT_POLICY=passive
 

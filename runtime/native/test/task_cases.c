@@ -137,7 +137,7 @@ static void each_other(int depth) {
 #pragma omp task if (0) firstprivate(created)
         {
             POMP_Task_begin(&task, created);
-            spin(0.04);
+            spin(depth == 1 ? 0.3 : 0.001);
             each_other(depth - 1);
             POMP_Task_end(&task);
         }

@@ -2,6 +2,7 @@
 package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Counts;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.VisitTimes;
@@ -31,6 +32,7 @@ import java.util.List;
  * @param instances how evenly teams shared the work, over all contexts
  * @param blameNs sum over threads: how long others waited for a lock or critical section while it
  *     was held by the construct itself
+ * @param counts what the run's counters have counted in it, over all threads
  */
 public record ConstructCost(
         ConstructInfo construct,
@@ -47,7 +49,44 @@ public record ConstructCost(
         List<ThreadCost> perThread,
         VisitTimes times,
         Instances instances,
-        long blameNs) {
+        long blameNs,
+        Counts counts) {
+    /** The cost of a construct in a run without counters. */
+    public ConstructCost(
+            ConstructInfo construct,
+            long visits,
+            long timeNs,
+            double share,
+            long threadTimeNs,
+            long barrierWaitNs,
+            long enterWaitNs,
+            long lockWaitNs,
+            long lockVisits,
+            double imbalance,
+            long potentialGainNs,
+            List<ThreadCost> perThread,
+            VisitTimes times,
+            Instances instances,
+            long blameNs) {
+        this(
+                construct,
+                visits,
+                timeNs,
+                share,
+                threadTimeNs,
+                barrierWaitNs,
+                enterWaitNs,
+                lockWaitNs,
+                lockVisits,
+                imbalance,
+                potentialGainNs,
+                perThread,
+                times,
+                instances,
+                blameNs,
+                Counts.NONE);
+    }
+
     public ConstructCost {
         perThread = List.copyOf(perThread);
     }

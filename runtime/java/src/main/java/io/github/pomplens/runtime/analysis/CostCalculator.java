@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.Counts;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
@@ -54,7 +55,8 @@ final class CostCalculator {
                 sums.perThread(),
                 walk.times,
                 walk.instances,
-                contexts.stream().mapToLong(context -> blame[context.id()]).reduce(0, Sums::add));
+                contexts.stream().mapToLong(context -> blame[context.id()]).reduce(0, Sums::add),
+                walk.counts);
     }
 
     /** Whether a parallel region and the construct that shares its work are one directive. */
@@ -82,6 +84,7 @@ final class CostCalculator {
         private final ThreadSums sums = new ThreadSums();
         private VisitTimes times = VisitTimes.UNKNOWN;
         private Instances instances = Instances.UNKNOWN;
+        private Counts counts = Counts.NONE;
         private final List<ContextNode> outermost = new ArrayList<>();
         private final Map<Integer, List<ContextNode>> inner = new HashMap<>();
 
@@ -133,6 +136,7 @@ final class CostCalculator {
                 boolean fresh = openVisits[thread]++ == 0;
                 boolean freshWork = work && openWork[thread]++ == 0;
                 sums.add(entry, visits, fresh, freshWork);
+                counts = fresh ? counts.and(entry.counts()) : counts;
                 times = visits ? times.and(entry.times()) : times;
                 instances = work ? instances.and(entry.instances()) : instances;
             }

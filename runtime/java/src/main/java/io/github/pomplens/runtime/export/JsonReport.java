@@ -18,6 +18,7 @@ import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.VisitTimes;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -159,6 +160,15 @@ public final class JsonReport {
         }
         if (times.untimed() > 0) {
             json.writeNumberField("untimed_visits", times.untimed());
+        }
+        List<Long> counts = cost.counts().values();
+        if (!counts.isEmpty()) {
+            json.writeObjectFieldStart("counters");
+            for (int i = 0; i < counts.size(); i++) {
+                json.writeNumberField(
+                        report.profile().conditions().counters().names().get(i), counts.get(i));
+            }
+            json.writeEndObject();
         }
         Instances instances = cost.instances();
         if (instances.count() > 0) {

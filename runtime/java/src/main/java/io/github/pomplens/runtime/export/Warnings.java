@@ -89,6 +89,15 @@ final class Warnings {
                             + Units.count(conditions.excludedConstructs())
                             + " constructs.");
         }
+        if (!conditions.counters().missing().isEmpty()) {
+            found.add("Not counted: " + conditions.counters().missing() + ".");
+        }
+        if (conditions.counters().threadsWithout() > 0) {
+            found.add(
+                    "The system gave no counters to "
+                            + Units.count(conditions.counters().threadsWithout())
+                            + " of the threads; what they did is not in the counts.");
+        }
         for (ConstructCost cost : costs.constructs()) {
             if (cost.times().untimed() > 0) {
                 ConstructInfo construct = cost.construct();

@@ -11,15 +11,18 @@ import java.util.List;
  * @param excludedConstructs constructs that were reached and, by the filter, not recorded
  * @param untimedEvents pairs of enter and exit that were recorded without reading the clock
  * @param untimedEventCostNs calibrated cost of one of these
+ * @param counters what was counted besides time
  */
 public record Conditions(
         List<String> disabled,
         String filter,
         long excludedConstructs,
         long untimedEvents,
-        double untimedEventCostNs) {
+        double untimedEventCostNs,
+        Counters counters) {
     /** Everything was recorded. */
-    public static final Conditions ALL_RECORDED = new Conditions(List.of(), "", 0, 0, 0);
+    public static final Conditions ALL_RECORDED =
+            new Conditions(List.of(), "", 0, 0, 0, Counters.NONE);
 
     public Conditions {
         disabled = List.copyOf(disabled);

@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.results;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -73,6 +74,9 @@ public final class ProfileReader {
         "merged"
     };
 
+    /** What the counters have counted, in the order of their names. */
+    private static final String[] COUNTS = {"counter_1", "counter_2", "counter_3", "counter_4"};
+
     private final JsonCursor json;
     private EndedBy endedBy = EndedBy.EXIT;
     private int signal;
@@ -97,6 +101,9 @@ public final class ProfileReader {
     private long excludedConstructs;
     private long untimedEvents;
     private double untimedEventCostNs;
+    private final List<String> counterNames = new ArrayList<>();
+    private String countersMissing = "";
+    private long threadsWithoutCounters;
     private final LocksReader locks;
     private final RanksReader ranks;
 
@@ -142,7 +149,8 @@ public final class ProfileReader {
                             filter,
                             excludedConstructs,
                             untimedEvents,
-                            untimedEventCostNs),
+                            untimedEventCostNs,
+                            new Counters(counterNames, countersMissing, threadsWithoutCounters)),
                     unlistedLockVisits,
                     ranks.finish(executable));
         } catch (IllegalArgumentException e) {
@@ -176,6 +184,9 @@ public final class ProfileReader {
             case "excluded_constructs" -> excludedConstructs = json.count();
             case "untimed_events" -> untimedEvents = json.count();
             case "untimed_event_cost_ns" -> untimedEventCostNs = json.amount();
+            case "counters" -> json.array(Counters.MAX, () -> counterNames.add(json.string()));
+            case "counters_missing" -> countersMissing = json.string();
+            case "threads_without_counters" -> threadsWithoutCounters = json.count();
             case "unlisted_lock_visits" -> unlistedLockVisits = json.count();
             default -> {
                 return ranks.field(name);
@@ -213,9 +224,11 @@ public final class ProfileReader {
         }
         long[] values = new long[METRICS.length];
         long[] more = new long[OPTIONAL_METRICS.length];
+        long[] counts = new long[COUNTS.length];
         json.object(
                 field ->
-                        json.figure(field, METRICS, values, MAX_THREADS - 1)
+                        json.figure(field, COUNTS, counts, Long.MAX_VALUE)
+                                || json.figure(field, METRICS, values, MAX_THREADS - 1)
                                 || json.figure(field, OPTIONAL_METRICS, more, Long.MAX_VALUE),
                 METRICS);
         VisitTimes times =
@@ -233,7 +246,8 @@ public final class ProfileReader {
                 values[7],
                 times,
                 new Instances(more[4], more[5], more[6]),
-                (int) Math.max(1, Math.min(more[8], Integer.MAX_VALUE)));
+                (int) Math.max(1, Math.min(more[8], Integer.MAX_VALUE)),
+                new Counts(Arrays.stream(counts).limit(counterNames.size()).boxed().toList()));
     }
 
     private void checkId(int expected) throws IOException, ResultsException {

@@ -175,7 +175,8 @@ final class RankMerger {
                 first.filter(),
                 first.excludedConstructs(),
                 untimed,
-                first.untimedEventCostNs());
+                first.untimedEventCostNs(),
+                first.counters());
     }
 
     /** The process whose end was not just a consequence: MPI ends the others by SIGTERM. */

@@ -17,6 +17,7 @@ package io.github.pomplens.runtime.results;
  * @param times how long single visits took
  * @param instances how evenly the teams that this thread forked shared the work
  * @param merged of how many threads these are the sums; 1 unless ranks were merged
+ * @param counts what the run's counters have counted, from enter to exit
  */
 public record ThreadMetrics(
         int thread,
@@ -29,7 +30,8 @@ public record ThreadMetrics(
         long lockVisits,
         VisitTimes times,
         Instances instances,
-        int merged) {
+        int merged,
+        Counts counts) {
 
     /** Metrics of one thread. */
     public ThreadMetrics(
@@ -54,7 +56,8 @@ public record ThreadMetrics(
                 lockVisits,
                 times,
                 instances,
-                1);
+                1,
+                Counts.NONE);
     }
 
     /** Metrics of which nothing is known but sums. */
@@ -78,7 +81,8 @@ public record ThreadMetrics(
                 lockVisits,
                 VisitTimes.ofSum(visits, inclusiveNs),
                 Instances.UNKNOWN,
-                1);
+                1,
+                Counts.NONE);
     }
 
     /**
@@ -110,7 +114,8 @@ public record ThreadMetrics(
                 lockVisits,
                 times,
                 instances,
-                merged);
+                merged,
+                counts);
     }
 
     /** These and others of the same thread. */
@@ -126,6 +131,7 @@ public record ThreadMetrics(
                 Sums.add(lockVisits, other.lockVisits),
                 times.and(other.times),
                 instances.and(other.instances),
-                Math.max(merged, other.merged));
+                Math.max(merged, other.merged),
+                counts.and(other.counts));
     }
 }

@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.results;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -140,7 +141,8 @@ class ProfileReaderTest {
     @Test
     void knowsWhatWasLeftOut() throws Exception {
         assertThat(read(SMALL).conditions())
-                .isEqualTo(new Conditions(List.of("atomic", "locks"), "f", 3, 4, 2.5));
+                .isEqualTo(
+                        new Conditions(List.of("atomic", "locks"), "f", 3, 4, 2.5, Counters.NONE));
         String throttled =
                 SMALL.replace(
                         "\"visits\": 1, \"inclusive_ns\": 1,",
@@ -151,6 +153,27 @@ class ProfileReaderTest {
         assertThat(times.meanNs()).isEqualTo(3);
         assertThat(times.and(times).untimed()).isEqualTo(12);
         assertThat(times.and(VisitTimes.UNKNOWN)).isEqualTo(times);
+    }
+
+    @Test
+    void readsWhatWasCounted() throws Exception {
+        String counted =
+                SMALL.replace(
+                                "\"later\":",
+                                "\"counters\": [\"cycles\", \"page-faults\"],"
+                                        + " \"counters_missing\": \"x (unknown)\","
+                                        + " \"threads_without_counters\": 1, \"later\":")
+                        .replace(
+                                "\"visits\": 1, \"inclusive_ns\"",
+                                "\"visits\": 1, \"counter_1\": 5, \"counter_2\": 6, \"inclusive_ns\"");
+        Profile profile = read(counted);
+        assertThat(profile.conditions().counters())
+                .isEqualTo(new Counters(List.of("cycles", "page-faults"), "x (unknown)", 1));
+        Counts counts = profile.contexts().get(1).threads().get(0).counts();
+        assertThat(counts.values()).containsExactly(5L, 6L);
+        assertThat(counts.and(Counts.NONE).and(counts).values()).containsExactly(10L, 12L);
+        assertThat(Costs.of(profile).constructs().get(0).counts()).isEqualTo(counts);
+        assertThat(read(SMALL).contexts().get(1).threads().get(0).counts()).isEqualTo(Counts.NONE);
     }
 
     @Test
