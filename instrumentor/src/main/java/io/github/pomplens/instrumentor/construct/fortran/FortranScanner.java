@@ -63,6 +63,7 @@ public final class FortranScanner {
             diagnostics.add(new Diagnostic(e.problem, statements.range(e.line), e.getMessage()));
         }
         diagnostics.addAll(parser.regions().diagnostics());
+        MistypedSentinels.find(source.text(), form.fixed(), diagnostics);
         Diagnostic.sort(diagnostics);
         ExecutableParts parts =
                 new ExecutableParts(source, statements, inOrder, classifier, branches, builder);

@@ -195,6 +195,31 @@ class FortranScannerTest {
     }
 
     @Test
+    void commentsThatWereMeantToBeDirectivesAreTold() {
+        assertThat(Outline.ofFree("!$ompparallel\n!$opm end parallel\n!omp barrier\nend\n"))
+                .isEqualTo(
+                        """
+                        x.f90:1:1: warning: '!$omp' is no sentinel here, so the line is a comment: \
+                        a blank must follow [sentinel]
+                        x.f90:2:1: warning: '!$opm' is no sentinel here, so the line is a comment: \
+                        a sentinel is written !$omp [sentinel]
+                        x.f90:3:1: warning: '!omp' is no sentinel here, so the line is a comment: \
+                        a sentinel is written !$omp [sentinel]
+                        """);
+        assertThat(Outline.ofFixed("      !$omp barrier\nc$ompbarrier\n      end\n"))
+                .isEqualTo(
+                        """
+                        x.f:1:7: warning: '!$omp' is no sentinel here, so the line is a comment: \
+                        in fixed form it must begin in column 1 [sentinel]
+                        x.f:2:1: warning: 'c$omp' is no sentinel here, so the line is a comment: \
+                        a blank must follow [sentinel]
+                        """);
+        String switchedOff = "!!$omp barrier\n! $omp barrier\n!$omp_x\n! omp barrier\nend\n";
+        assertThat(Outline.ofFree(switchedOff)).isEmpty();
+        assertThat(Outline.ofFixed("Comp parallel\nc omp do\nc$opmx do\n      end\n")).isEmpty();
+    }
+
+    @Test
     void regionsMatchWithinABlock() {
         String text =
                 """
