@@ -96,7 +96,9 @@ public final class ConstructScanner implements DirectiveHandler {
             int token = Math.min(e.token, tokens.size() - 1);
             diagnostics.add(Diagnostic.of(Problem.UNBALANCED, tokens.range(token), e.getMessage()));
         }
-        trigraph.ifPresent(this::reportTrigraph);
+        if (trigraph.isPresent()) {
+            reportTrigraph(trigraph.get());
+        }
         diagnostics.addAll(regions.diagnostics());
         Diagnostic.sort(diagnostics);
         return new ConstructTree(

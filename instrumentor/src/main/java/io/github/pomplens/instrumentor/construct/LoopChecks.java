@@ -134,7 +134,8 @@ final class LoopChecks {
 
     /** The number that a clause has; 0 when there is none or it can't be told. */
     private int depth(String clause) {
-        String number = construct.directive().clause(clause).map(Clause::argument).orElse("");
+        Optional<Clause> given = construct.directive().clause(clause);
+        String number = given.isPresent() ? given.get().argument() : "";
         boolean plain = number.length() == 1 && Character.isDigit(number.charAt(0));
         return plain ? number.charAt(0) - '0' : 0;
     }

@@ -15,6 +15,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -49,8 +50,7 @@ final class ScannedDirectives {
         for (int i = tokens.nextLine(0, size); i < size; i = tokens.nextLine(i + 1, size)) {
             if (tokens.isDirective(i)) {
                 if (CText.numberSignLength(text, tokens.start(i)) > 0) {
-                    DirectiveParser.parse(text, tokens.start(i), tokens.end(i))
-                            .ifPresent(directives::keep);
+                    directives.keep(DirectiveParser.parse(text, tokens.start(i), tokens.end(i)));
                 } else {
                     while (tokenizer.written().get(next).range().start() < tokens.start(i)) {
                         next++;
@@ -88,7 +88,11 @@ final class ScannedDirectives {
         return found < 0 ? null : known.get(found);
     }
 
-    private void keep(ParseResult result) {
+    private void keep(Optional<ParseResult> parsed) {
+        if (parsed.isEmpty()) {
+            return;
+        }
+        ParseResult result = parsed.get();
         if (result.directive() instanceof Directive directive) {
             known.add(directive);
         }
@@ -119,8 +123,9 @@ final class ScannedDirectives {
     private void read(WrittenDirective written) {
         boolean literal = written.notation() == Notation.OPERATOR;
         String readable = literal ? unescaped(written.content()) : text;
-        DirectiveParser.parse(written.notation(), readable, written.range(), written.content())
-                .ifPresent(this::keep);
+        keep(
+                DirectiveParser.parse(
+                        written.notation(), readable, written.range(), written.content()));
     }
 
     /**

@@ -56,7 +56,9 @@ public final class DirectiveParser {
         cursor.skipBlanks();
         Optional<Sentinel> sentinel = sentinel(cursor);
         TextRange rest = new TextRange(cursor.at(), content.end());
-        return sentinel.map(known -> read(known, notation, text, range, rest));
+        return sentinel.isEmpty()
+                ? Optional.empty()
+                : Optional.of(read(sentinel.get(), notation, text, range, rest));
     }
 
     private static Optional<Sentinel> sentinel(Cursor cursor) {

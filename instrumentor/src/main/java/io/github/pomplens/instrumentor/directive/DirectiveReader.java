@@ -189,7 +189,8 @@ final class DirectiveReader {
         TextRange nameRange = new TextRange(cursor.at(), cursor.wordEnd());
         String word = CText.word(text, nameRange.start(), nameRange.end());
         // The vocabulary's own string, for a large file has many clauses.
-        String name = vocabulary.clause(word).map(ClauseSpec::name).orElse(word);
+        Optional<ClauseSpec> known = vocabulary.clause(word);
+        String name = known.isPresent() ? known.get().name() : word;
         cursor.moveTo(nameRange.end());
         cursor.skipBlanks();
         if (!cursor.isAt('(')) {

@@ -51,7 +51,11 @@ final class AttributeIsolation {
      */
     static void addEdits(ConstructTree tree, Edits edits) {
         List<AttributeGroup> groups = tree.attributes();
-        if (groups.stream().allMatch(AttributeGroup::isSingle)) {
+        boolean single = true;
+        for (AttributeGroup group : groups) {
+            single &= group.isSingle();
+        }
+        if (single) {
             return;
         }
         AttributeIsolation isolation = new AttributeIsolation(edits);

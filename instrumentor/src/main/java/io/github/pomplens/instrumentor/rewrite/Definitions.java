@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
  * where they are wanted, as together they may be longer than the source.
  */
 public final class Definitions {
-    public static final Definitions NONE = new Definitions(List.of(), file -> file);
+    public static final Definitions NONE = new Definitions(List.of(), new OneName(""));
 
     private static final int SAMPLES = 50;
 

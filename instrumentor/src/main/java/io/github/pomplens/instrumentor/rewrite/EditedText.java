@@ -40,6 +40,7 @@ final class EditedText {
         return (int) Math.min(length, Integer.MAX_VALUE - 64);
     }
 
+    /** Applies edits, and forgets them. */
     static EditedText apply(SourceText source, LineMap lines, Edits edits) {
         EditedText result = new EditedText(source, lines, edits, 0);
         result.applyFrom(0);
@@ -116,6 +117,7 @@ final class EditedText {
             insertions.add(start, out.length(), place, end);
         }
         copyTo(original.length());
+        edits.clear();
     }
 
     /** Insertions at one offset become one block of lines with one {@code #line} after it. */

@@ -16,7 +16,7 @@ final class Edits {
 
     private final SourceText source;
     private final String newLine;
-    private final StringBuilder text = new StringBuilder();
+    private StringBuilder text = new StringBuilder();
     private int[] starts = new int[64];
     private int[] ends = new int[64];
     private int[] textEnds = new int[64];
@@ -102,6 +102,16 @@ final class Edits {
         }
     }
 
+    /** Forgets them, so that those of a large file needn't be in memory beside its new text. */
+    void clear() {
+        text = new StringBuilder(0);
+        starts = new int[0];
+        ends = starts;
+        textEnds = starts;
+        lines = new boolean[0];
+        size = 0;
+    }
+
     int start(int edit) {
         return starts[edit];
     }
@@ -146,7 +156,7 @@ final class Edits {
 
     private void add(int start, int end, boolean wholeLines) {
         if (size == starts.length) {
-            int capacity = size + size / 2;
+            int capacity = size + size / 2 + 64;
             starts = Arrays.copyOf(starts, capacity);
             ends = Arrays.copyOf(ends, capacity);
             textEnds = Arrays.copyOf(textEnds, capacity);

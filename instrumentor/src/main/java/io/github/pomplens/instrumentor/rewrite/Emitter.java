@@ -33,7 +33,9 @@ final class Emitter {
 
     /** Rewrites constructs and what is inside them. */
     void all(List<Construct> constructs) {
-        constructs.forEach(this::one);
+        for (Construct construct : constructs) {
+            one(construct);
+        }
     }
 
     void children(Construct construct) {
@@ -261,17 +263,25 @@ final class Emitter {
             return "";
         }
         Set<String> names = new LinkedHashSet<>();
-        if (plan.rule(construct).map(Rule::usesDescriptorInside).orElse(false)) {
+        Optional<Rule> rule = plan.rule(construct);
+        if (rule.isPresent() && rule.get().usesDescriptorInside()) {
             collectDescriptors(construct, names);
         } else {
-            construct.children().forEach(child -> collectDescriptors(child, names));
+            for (Construct child : construct.children()) {
+                collectDescriptors(child, names);
+            }
         }
         return names.isEmpty() ? "" : " shared(" + String.join(", ", names) + ")";
     }
 
     private void collectDescriptors(Construct construct, Set<String> names) {
-        plan.descriptor(construct).map(Descriptor::variable).ifPresent(names::add);
-        construct.children().forEach(child -> collectDescriptors(child, names));
+        Optional<Descriptor> descriptor = plan.descriptor(construct);
+        if (descriptor.isPresent()) {
+            names.add(descriptor.get().variable());
+        }
+        for (Construct child : construct.children()) {
+            collectDescriptors(child, names);
+        }
     }
 
     /** Replaces a range by text on one line; the lines of the range stay as empty ones. */

@@ -45,7 +45,7 @@ public final class Instrumentor {
     }
 
     private static Draft draft(SourceText source, Options options, Part part) {
-        return Draft.of(source, options, part, file -> options.descriptorFile());
+        return Draft.of(source, options, part, new OneName(options.descriptorFile()));
     }
 
     /**

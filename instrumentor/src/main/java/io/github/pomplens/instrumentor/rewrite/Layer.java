@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.directive.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A directive that is written as one: all of a construct, or a part of a combined one that is split
@@ -19,7 +20,10 @@ record Layer(String name, List<String> leaves, List<DirectiveSpec> specs, Events
     static Layer of(List<String> leaves, Events events) {
         List<DirectiveSpec> specs = new ArrayList<>();
         for (String leaf : leaves) {
-            Vocabulary.openmp().directive(leaf).ifPresent(specs::add);
+            Optional<DirectiveSpec> spec = Vocabulary.openmp().directive(leaf);
+            if (spec.isPresent()) {
+                specs.add(spec.get());
+            }
         }
         return new Layer(String.join(" ", leaves), List.copyOf(leaves), specs, events);
     }

@@ -10,6 +10,7 @@ import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Arrays;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Why a construct of a file can't be measured safely, in words that go on after a colon. */
@@ -116,7 +117,8 @@ final class Obstacles {
 
     /** The first word in a clause's place that is none of the directive's; empty when all are. */
     private static String unknownClause(Directive directive) {
-        return directive.foreignClause().map(Clause::name).orElse("");
+        Optional<Clause> foreign = directive.foreignClause();
+        return foreign.isPresent() ? foreign.get().name() : "";
     }
 
     private boolean hasSyntaxError(TextRange directive) {

@@ -148,6 +148,9 @@ final class Plan {
         if (options.leaves("locks")) {
             return List.of();
         }
+        if (tree.lockCalls().isEmpty()) {
+            return List.of();
+        }
         withoutLocks.sort((a, b) -> Integer.compare(a.start(), b.start()));
         List<TextRange> calls = new ArrayList<>();
         int next = 0;
