@@ -67,6 +67,7 @@ $(eclipse)/dist/pomp-lens-site.zip: $(lib)/wrapper.jsa tools/stage.sh $(eclipse_
 
 test-eclipse: build
 	$(eclipse)/build.sh verify
+	$(eclipse)/ide/try-site.sh
 
 bench: setup build
 	@tools/bench.sh

@@ -10,7 +10,6 @@ import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,30 +41,31 @@ class ActionTest {
         editor.typeAtEndOf("#pragma omp for", " nowiat");
         eventually("a marker", () -> Editor.markers(file).length > 0);
         editor.goTo("nowiat");
-        editor.does(ISourceViewer.QUICK_ASSIST);
-        Workbench.choose("Change to 'nowait'");
+        editor.quickFix("Change to 'nowait'");
         eventually("corrected", () -> editor.line("#pragma omp for").endsWith("for nowait"));
         eventually("no marker", () -> Editor.markers(file).length == 0);
     }
 
     @Test
     void aSelectionBecomesARegion() throws CoreException {
-        Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
+        IFile file = sample.file("stencil.c", Sample.STENCIL);
+        Editor editor = Editor.open(file);
         editor.select("printf(\"%g\\n\", change);");
-        editor.does(ISourceViewer.QUICK_ASSIST);
-        Workbench.choose("Measure this region");
+        editor.quickFix("Measure this region");
         eventually("a region", () -> editor.text().contains("#pragma omp inst begin("));
         assertThat(editor.text())
                 .containsPattern(
                         "#pragma omp inst begin\\((\\w+)\\)\\s+printf.*\\s+#pragma omp inst end\\(\\1\\)");
+        // Between the two ends there was a problem for a moment.
+        editor.hover("inst begin", "POMP");
+        eventually("no problem", () -> Editor.markers(file).length == 0);
     }
 
     @Test
     void whatCannotBeDoneSaysWhy() throws CoreException {
         Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
         editor.select("printf(\"%g\\n\", change);\n    return 0;");
-        editor.does(ISourceViewer.QUICK_ASSIST);
-        Workbench.choose("Measure this region (not here");
+        editor.quickFix("Measure this region (not here");
         eventually(
                 "the reason",
                 () ->
@@ -84,8 +84,7 @@ class ActionTest {
         Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
         editor.typeAtEndOf("#pragma omp for", " nowa");
         editor.goToEndOf("#pragma omp for nowa");
-        editor.does(ISourceViewer.CONTENTASSIST_PROPOSALS);
-        Workbench.choose("nowait");
+        editor.complete("nowait");
         eventually("written", () -> editor.line("#pragma omp for").endsWith("for nowait"));
     }
 

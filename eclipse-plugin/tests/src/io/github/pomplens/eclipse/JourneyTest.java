@@ -13,8 +13,8 @@ import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.browser.Browser;
+import org.eclipse.swt.widgets.Control;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,19 +46,21 @@ class JourneyTest {
         Workbench.shot("no-runs");
 
         editor.select("printf(\"%g\\n\", change);");
-        editor.does(ISourceViewer.QUICK_ASSIST);
-        Workbench.choose("Measure this region");
+        editor.quickFix("Measure this region");
         eventually("a region", () -> editor.text().contains("inst begin("));
         editor.save();
 
         command(PROFILE);
         eventually("a run", () -> Runs.of(sample).size() == 1);
         eventually("costs on the line", () -> Minings.of(editor, "reduction(").contains(" %"));
+        assertThat(String.join("\n", Workbench.texts())).doesNotContain("No such file");
         JsonObject cost = Runs.cost(sample, "parallel for");
         assertThat(cost.get("visits").getAsInt()).isEqualTo(120);
         assertThat(editor.hover("parallel for", "Visits"))
                 .containsPattern("Visits\\s+120")
                 .containsPattern("Threads\\s+2");
+        Browser hover = Workbench.find(Browser.class, Control::isVisible);
+        eventually("drawn", () -> hover == null || Workbench.isDrawn(hover));
         Workbench.shot("journey-c-hover");
         assertThat(Runs.cost(sample, "region").get("visits").getAsInt()).isEqualTo(1);
 
@@ -110,6 +112,7 @@ class JourneyTest {
                                         Browser.class, page -> page.getUrl().endsWith(".html")));
         eventually(
                 "its text", () -> Workbench.inUi(() -> report.getText().contains("parallel do")));
+        eventually("drawn", () -> Workbench.isDrawn(report));
         Workbench.shot("report");
     }
 

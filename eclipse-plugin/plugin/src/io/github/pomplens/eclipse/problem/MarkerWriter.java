@@ -2,8 +2,10 @@
 package io.github.pomplens.eclipse.problem;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -47,17 +49,15 @@ final class MarkerWriter {
         if (problems == null || !file.isAccessible()) {
             return;
         }
-        Map<Problem, IMarker> known = new HashMap<>();
+        // Each once: of two that say the same at the same place one would be forgotten later.
+        Set<Problem> missing = new LinkedHashSet<>(problems);
         for (IMarker marker : file.findMarkers(Problem.TYPE, false, IResource.DEPTH_ZERO)) {
-            known.put(Problem.of(marker), marker);
-        }
-        for (Problem problem : problems) {
-            if (known.remove(problem) == null) {
-                problem.mark(file);
+            if (!missing.remove(Problem.of(marker))) {
+                marker.delete();
             }
         }
-        for (IMarker gone : known.values()) {
-            gone.delete();
+        for (Problem problem : missing) {
+            problem.mark(file);
         }
     }
 }

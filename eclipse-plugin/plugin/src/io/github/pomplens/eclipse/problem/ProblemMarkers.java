@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
@@ -34,19 +33,24 @@ public final class ProblemMarkers implements ServerListener {
         // Places are those of the text in the editor, which only its thread may read.
         Display display = PlatformUI.getWorkbench().getDisplay();
         if (!display.isDisposed()) {
-            display.asyncExec(() -> show(published.getUri(), published.getDiagnostics()));
+            display.asyncExec(() -> show(published));
         }
     }
 
-    private void show(String uri, List<Diagnostic> diagnostics) {
+    private void show(PublishDiagnosticsParams published) {
+        String uri = published.getUri();
         Optional<OpenDocument> document = documents.of(uri);
         if (document.isEmpty()) {
             // Closed: the server takes its problems back.
             files(uri).forEach(file -> writer.write(file, List.of()));
             return;
         }
+        Integer version = published.getVersion();
+        if (version != null && version != document.get().version()) {
+            return; // of a text that has changed since; the next ones are on their way
+        }
         List<Problem> problems =
-                diagnostics.stream()
+                published.getDiagnostics().stream()
                         .flatMap(found -> Problem.of(document.get().text(), found).stream())
                         .toList();
         if (document.get().file().isPresent()) {

@@ -141,8 +141,17 @@ public final class Editor {
         eventually("saved", () -> inUi(() -> !part.isDirty()));
     }
 
-    /** Does one of the viewer's own things, such as proposals or quick fixes. */
-    public void does(int operation) {
+    /** Chooses from the list of Ctrl+1. */
+    public void quickFix(String proposal) {
+        Workbench.choose(() -> does(ISourceViewer.QUICK_ASSIST), proposal);
+    }
+
+    /** Chooses from the list of Ctrl+Space. */
+    public void complete(String proposal) {
+        Workbench.choose(() -> does(ISourceViewer.CONTENTASSIST_PROPOSALS), proposal);
+    }
+
+    private void does(int operation) {
         run(() -> part.getAdapter(ITextOperationTarget.class).doOperation(operation));
     }
 

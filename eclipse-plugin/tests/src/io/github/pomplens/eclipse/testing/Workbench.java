@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.eclipse.jface.dialogs.ErrorDialog;
@@ -184,12 +185,22 @@ public final class Workbench {
         Display.getDefault().asyncExec(() -> button.notifyListeners(SWT.Selection, new Event()));
     }
 
-    /** Chooses from a list of proposals once it offers a text. */
-    public static void choose(String proposal) {
+    /**
+     * Chooses from a list of proposals. Asks for the list again when it doesn't offer the text for
+     * a while: on a busy machine the server may be too late for the first one, as for a user.
+     */
+    public static void choose(Runnable ask, String proposal) {
+        AtomicInteger missing = new AtomicInteger();
         Table list =
                 eventually(
                         "proposal " + proposal,
-                        () -> find(Table.class, table -> indexOf(table, proposal) >= 0));
+                        () -> {
+                            Table found = find(Table.class, table -> indexOf(table, proposal) >= 0);
+                            if (found == null && missing.getAndIncrement() % 60 == 0) {
+                                ask.run();
+                            }
+                            return found;
+                        });
         run(
                 () -> {
                     list.setSelection(indexOf(list, proposal));
@@ -225,6 +236,29 @@ public final class Workbench {
                     save(image, name);
                     image.dispose();
                     return true;
+                });
+    }
+
+    /** Whether a control shows more than one colour: browsers draw when they like. */
+    public static boolean isDrawn(Control control) {
+        return inUi(
+                () -> {
+                    Rectangle area = control.getBounds();
+                    Image image = new Image(control.getDisplay(), area.width, area.height);
+                    GC gc = new GC(control);
+                    gc.copyArea(image, 0, 0);
+                    gc.dispose();
+                    ImageData data = image.getImageData();
+                    image.dispose();
+                    int first = data.getPixel(0, 0);
+                    for (int x = 0; x < data.width; x += 3) {
+                        for (int y = 0; y < data.height; y += 3) {
+                            if (data.getPixel(x, y) != first) {
+                                return true;
+                            }
+                        }
+                    }
+                    return false;
                 });
     }
 
