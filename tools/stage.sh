@@ -17,5 +17,7 @@ source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 mkdir -p "$target/lib" "$target/runtime/native" "$target/docs"
 cp "$source/pomp" "$source/LICENSE" "$source/NOTICE" "$target/"
 cp "$source"/cli/target/lib/*.jar "$target/lib/"
-cp -R "$source/runtime/native/include" "$source/runtime/native/src" "$target/runtime/native/"
+for part in include src mpi; do
+    cp -R "$source/runtime/native/$part" "$target/runtime/native/"
+done
 cp "$source/docs/diagnostics.md" "$target/docs/"
