@@ -21,6 +21,7 @@ import org.eclipse.lsp4j.CompletionOptions;
 import org.eclipse.lsp4j.ExecuteCommandOptions;
 import org.eclipse.lsp4j.PositionEncodingKind;
 import org.eclipse.lsp4j.RenameOptions;
+import org.eclipse.lsp4j.SaveOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.TextDocumentSyncOptions;
@@ -85,6 +86,7 @@ final class Abilities {
         TextDocumentSyncOptions options = new TextDocumentSyncOptions();
         options.setOpenClose(true);
         options.setChange(TextDocumentSyncKind.Incremental);
+        options.setSave(new SaveOptions(false));
         return options;
     }
 

@@ -135,7 +135,12 @@ final class DocumentService implements TextDocumentService {
 
     @Override
     public void didSave(DidSaveTextDocumentParams params) {
-        // Not announced: what is on disk doesn't matter to any feature.
+        running.get()
+                .ifPresent(
+                        session ->
+                                session.documents()
+                                        .get(params.getTextDocument().getUri())
+                                        .ifPresent(session.mirror()::saved));
     }
 
     @Override

@@ -75,7 +75,7 @@ final class Server implements LanguageServer, PompRequests {
                         facts,
                         Settings.of(params.getInitializationOptions()),
                         features,
-                        new ProblemPages(home));
+                        home);
         folders = folders(params);
         Optional.ofNullable(params.getProcessId()).ifPresent(this::endWith);
         ServerInfo info = new ServerInfo("POMP Lens");

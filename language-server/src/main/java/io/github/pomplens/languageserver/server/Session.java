@@ -31,6 +31,7 @@ final class Session implements AutoCloseable {
     private final Documents documents = new Documents();
     private final Features features;
     private final DiagnosticsPublisher publisher;
+    private final MirrorOnSave mirror;
     private final RunNews news;
     private final WorkspaceNames workspaceNames = new WorkspaceNames();
     private final ExecutorService workers;
@@ -46,17 +47,16 @@ final class Session implements AutoCloseable {
     private final CompletionAnswers completionAnswers = new CompletionAnswers(this);
     private final DiagnosticAnswers diagnosticAnswers = new DiagnosticAnswers(this);
 
-    Session(
-            PompClient client,
-            ClientFacts facts,
-            Settings settings,
-            Features features,
-            ProblemPages pages) {
+    /**
+     * @param home of the installation
+     */
+    Session(PompClient client, ClientFacts facts, Settings settings, Features features, Path home) {
         this.facts = facts;
         this.settings = settings;
         this.features = features;
-        this.conversions = new Conversions(facts, pages);
+        this.conversions = new Conversions(facts, new ProblemPages(home));
         this.publisher = new DiagnosticsPublisher(client, this);
+        this.mirror = new MirrorOnSave(home);
         this.news = new RunNews(client, facts);
         this.workers = Executors.newFixedThreadPool(THREADS, DaemonThreads.named("pomp-request"));
     }
@@ -79,6 +79,10 @@ final class Session implements AutoCloseable {
 
     DiagnosticsPublisher publisher() {
         return publisher;
+    }
+
+    MirrorOnSave mirror() {
+        return mirror;
     }
 
     RunNews news() {
@@ -198,6 +202,7 @@ final class Session implements AutoCloseable {
     @Override
     public void close() {
         publisher.close();
+        mirror.close();
         news.close();
         workspaceNames.close();
         workers.shutdown();

@@ -55,7 +55,7 @@ final class DatabaseBuild implements BuildSystem {
             Path at = database.resolveSibling(entry.get("directory").getAsString());
             Path source = at.resolve(entry.get("file").getAsString());
             String object = folder.resolve(objects.size() + "-" + Names.stem(source) + ".o") + "";
-            List<String> words = withOutput(words(entry), object);
+            List<String> words = withOutput(words(database, entry), object);
             openMp |= words.stream().anyMatch(word -> word.contains("openmp"));
             Language its = Language.ofFileName(source.toString()).orElse(language);
             if (linker.isEmpty() || its.compareTo(language) > 0) {
@@ -89,7 +89,8 @@ final class DatabaseBuild implements BuildSystem {
         return folder.resolve(project.getFileName() + "");
     }
 
-    private List<String> words(JsonObject entry) throws BuildException {
+    /** The words of an entry's command; the compiler by its name alone. */
+    static List<String> words(Path database, JsonObject entry) throws BuildException {
         List<String> words = new ArrayList<>();
         if (entry.has("arguments")) {
             entry.getAsJsonArray("arguments").forEach(word -> words.add(word.getAsString()));
