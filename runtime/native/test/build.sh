@@ -79,7 +79,12 @@ build_cpp() {
     ar rcs "$build/cpp/libpomp.a" "$build/cpp/"*.o &&
         g++ -Iinclude test/header.cpp "$build/cpp/libpomp.a" -pthread -o "$build/cpp/header" &&
         POMP_RUN_DIR="$build/cpp/run" "$build/cpp/header" &&
-        "$build/check" "$build/cpp/run/profile.json" "constructs=1" "region:5 visits=2 threads=1"
+        "$build/check" "$build/cpp/run/profile.json" "constructs=1" "region:5 visits=2 threads=1" &&
+        g++ -fopenmp -Iinclude test/exceptions.cpp "$build/cpp/libpomp.a" -o "$build/cpp/exceptions" &&
+        POMP_RUN_DIR="$build/cpp/thrown" "$build/cpp/exceptions" &&
+        "$build/check" "$build/cpp/thrown/profile.json" "region:90 visits=3" "region:90/region:91 visits=3" \
+            "region:90/region:91/region:92 visits=3" "parallel:10/region:91/region:92 visits=2" \
+            unbalanced_events=5 dropped_events=0
 }
 
 # Programs do the same with the stub library, and with a library of one's own on top of it.

@@ -132,6 +132,8 @@ run_teams() {
         "mutex lock region:90 visits=4096"
     run "$1" 0 team_cases many_regions
     expect unbalanced_events=0 dropped_events=0 threads=2 "parallel:10 visits=30000 visits[1]=10000 instances=20000"
+    run "$1" 0 team_cases million_regions
+    expect unbalanced_events=0 dropped_events=0 threads=1 "parallel:10 visits=1000000 instances=1000000"
     case $1 in
     *asan) ;; # 512 threads and their shadow are too much for a small machine
     *)
@@ -213,6 +215,10 @@ run_ends() {
     expect ended_by=exit "region:90/parallel:10 visits=2 inclusive_ns[0]>0 inclusive_ns[1]>0"
     run "$1" 3 end_cases fork
     expect ended_by=exit contexts=2 "no region:90/region:91"
+    for case in fork_exec vfork_exec; do
+        run "$1" 3 end_cases $case
+        expect ended_by=exit unbalanced_events=0 "region:90/region:91 visits=1"
+    done
     run "$1" 3 end_cases fork_killed
     expect ended_by=exit
     run "$1" 3 end_cases full_device

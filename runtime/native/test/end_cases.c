@@ -97,6 +97,33 @@ static void handled(int signal_number) {
     raise(signal_number);
 }
 
+/* Waits for a child that has become another program, and ends with the status. */
+static void wait_for(pid_t child, int status) {
+    int how;
+    POMP_Begin(&child_reg);
+    waitpid(child, &how, 0);
+    POMP_End(&child_reg);
+    exit(WIFEXITED(how) && WEXITSTATUS(how) == 0 ? status : 1);
+}
+
+static void fork_exec(int status) {
+    pid_t child = fork();
+    if (child == 0) {
+        execlp("true", "true", (char *)NULL);
+        _exit(1);
+    }
+    wait_for(child, status);
+}
+
+static void vfork_exec(int status) {
+    pid_t child = vfork();
+    if (child == 0) {
+        execlp("true", "true", (char *)NULL);
+        _exit(1);
+    }
+    wait_for(child, status);
+}
+
 /* The child must not write, and must not wait for a lock that a thread of its parent held. */
 static void fork_child(int status) {
     pid_t child = fork();
@@ -155,6 +182,8 @@ static const struct {
              {"worker_stack", overflow_worker, 0},
              {"two_signals", two_signals, 0},
              {"fork", fork_child, 3},
+             {"fork_exec", fork_exec, 3},
+             {"vfork_exec", vfork_exec, 3},
              {"fork_killed", fork_killed, 3},
              {"full_device", full_device, 3},
              {"file_size_limit", file_size_limit, 3},

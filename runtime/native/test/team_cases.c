@@ -275,6 +275,19 @@ static int many_regions(void) {
     return 0;
 }
 
+static int million_regions(void) {
+    for (int i = 0; i < 1000000; i++) {
+        POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(1)
+        {
+            POMP_Parallel_begin(&par);
+            POMP_Parallel_end(&par);
+        }
+        POMP_Parallel_join(&par);
+    }
+    return 0;
+}
+
 /* Regions, loops, a critical section and a lock, until a signal ends it. */
 static int forever(void) {
     static omp_lock_t lock;
@@ -330,19 +343,14 @@ static int statistics(void) {
     return 0;
 }
 
-static const struct test_case cases[] = {{"contexts", contexts},
-                                         {"imbalance", imbalance},
-                                         {"many_loops", many_loops},
-                                         {"far_ahead", far_ahead},
-                                         {"arrival", arrival},
-                                         {"task_after_end", task_after_end},
-                                         {"statistics", statistics},
-                                         {"blame", blame},
-                                         {"many_locks", many_locks},
-                                         {"many_contexts", many_contexts},
-                                         {"many_regions", many_regions},
-                                         {"many_threads", many_threads},
-                                         {"forever", forever}};
+static const struct test_case cases[] = {
+    {"contexts", contexts},         {"imbalance", imbalance},
+    {"many_loops", many_loops},     {"far_ahead", far_ahead},
+    {"arrival", arrival},           {"task_after_end", task_after_end},
+    {"statistics", statistics},     {"blame", blame},
+    {"many_locks", many_locks},     {"many_contexts", many_contexts},
+    {"many_regions", many_regions}, {"million_regions", million_regions},
+    {"many_threads", many_threads}, {"forever", forever}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
