@@ -3,6 +3,8 @@
 
 # Tests run as anybody, on machines with few processors.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
+# On a loaded machine a second may not be enough between SIGTERM and SIGKILL.
+export OMPI_MCA_odls_base_sigkill_timeout=5
 
 # build_mpi NAME FLAGS: the library and the test program, in $build/NAME.
 build_mpi() {

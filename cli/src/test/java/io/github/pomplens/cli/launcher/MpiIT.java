@@ -72,6 +72,7 @@ class MpiIT {
                         .with("OMPI_ALLOW_RUN_AS_ROOT", "1")
                         .with("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
                         .with("OMPI_MCA_rmaps_base_oversubscribe", "1")
+                        .with("OMPI_MCA_odls_base_sigkill_timeout", "5")
                         .with("OMP_WAIT_POLICY", "passive");
         assumeTrue(has("mpicc") && has("mpirun"), "needs MPI");
     }

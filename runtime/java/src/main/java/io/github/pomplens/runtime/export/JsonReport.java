@@ -14,6 +14,8 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.LockFigures;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.RankInfo;
+import io.github.pomplens.runtime.results.Ranks;
 import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.VisitTimes;
 import java.io.IOException;
@@ -111,7 +113,34 @@ public final class JsonReport {
         json.writeNumberField("dropped_events", profile.droppedEvents());
         json.writeNumberField("unbalanced_events", profile.unbalancedEvents());
         json.writeNumberField("overhead", report.costs().overhead());
+        ranks(profile.ranks());
         json.writeEndObject();
+    }
+
+    /** Of an MPI program only. */
+    private void ranks(Ranks ranks) throws IOException {
+        if (!ranks.isSeveral()) {
+            return;
+        }
+        json.writeNumberField("ranks_total", ranks.total());
+        json.writeStringField("detail", ranks.detail().word());
+        json.writeArrayFieldStart("ranks");
+        for (RankInfo rank : ranks.list()) {
+            json.writeStartObject();
+            json.writeNumberField("rank", rank.rank());
+            json.writeStringField("host", rank.host());
+            json.writeNumberField("pid", rank.pid());
+            json.writeStringField("executable", rank.executable());
+            json.writeNumberField("threads", rank.threads());
+            json.writeNumberField("first_thread", rank.firstThread());
+            json.writeNumberField("wall_time_ns", rank.wallTimeNs());
+            json.writeNumberField("parallel_ns", rank.parallelNs());
+            json.writeNumberField("mpi_ns", rank.mpiNs());
+            json.writeNumberField("wait_ns", rank.waitNs());
+            json.writeNumberField("events", rank.events());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void place(ConstructInfo construct) throws IOException {

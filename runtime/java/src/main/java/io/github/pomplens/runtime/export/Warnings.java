@@ -103,16 +103,19 @@ final class Warnings {
                 ConstructInfo construct = cost.construct();
                 found.add(
                         Report.label(construct)
-                                + " "
-                                + construct.file().substring(construct.file().lastIndexOf('/') + 1)
-                                + ":"
-                                + construct.beginLine1()
+                                + placeOf(construct)
                                 + ": not timed: "
                                 + Units.count(cost.times().untimed())
                                 + " of its visits, which are short; they count with the mean of"
                                 + " the others (POMP_THROTTLE=off times all of them).");
             }
         }
+    }
+
+    /** Name of the file and line; nothing for a call of MPI. */
+    private static String placeOf(ConstructInfo construct) {
+        String file = construct.file().substring(construct.file().lastIndexOf('/') + 1);
+        return file.isEmpty() ? "" : " " + file + ":" + construct.beginLine1();
     }
 
     private static void addRanks(List<String> found, Ranks ranks) {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
+import io.github.pomplens.runtime.testing.RankRun;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,6 +86,17 @@ class JsonReportTest {
         assertThat(described.has("command")).isFalse();
         assertThat(described.has("exit_status")).isFalse();
         assertThat(described.get("executable").asText()).endsWith("/build/ocean");
+    }
+
+    @Test
+    void listsRanks() throws Exception {
+        assertThat(report().get("run").has("ranks")).isFalse();
+        run = RankRun.in(run.projectRoot(), "ranks", RankRun.profile());
+        JsonNode described = report().get("run");
+        assertThat(described.get("ranks_total").asInt()).isEqualTo(2);
+        assertThat(described.get("detail").asText()).isEqualTo("threads");
+        assertThat(described.get("ranks").get(1).get("host").asText()).isEqualTo("node1");
+        assertThat(described.get("ranks").get(1).get("mpi_ns").asLong()).isEqualTo(400);
     }
 
     private JsonNode report() throws Exception {
