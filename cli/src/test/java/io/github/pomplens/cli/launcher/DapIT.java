@@ -7,6 +7,7 @@ import io.github.pomplens.languageserver.dap.FoundProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -159,6 +160,32 @@ class DapIT {
             assertThat(session.runs).hasSize(1);
         }
         assertThat(project.constructs()).contains("critical endless.c:6");
+    }
+
+    @Test
+    void killsWhatDoesNotEndByItself() throws Exception {
+        String deaf = "#include <signal.h>\n" + ENDLESS;
+        project.write("endless.c", deaf.replace("(void)0;", "signal(SIGTERM, SIG_IGN);"));
+        try (DapSession session = DapSession.in(project)) {
+            List<ProcessHandle> tree = startEndless(session);
+            session.terminate();
+            assertThat(session.exitCode()).isEqualTo(137);
+            assertThat(tree).noneMatch(ProcessHandle::isAlive);
+            assertThat(session.output("console")).contains("ended by signal 9 (SIGKILL)");
+        }
+    }
+
+    @Test
+    void endsABuildThatIsStopped() throws Exception {
+        try (DapSession session = DapSession.in(project)) {
+            CompletableFuture<Void> launched =
+                    session.start(Map.of("build", "echo $$; sleep 100 & wait"));
+            session.awaitOutput("\n");
+            session.awaitOutput("building with echo");
+            session.terminate();
+            assertThat(session.exitCode()).isEqualTo(143);
+            launched.get(60, TimeUnit.SECONDS);
+        }
     }
 
     @Test

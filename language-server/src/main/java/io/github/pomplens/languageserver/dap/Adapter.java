@@ -154,10 +154,12 @@ final class Adapter implements IDebugProtocolServer {
 
     @Override
     public CompletableFuture<Void> disconnect(DisconnectArguments arguments) {
-        CompletableFuture<Void> stopped = CompletableFuture.runAsync(this::stopNow, threads);
-        // The answer has to be on its way before the process ends.
-        stopped.whenCompleteAsync((done, problem) -> ended.complete(null), threads);
-        return stopped;
+        return CompletableFuture.runAsync(this::stopNow, threads);
+    }
+
+    /** The editor has the answer to {@code disconnect}: the process may end. */
+    void disconnectAnswered() {
+        ended.complete(null);
     }
 
     private void stopNow() {

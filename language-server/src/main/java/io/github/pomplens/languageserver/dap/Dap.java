@@ -9,8 +9,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.debug.DebugLauncher;
+import org.eclipse.lsp4j.jsonrpc.debug.messages.DebugResponseMessage;
+import org.eclipse.lsp4j.jsonrpc.messages.Message;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -48,6 +51,7 @@ public final class Dap {
                         .setOutput(out)
                         .setExecutorService(threads)
                         .setExceptionHandler(Dap::response)
+                        .wrapMessages(next -> message -> pass(message, next, adapter))
                         .create();
         adapter.connect(launcher.getRemoteProxy());
         Future<Void> listening = launcher.startListening();
@@ -55,6 +59,14 @@ public final class Dap {
         adapter.ended().join();
         threads.shutdownNow();
         return 0;
+    }
+
+    private static void pass(Message message, MessageConsumer next, Adapter adapter) {
+        next.consume(message);
+        if (message instanceof DebugResponseMessage answer
+                && "disconnect".equals(answer.getMethod())) {
+            adapter.disconnectAnswered();
+        }
     }
 
     private static void awaitEndOfInput(Future<Void> listening, Adapter adapter) {
