@@ -51,6 +51,7 @@ final class ProcessTree {
         }
         if (!awaitEnd(members, graceMillis)) {
             kill(members);
+            awaitEnd(members, graceMillis);
         }
     }
 
