@@ -191,6 +191,39 @@ class FortranIT {
         assertThat(project.profiles().get(0)).contains("\"parallel\"");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-x f95 free.F90",
+                "-xf95-cpp-input free-cpp.f90",
+                "-x f77 fixed.f90",
+                "-x f77-cpp-input fixed-cpp",
+                "fixed.ftn",
+                "fixed-cpp.fpp",
+                "free.f03",
+                "free.f08"
+            })
+    void readsSourcesInTheLanguageAskedFor(String words) throws Exception {
+        String name = words.substring(words.lastIndexOf(' ') + 1);
+        String source =
+                """
+                subroutine add(s)
+                integer :: s, i
+                !$omp parallel do reduction(+:s)
+                do i = 1, 10
+                s = s + i
+                end do
+                end subroutine
+                """;
+        source = name.startsWith("fixed") ? FIXED : source;
+        String cpp = name.contains("-cpp") ? "#if 0\nnot compiled\n#endif\n" : "";
+        project.write(name, cpp + source).write("n.inc", INCLUDED).write("main.f90", USES_FIXED);
+        build("gfortran -fopenmp -c -o add.o " + words);
+        build("gfortran -fopenmp main.f90 add.o -o x");
+        runs("x", "55\n");
+        assertThat(project.profiles().get(0)).contains(name).contains("\"parallel\"");
+    }
+
     @Test
     void compilesOneSourceTwiceIntoOneProgram() throws Exception {
         project.write("src/add.F90", PREPROCESSED).write("src/limits.h90", "#define LIMIT 10\n");

@@ -89,7 +89,7 @@ public final class Instrumentor {
     }
 
     private static boolean isFortran(SourceText source) {
-        return Language.ofFileName(source.name()).orElse(Language.C) == Language.FORTRAN;
+        return source.language() == Language.FORTRAN;
     }
 
     private static Diagnostic alreadyInstrumented() {

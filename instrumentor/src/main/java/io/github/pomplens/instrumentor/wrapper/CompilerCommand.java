@@ -7,8 +7,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A compiler's command line, as far as the wrapper has to understand it.
@@ -35,14 +36,24 @@ record CompilerCommand(
      * @param index where its name stands
      * @param name as the compiler has it in messages
      * @param file what holds its text
+     * @param asked the language that {@code -x} asks for; {@code none} when its name tells
      */
-    record Source(int index, String name, Path file, Language language) {}
+    record Source(int index, String name, Path file, Language language, String asked) {}
 
     /** What compilers call standard input. */
     static final String STANDARD_INPUT = "<stdin>";
 
     private static final Set<String> PREPROCESS_ONLY = Set.of("-E", "-M", "-MM", "-fsyntax-only");
     private static final Set<String> HEADERS = Set.of("h", "H", "hh", "hpp", "hxx");
+
+    private static final Map<String, Language> LANGUAGES =
+            Map.of(
+                    "c", Language.C,
+                    "c++", Language.CPP,
+                    "f77", Language.FORTRAN,
+                    "f77-cpp-input", Language.FORTRAN,
+                    "f95", Language.FORTRAN,
+                    "f95-cpp-input", Language.FORTRAN);
 
     private static final Set<String> OTHER_LANGUAGES =
             Set.of(
@@ -54,10 +65,6 @@ record CompilerCommand(
                     "objective-c++",
                     "assembler",
                     "assembler-with-cpp",
-                    "f77",
-                    "f77-cpp-input",
-                    "f95",
-                    "f95-cpp-input",
                     "cuda",
                     "hip",
                     "ir");
@@ -179,8 +186,7 @@ record CompilerCommand(
             // The launcher has made it a file, which can be read more than once.
             Path file = Path.of("/dev/stdin");
             if (language.equals("c") || language.equals("c++")) {
-                Language its = language.equals("c") ? Language.C : Language.CPP;
-                sources.add(new Source(index, STANDARD_INPUT, file, its));
+                add(index, STANDARD_INPUT, file, LANGUAGES.get(language));
             }
         }
 
@@ -189,16 +195,16 @@ record CompilerCommand(
             if (!Files.isRegularFile(file)) {
                 return;
             }
-            switch (language) {
-                case "c" -> sources.add(new Source(index, word, file, Language.C));
-                case "c++" -> sources.add(new Source(index, word, file, Language.CPP));
-                case "none" -> {
-                    Optional<Language> own = Language.ofFileName(word);
-                    if (own.isPresent() && !HEADERS.contains(extension(word))) {
-                        sources.add(new Source(index, word, file, own.get()));
-                    }
-                }
-                default -> {}
+            Language its = LANGUAGES.get(language);
+            if (language.equals("none") && !HEADERS.contains(extension(word))) {
+                its = Language.ofFileName(word).orElse(null);
+            }
+            add(index, word, file, its);
+        }
+
+        private void add(int index, String name, Path file, @Nullable Language its) {
+            if (its != null) {
+                sources.add(new Source(index, name, file, its, language));
             }
         }
 
@@ -227,10 +233,7 @@ record CompilerCommand(
 
     /** What follows {@code -x} without a blank may also be an Intel machine. */
     private static boolean isLanguage(String word) {
-        return word.equals("c")
-                || word.equals("c++")
-                || word.equals("none")
-                || OTHER_LANGUAGES.contains(word);
+        return word.equals("none") || LANGUAGES.containsKey(word) || OTHER_LANGUAGES.contains(word);
     }
 
     private static String extension(String word) {

@@ -68,7 +68,7 @@ final class FortranFlags {
     }
 
     /** Why a source must stay as it is; empty when it need not. */
-    String obstacle(String source) {
+    String obstacle(CompilerCommand.Source source) {
         SourceForm its = form(source);
         String length = its.fixed() ? fixedLength : freeLength;
         if (obstacle.isEmpty() && !length.isEmpty() && length(length) < minimum(its)) {
@@ -82,21 +82,30 @@ final class FortranFlags {
      *
      * @param source one without {@link #obstacle}
      */
-    FortranOptions options(String source) {
+    FortranOptions options(CompilerCommand.Source source) {
         SourceForm its = form(source);
         String length = its.fixed() ? fixedLength : freeLength;
-        Path path = Path.of(source).toAbsolutePath().normalize();
+        Path path = Path.of(source.name()).toAbsolutePath().normalize();
         return new FortranOptions(
                 length.isEmpty() ? its : its.withLineLength(length(length)),
                 SourceInstrumentor.asBytes(path + "\0" + allWords),
                 hasBlocks);
     }
 
-    private SourceForm form(String source) {
-        SourceForm ofName = SourceForm.ofFileName(source);
-        boolean fixed = form.isEmpty() ? ofName.fixed() : form.equals("-ffixed-form");
+    /** As gfortran has it, {@code -x} decides about the preprocessor, and only f77 of the form. */
+    private SourceForm form(CompilerCommand.Source source) {
+        SourceForm ofName = SourceForm.ofFileName(source.name());
+        String asked = source.asked();
+        boolean fixed =
+                form.isEmpty()
+                        ? asked.startsWith("f77") || ofName.fixed()
+                        : form.equals("-ffixed-form");
         boolean preprocessed =
-                preprocessor.isEmpty() ? ofName.preprocessed() : preprocessor.equals("-cpp");
+                !preprocessor.isEmpty()
+                        ? preprocessor.equals("-cpp")
+                        : asked.equals("none")
+                                ? ofName.preprocessed()
+                                : asked.endsWith("-cpp-input");
         return fixed ? SourceForm.fixed(preprocessed) : SourceForm.free(preprocessed);
     }
 

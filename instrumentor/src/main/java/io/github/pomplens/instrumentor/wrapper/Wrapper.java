@@ -141,13 +141,13 @@ public final class Wrapper {
         for (CompilerCommand.Source source : command.sources()) {
             try {
                 boolean fortran = source.language() == Language.FORTRAN;
-                String obstacle = fortran ? flags.obstacle(source.name()) : "";
+                String obstacle = fortran ? flags.obstacle(source) : "";
                 if (!obstacle.isEmpty()) {
                     notes.notMeasured(source.name(), obstacle);
                     continue;
                 }
                 ProjectFile root = graph.addRoot(source.name(), source.file(), source.language());
-                root.fortran = fortran ? flags.options(source.name()) : null;
+                root.fortran = fortran ? flags.options(source) : null;
                 if (fortran && command.hasC() && includes(root)) {
                     root.obstacle =
                             "it includes files and is compiled together with C; give it a"

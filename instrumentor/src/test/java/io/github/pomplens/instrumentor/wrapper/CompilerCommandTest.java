@@ -70,6 +70,8 @@ class CompilerCommandTest {
                     -x c++ @x.c                        | x.c
                     -xc++ @x.c                         | x.c
                     -x none @x.c                       | x.c
+                    -x f95 @x.c                        | x.c
+                    -xf77-cpp-input @x.c               | x.c
                     -x assembler @x.c                  | -
                     -xassembler @x.c                   | -
                     -x cuda @x.c                       | -
@@ -111,7 +113,7 @@ class CompilerCommandTest {
                     -MMD -MFq.d -c @x.c                      | q.d
                     -Wp,-MD,q.d -c @x.c                      | q.d
                     -Wp,-MMD,q.d,-MT,target -c @x.c          | q.d
-                    -MMD -x f95 @x.c                         | -
+                    -MMD -x cuda @x.c                        | -
                     -MMD @x.o                                | -
                     """)
     void findsTheDependencyFiles(String arguments, String files) {

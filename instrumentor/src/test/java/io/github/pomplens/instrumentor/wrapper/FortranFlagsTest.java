@@ -3,7 +3,9 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,12 +32,26 @@ class FortranFlagsTest {
                     x.f90 | -ffree-line-length-200 -ffree-line-length-80    | free  | 80   | no
                     x.f90 | -ffree-line-length-none                         | free  | none | no
                     x.f   | -ffixed-line-length-0                           | fixed | none | no
+                    x.F90 | -x f95                                          | free  | 132  | no
+                    x.F   | -x f95                                          | fixed | 72   | no
+                    x     | -x f95                                          | free  | 132  | no
+                    x     | -x f95-cpp-input                                | free  | 132  | yes
+                    x.f90 | -x f95-cpp-input -nocpp                         | free  | 132  | no
+                    x.f90 | -x f77                                          | fixed | 72   | no
+                    x.f90 | -ffree-form -x f77                              | free  | 132  | no
+                    x.f90 | -x f77-cpp-input                                | fixed | 72   | yes
+                    x.F   | -x f77 -cpp                                     | fixed | 72   | yes
+                    x.fpp | -O2                                             | fixed | 72   | yes
+                    x.ftn | -O2                                             | fixed | 72   | no
+                    x.f08 | -O2                                             | free  | 132  | no
                     """)
     void readsTheForm(
             String source, String words, String form, String length, String preprocessed) {
         FortranFlags flags = flags(words);
-        assertThat(flags.obstacle(source)).isEmpty();
-        assertThat(flags.options(source).form())
+        List<String> all = List.of(words.split(" "));
+        String asked = all.contains("-x") ? all.get(all.indexOf("-x") + 1) : "none";
+        assertThat(flags.obstacle(source(source, asked))).isEmpty();
+        assertThat(flags.options(source(source, asked)).form())
                 .isEqualTo(
                         new SourceForm(
                                 form.equals("fixed"),
@@ -56,7 +72,7 @@ class FortranFlagsTest {
                     -ffree-line-length-x     | too short
                     """)
     void leavesAloneWhatItCannotMeasure(String words, String why) {
-        assertThat(flags(words).obstacle("x.f90")).contains(why);
+        assertThat(flags(words).obstacle(source("x.f90", "none"))).contains(why);
     }
 
     @ParameterizedTest
@@ -73,10 +89,14 @@ class FortranFlagsTest {
 
     @Test
     void namesACompilationByAllOfItsCommand() {
-        String once = flags("-DN=1 -c").options("x.F90").unit();
-        assertThat(flags("-DN=1 -c").options("x.F90").unit()).isEqualTo(once);
-        assertThat(flags("-DN=2 -c").options("x.F90").unit()).isNotEqualTo(once);
-        assertThat(flags("-DN=1 -c").options("y.F90").unit()).isNotEqualTo(once);
+        String once = flags("-DN=1 -c").options(source("x.F90", "none")).unit();
+        assertThat(flags("-DN=1 -c").options(source("x.F90", "none")).unit()).isEqualTo(once);
+        assertThat(flags("-DN=2 -c").options(source("x.F90", "none")).unit()).isNotEqualTo(once);
+        assertThat(flags("-DN=1 -c").options(source("y.F90", "none")).unit()).isNotEqualTo(once);
+    }
+
+    private static CompilerCommand.Source source(String name, String asked) {
+        return new CompilerCommand.Source(1, name, Path.of(name), Language.FORTRAN, asked);
     }
 
     private static FortranFlags flags(String words) {
