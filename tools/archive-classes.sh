@@ -78,9 +78,49 @@ dump() {
     mv "$work/$1.jsa" "$lib/$1.jsa"
 }
 
+cat >"$work/training.f90" <<'SOURCE'
+module training
+  implicit none (type, external)
+contains
+  subroutine add(a, n)
+    use omp_lib, only : omp_set_lock
+    integer, intent(in) :: n
+    real, intent(inout) :: a(n) ! a comment
+    integer :: i
+    !$omp parallel do private(i) &
+    !$omp& reduction(+ : a)
+    do i = 1, n
+      if (a(i) > 0) then
+        a(i) = a(i) + 1
+      end if
+    end do
+    !$omp parallel sections default(none) shared(a)
+    !$omp section
+    !$omp task shared(a)
+    a = 1
+    !$omp end task
+    !$omp end parallel sections
+    !$omp critical (one)
+    a = 2
+    !$omp end critical (one)
+  end subroutine
+end module
+SOURCE
+cat >"$work/training.f" <<'SOURCE'
+      SUBROUTINE ADD(A, N)
+      REAL A(N)
+C$OMP PARALLEL DO
+C$OMP& SCHEDULE(STATIC)
+      DO 10 I = 1, N
+   10 A(I) = A(I)
+     1       + 1
+      END
+SOURCE
+
 "$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:off \
     -XX:DumpLoadedClassList=wrapper.classes -cp "$lib/pomp-instrumentor.jar" \
     io.github.pomplens.instrumentor.wrapper.Wrapper include "-o -I" gcc -fopenmp -MMD -c training.c \
+    training.f90 training.f \
     >/dev/null
 dump wrapper "$lib/pomp-instrumentor.jar"
 
