@@ -4,12 +4,13 @@
 # Measures what `pomp` before the compiler costs: CPU time (user and system, with all child
 # processes) of one compilation of a source with directives, of the same without them, of one that
 # includes 300 headers without them, and of each source of a project of 200 that make builds with
-# -j2, a quarter of them with directives; against the plain compiler in the same run. Prints a
-# Markdown table.
+# -j2, a quarter of them with directives; and of Fortran sources in both forms; against the plain
+# compiler in the same run. Prints a Markdown table.
 #
-#   bench-wrapper.sh [COMPILER]    default: gcc
+#   bench-wrapper.sh [COMPILER [FORTRAN-COMPILER]]    default: gcc gfortran
 set -eu
 compiler=${1:-gcc}
+fortran=${2:-gfortran}
 root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 repeats=10 rounds=5
 
@@ -19,6 +20,10 @@ cd "$work"
 mkdir .pomp
 cp "$root/examples/stommel/stommel.c" with.c
 sed '/#pragma omp/d' with.c >without.c
+cp "$root"/examples/cg/cg.inc .
+cp "$root"/examples/cg/cg.f fixed.f
+for module in waters motion gauges bay; do cat "$root/examples/bay/$module.f90"; done >free.f90
+sed '/^ *!$omp/d' free.f90 >plain.f90
 
 mkdir headers project
 i=0
@@ -56,10 +61,10 @@ cpu() {
     }'
 }
 
-# compile SOURCE: one round of both, into SOURCE.plain and SOURCE.pomp
+# compile SOURCE COMPILER FLAG: one round of both, into the files NAME.plain and NAME.pomp
 compile() {
-    cpu "$compiler" -fopenmp -O2 -Iheaders -c "$1.c" >>"$1.plain"
-    cpu "$root/pomp" "$compiler" -fopenmp -O2 -Iheaders -c "$1.c" >>"$1.pomp"
+    cpu "$2" -fopenmp -O2 "$3" -c "$1" >>"${1%.*}.plain.ms"
+    cpu "$root/pomp" "$2" -fopenmp -O2 "$3" -c "$1" >>"${1%.*}.pomp.ms"
 }
 
 # build COMPILER: the project, per source
@@ -71,34 +76,41 @@ build() {
 }
 
 "$root/pomp" "$compiler" -fopenmp -O2 -c with.c
-[ -f .pomp/mirror/with.c/with.c ] || {
-    echo "bench-wrapper: the source was not instrumented" >&2
-    exit 1
-}
+"$root/pomp" "$fortran" -fopenmp -O2 -std=legacy -c fixed.f
+"$root/pomp" "$fortran" -fopenmp -O2 -c free.f90
+for source in with.c fixed.f free.f90; do
+    [ -n "$(find .pomp/mirror -name $source)" ] || {
+        echo "bench-wrapper: $source was not instrumented" >&2
+        exit 1
+    }
+done
 # Rounds in turn, and of each the best: so others' load on the machine counts little.
 round=0
 while [ $round -lt $rounds ]; do
-    compile with
-    compile without
-    compile headers
+    for source in with without headers; do compile $source.c "$compiler" -Iheaders; done
+    compile fixed.f "$fortran" -std=legacy
+    for source in free plain; do compile $source.f90 "$fortran" -std=f2018; done
     round=$((round + 1))
 done
 
-build "$compiler" >project.plain
-build "$root/pomp $compiler" >project.pomp
+build "$compiler" >project.plain.ms
+build "$root/pomp $compiler" >project.pomp.ms
 
 best() {
     sort -n "$1" | head -n 1
 }
 
-echo "| source | \`$compiler -c\` | \`pomp $compiler -c\` | more | ratio |"
+echo "| source | compiler alone | behind \`pomp\` | more | ratio |"
 echo "|---|---:|---:|---:|---:|"
-for source in with without headers project; do
+for source in with without headers project fixed free plain; do
     case $source in
-    headers) name='300 headers without directives' ;;
-    project) name="one of 200, a quarter with directives, \`make -j2\`" ;;
-    *) name="$source directives" ;;
+    headers) name="\`$compiler -c\`, 300 headers without directives" ;;
+    project) name="\`$compiler -c\`, one of 200, a quarter with directives, \`make -j2\`" ;;
+    fixed) name="\`$fortran -c\`, fixed form with directives" ;;
+    free) name="\`$fortran -c\`, free form with directives" ;;
+    plain) name="\`$fortran -c\`, free form without directives" ;;
+    *) name="\`$compiler -c\`, $source directives" ;;
     esac
-    printf '%s|%s|%s\n' "$name" "$(best $source.plain)" "$(best $source.pomp)" |
+    printf '%s|%s|%s\n' "$name" "$(best $source.plain.ms)" "$(best $source.pomp.ms)" |
         awk -F'|' '{ printf "| %s | %.0f ms | %.0f ms | %+.0f ms | %.2f |\n", $1, $2, $3, $3 - $2, $3 / $2 }'
 done

@@ -75,9 +75,10 @@ ${MVN:-mvn} -q -B -pl instrumentor dependency:build-classpath -Dmdep.includeScop
 java -cp "instrumentor/target/test-classes:instrumentor/target/classes:$(cat "$work/classpath")" \
     org.openjdk.jmh.Main -f 1 -wi 3 -i 5 -w 1 -r 1 -rf csv -rff "$work/jmh.csv" Benchmark \
     >"$work/jmh.log" || { tail -n 20 "$work/jmh.log" >&2; exit 1; }
-awk -F, 'NR == 1 { print "| benchmark | score | unit |"; print "|---|---:|---|"; next }
+awk -F, 'NR == 1 { print "| benchmark | score | unit | lines/s |"; print "|---|---:|---|---:|"; next }
     { gsub(/"/, ""); n = split($1, name, "."); input = NF > 7 ? ", " $8 : ""
-      printf "| %s.%s%s | %.4g | %s |\n", name[n-1], name[n], input, $5, $7 }' \
+      lines = $7 == "ms/op" ? sprintf("%.2f million", 100 / $5) : ""
+      printf "| %s.%s%s | %.4g | %s | %s |\n", name[n-1], name[n], input, $5, $7, lines }' \
     "$work/jmh.csv" >"$work/jmh"
 finish jmh
 

@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -47,9 +48,12 @@ final class FortranCalls {
 
     private final FortranWriter writer;
     private final String suffix;
-    private final Map<Descriptor, Integer> numbers = new IdentityHashMap<>();
+    private final Map<Descriptor, Integer> numbers;
     private final List<Descriptor> descriptors;
-    private final TreeSet<String> events = new TreeSet<>();
+
+    /** By event that is called, how its calls begin. */
+    private final Map<String, String> events = new HashMap<>();
+
     private final TreeSet<String> library = new TreeSet<>();
 
     /**
@@ -59,6 +63,7 @@ final class FortranCalls {
         this.writer = writer;
         this.descriptors = descriptors;
         this.suffix = suffix(unit, text);
+        this.numbers = new IdentityHashMap<>(descriptors.size());
         for (Descriptor descriptor : descriptors) {
             numbers.put(descriptor, numbers.size() + 1);
         }
@@ -75,8 +80,12 @@ final class FortranCalls {
     }
 
     private String event(String event, String arguments) {
-        events.add(event);
-        return "call POMP_" + event + "_" + suffix + "(" + arguments + ")";
+        String beginning = events.get(event);
+        if (beginning == null) {
+            beginning = "call POMP_" + event + "_" + suffix + "(";
+            events.put(event, beginning);
+        }
+        return beginning + arguments + ")";
     }
 
     int number(Descriptor descriptor) {
@@ -126,7 +135,7 @@ final class FortranCalls {
     /** Statements that give all procedures called an attribute, such as {@code external}. */
     List<String> declarations(String attribute) {
         List<String> lines = new ArrayList<>();
-        for (String event : events) {
+        for (String event : new TreeSet<>(events.keySet())) {
             lines.addAll(writer.statement(attribute + " POMP_" + event + "_" + suffix));
         }
         for (String routine : library) {
@@ -141,7 +150,7 @@ final class FortranCalls {
         if (events.isEmpty()) {
             return lines;
         }
-        for (String event : events) {
+        for (String event : new TreeSet<>(events.keySet())) {
             Argument more = Argument.of(event);
             String argument = more == Argument.NONE ? "" : ", t";
             statement(lines, "subroutine POMP_" + event + "_" + suffix + "(d" + argument + ")");
