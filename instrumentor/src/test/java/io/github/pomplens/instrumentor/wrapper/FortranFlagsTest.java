@@ -84,7 +84,7 @@ class FortranFlagsTest {
         "-O2, true"
     })
     void knowsWhichFortranHasBlocks(String words, boolean blocks) {
-        assertThat(flags(words).options("x.f90").hasBlocks()).isEqualTo(blocks);
+        assertThat(flags(words).options(source("x.f90", "none")).hasBlocks()).isEqualTo(blocks);
     }
 
     @Test
