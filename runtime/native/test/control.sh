@@ -140,8 +140,8 @@ run_counters() {
     case $(cat "$1/err") in
     'pomp: POMP_COUNTERS: not counted: nonsense (unknown)')
         expect counters=2 threads_without_counters=0 \
-            "region:90 visits=2 counter_1>999 counter_1<1400 counter_2>0" \
-            "region:90/region:91 visits=2 counter_1>399 counter_1<700" "region:90/region:92 visits=2 counter_1<50"
+            "region:90 visits=2 counter_1>4399 counter_1<15000 counter_2>0" \
+            "region:90/region:91 visits=2 counter_1>399 counter_1<1500" "region:90/region:92 visits=2 counter_1<50"
         run "$1" 0 thread_cases masters
         expect dropped_events=0 threads_without_counters=0 "parallel:10 visits=800 counter_2>0"
         ;;

@@ -139,13 +139,13 @@ static void touch(size_t pages) {
 static int counters(void) {
     for (int i = 0; i < 2; i++) {
         POMP_Begin(&alpha);
-        touch(300);
+        touch(2000);
         POMP_Begin(&beta);
         touch(200);
         POMP_End(&beta);
         visit(&gamma_function);
         POMP_End(&alpha);
-        touch(1000);
+        touch(8000);
     }
     return 0;
 }
