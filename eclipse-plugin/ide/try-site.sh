@@ -40,7 +40,9 @@ trap 'kill $ide $xvfb 2>/dev/null || :' EXIT
 tries=0
 until jcmd $ide GC.class_histogram 2>/dev/null | grep -q io.github.pomplens.eclipse.document.Documents; do
     tries=$((tries + 1))
-    [ $tries -le 240 ] && kill -0 $ide 2>/dev/null || fail "the plug-in did not start: $(cat "$workspace/output")"
+    if [ $tries -gt 240 ] || ! kill -0 $ide 2>/dev/null; then
+        fail "the plug-in did not start: $(cat "$workspace/output")"
+    fi
     sleep 0.5
 done
 if grep -A3 '^!ENTRY io.github.pomplens' "$workspace/.metadata/.log" 2>/dev/null; then
