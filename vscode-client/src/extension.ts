@@ -79,7 +79,12 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 }
 
 /** Those that the server has to hear of. */
-const SERVER_SETTINGS = ['pomp.codeLens.enabled', 'pomp.hints.unit', 'pomp.hints.threshold'];
+const SERVER_SETTINGS = [
+    'pomp.codeLens.enabled',
+    'pomp.openmp',
+    'pomp.hints.unit',
+    'pomp.hints.threshold',
+];
 
 function runOf(row: Row | undefined): ListedRun | undefined {
     return row === undefined || row.type === 'property' ? undefined : row.run;

@@ -123,6 +123,7 @@ export function serverSettings(): object {
     const settings = vscode.workspace.getConfiguration('pomp');
     return {
         codeLens: settings.get('codeLens.enabled', false),
+        openmp: settings.get('openmp', ''),
         hints: {
             unit: settings.get('hints.unit', 'both'),
             threshold: settings.get('hints.threshold', 1),

@@ -59,10 +59,17 @@ static bool is_worker(const struct pomp_thread *thread) {
            (pomp_frame_flags(&thread->frames[1]) & POMP_FRAME_WORKER) != 0;
 }
 
-/* When the team of a worker joined, or 0 when it has not. */
+/*
+ * When the team of a worker joined, or 0 when it has not. A worker that was taken for one of
+ * another team, of which nothing tells it apart, may have gone on since.
+ */
 static uint64_t joined_at(const struct pomp_thread *thread) {
     uint64_t joined = pomp_get(&thread->joined);
-    return joined > pomp_get(&thread->frames[1].entered) ? joined : 0;
+    if (joined <= pomp_get(&thread->frames[1].entered)) {
+        return 0;
+    }
+    uint64_t last = last_event(thread);
+    return joined > last ? joined : last;
 }
 
 uint64_t pomp_thread_end(const struct pomp_thread *thread, uint64_t now) {

@@ -77,6 +77,18 @@ const tests = {
         assert.equal(problem.range.start.line, 1);
     },
 
+    'what is newer than the project wants gets a warning': async () => {
+        const settings = vscode.workspace.getConfiguration('pomp');
+        await settings.update('openmp', '3.0', vscode.ConfigurationTarget.Global);
+        const document = await draft('c', 'void f(void) {\n#pragma omp taskgroup\n    ;\n}\n');
+        const [problem] = await until('a warning', () =>
+            vscode.languages.getDiagnostics(document.uri),
+        );
+        assert.equal(problem.severity, vscode.DiagnosticSeverity.Warning);
+        assert.match(problem.message, /4\.0/);
+        await settings.update('openmp', undefined, vscode.ConfigurationTarget.Global);
+    },
+
     'completion offers what fits, in C and in Fortran': async () => {
         const words = async (language, text, position) => {
             const document = await draft(language, text);
