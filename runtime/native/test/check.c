@@ -47,19 +47,6 @@ static const struct json *thread_of(const struct json *context, double thread) {
     return NULL;
 }
 
-/* Time of what a thread did directly below a context, workers of inner teams apart. */
-static double children_ns(double context, double thread) {
-    double sum = 0;
-    for (const struct json *c = json_get(profile, "contexts")->first; c != NULL; c = c->next) {
-        const struct json *t = thread_of(c, thread);
-        if (t != NULL && json_number(c, "parent") == context &&
-            strcmp(json_string(c, "part"), "parallel") != 0) {
-            sum += json_number(t, "inclusive_ns");
-        }
-    }
-    return sum;
-}
-
 /* Some figures are left out where there is nothing to say. */
 static double number_or_zero(const struct json *object, const char *field) {
     for (const struct json *member = object->first; member != NULL; member = member->next) {
@@ -68,6 +55,23 @@ static double number_or_zero(const struct json *object, const char *field) {
         }
     }
     return 0;
+}
+
+/* Time of what a thread did directly below a context, workers of inner teams apart. */
+static double children_ns(double context, double thread) {
+    double sum = 0;
+    for (const struct json *c = json_get(profile, "contexts")->first; c != NULL; c = c->next) {
+        const struct json *t = thread_of(c, thread);
+        if (t != NULL && json_number(c, "parent") == context &&
+            strcmp(json_string(c, "part"), "parallel") != 0) {
+            /* The time of untimed visits is an estimate: one long visit among the timed ones may
+               make it more than there was. */
+            double timed = number_or_zero(t, "timed_visits");
+            double untimed = number_or_zero(t, "untimed_visits");
+            sum += json_number(t, "inclusive_ns") * (untimed > 0 ? timed / (timed + untimed) : 1);
+        }
+    }
+    return sum;
 }
 
 static void check_statistics(const char *part, const struct json *t) {
