@@ -36,6 +36,7 @@ static OMPRegDescr detailed = {"for", "",  0,   "test.c", 122,
                                122,   123, 123, 0,        POMP_DETAILS(with_schedule)};
 
 static int shared_sum;
+static int critical_sum; /* of its own: atomic updates don't heed critical sections */
 
 /* How many threads, in all rounds, were about to wait there. */
 static atomic_int at_loop, at_single, at_critical, at_barrier;
@@ -53,7 +54,7 @@ static void synchronisation(int round) {
 #pragma omp critical
     {
         POMP_Critical_begin(&crit);
-        shared_sum++;
+        critical_sum++;
         keep_waiting(&at_critical, 2 * (round + 1));
         POMP_Critical_end(&crit);
     }
@@ -153,7 +154,7 @@ static int tables(void) {
         }
         POMP_Parallel_join(&par);
     }
-    return shared_sum == 12 ? 0 : 1;
+    return shared_sum == 6 && critical_sum == 6 ? 0 : 1;
 }
 
 static void parallel_for(int threads) {
