@@ -59,6 +59,8 @@ public final class Lsp {
                         .setOutput(out)
                         .setExecutorService(threads)
                         .setExceptionHandler(Lsp::response)
+                        .configureGson(
+                                gson -> gson.registerTypeAdapterFactory(new AnnotatedEdits()))
                         .create();
         server.connect(launcher.getRemoteProxy());
         Future<Void> listening = launcher.startListening();
