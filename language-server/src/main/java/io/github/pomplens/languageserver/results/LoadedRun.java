@@ -110,7 +110,9 @@ final class LoadedRun {
                 source.isPresent()
                         && (source.get().isSnapshot() || !source.get().changedSinceRun());
         if (!usable) {
-            return MeasuredFile.withoutText(run);
+            MeasuredFile without = MeasuredFile.withoutText(run);
+            files.put(name, without);
+            return without;
         }
         SourceText text = new SourceText(name, source.get().text());
         FileConstructs then = FileConstructs.of(ScannedText.of(text).tree());
