@@ -161,8 +161,9 @@ session() {
 $document,$place,$range,\"context\":{\"diagnostics\":[]}}}"
     done
     # The last answer; the server ends when its input does.
-    for wait in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        if grep -q '"id":"semanticTokens/full"' answers; then break; fi
+    tries=20
+    until grep -q '"id":"semanticTokens/full"' answers || [ "$tries" -eq 0 ]; do
+        tries=$((tries - 1))
         sleep 0.5
     done
 }

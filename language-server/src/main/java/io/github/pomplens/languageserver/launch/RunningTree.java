@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch;
 
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** What a launch has running at present, for those who want to end it. Safe for several threads. */
@@ -8,6 +9,7 @@ final class RunningTree {
     private final long graceMillis;
     private @Nullable ProcessTree tree;
     private boolean rootTellsOthers;
+    private boolean starting;
     private boolean stopped;
     private int stopping;
 
@@ -30,7 +32,9 @@ final class RunningTree {
      */
     synchronized <T, E extends Exception> T start(Start<T, E> start) throws E, StoppedException {
         check();
-        return start.start();
+        T started = start.start();
+        starting = true;
+        return started;
     }
 
     synchronized void check() throws StoppedException {
@@ -48,6 +52,8 @@ final class RunningTree {
         ProcessTree started = new ProcessTree(process);
         synchronized (this) {
             tree = started;
+            starting = false;
+            notifyAll();
             rootTellsOthers = tellsOthers;
             if (!stopped) {
                 return;
@@ -87,9 +93,18 @@ final class RunningTree {
         }
     }
 
-    /** Ends it at once, since this process ends. */
+    /** Ends it at once, since this process ends: also what is just being started. */
     synchronized void kill() {
         stopped = true;
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(graceMillis);
+        try {
+            for (long left = graceMillis; starting && left > 0; ) {
+                wait(left);
+                left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         if (tree != null) {
             tree.kill();
         }
