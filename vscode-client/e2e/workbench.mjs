@@ -215,7 +215,13 @@ export class Workbench {
                 await input.waitFor({ timeout: 3000 });
             }
             await input.fill(text, { timeout: 3000 });
-            await row.first().waitFor({ timeout: 10_000 });
+            try {
+                await row.first().waitFor({ timeout: 5000 });
+            } catch (error) {
+                // What it offers is settled when it opens, perhaps before the file was known.
+                await this.page.keyboard.press('Escape');
+                throw error;
+            }
             return true;
         });
         await this.page.keyboard.press('Enter');
