@@ -183,11 +183,16 @@ test('the runs view leads to the dearest construct, says why, and renames runs',
         .locator('.statusbar-item', { hasText: `Ln ${dearest.begin_line1},` })
         .waitFor();
     await window.shot('runs');
-    await rows.first().click({ button: 'right' });
-    await window.page.getByRole('menuitem', { name: 'Rename Run...' }).click();
     const input = window.page.locator('.quick-input-widget input.input');
-    await input.waitFor();
-    await input.fill('with nowait');
+    // It closes when an editor that has just been loaded takes the focus meanwhile.
+    await window.eventually('the name can be changed', async () => {
+        await rows.first().click({ button: 'right', timeout: 3000 });
+        const rename = window.page.getByRole('menuitem', { name: 'Rename Run...' });
+        await rename.click({ timeout: 3000 });
+        await input.waitFor({ timeout: 3000 });
+        await input.fill('with nowait', { timeout: 3000 });
+        return true;
+    });
     await window.page.keyboard.press('Enter');
     await rows.filter({ hasText: 'with_nowait' }).waitFor();
     await window.eventually('its folder is renamed', () =>
