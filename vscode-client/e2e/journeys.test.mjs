@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { keepLogs, plain, startBrowser, startServer, Workbench } from './workbench.mjs';
 
 /** Time and share, as they stand behind a directive. */
-const COST = / m?s · [\d.]+ %/;
+const COST = / [mµ]?s · [\d.]+ %/;
 const here = dirname(fileURLToPath(import.meta.url));
 let project;
 let server;
@@ -169,7 +169,7 @@ test('the runs view leads to the dearest construct, says why, and renames runs',
     const pane = window.page.locator('.pane', { hasText: 'OpenMP Runs' });
     const rows = pane.locator('.monaco-list-row');
     const newest = rows.filter({ hasText: 'shown' }).or(rows.first()).first();
-    assert.match(plain(await newest.innerText()), /^stencil ?[\d.]+ m?s · 2 threads · \d{4}-/);
+    assert.match(plain(await newest.innerText()), /^stencil ?[\d.]+ [mµ]?s · 2 threads · \d{4}-/);
     await newest.click();
     await window.page.keyboard.press('ArrowRight');
     const dearest = [...reported().constructs].sort(

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { plain, startBrowser, startServer, Workbench } from './workbench.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const COST = / m?s · [\d.]+ %/;
+const COST = / [mµ]?s · [\d.]+ %/;
 const ENDLESS = `#include <stdio.h>
 #include <unistd.h>
 int main(void) {

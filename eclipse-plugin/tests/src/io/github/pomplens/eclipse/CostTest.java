@@ -54,10 +54,12 @@ class CostTest {
 
     @Test
     void hintsFollowTheCodeAndCanBeSwitchedOff() {
-        eventually("hints", () -> Minings.of(editor, "reduction(").matches(".*\\d m?s · \\d+ %.*"));
+        eventually(
+                "hints", () -> Minings.of(editor, "reduction(").matches(".*\\d [mµ]?s · \\d+ %.*"));
         Workbench.shot("hints");
         editor.replace("int main", "/* new */\n\n\nint main");
-        eventually("moved", () -> Minings.of(editor, "reduction(").matches(".*\\d m?s · \\d+ %.*"));
+        eventually(
+                "moved", () -> Minings.of(editor, "reduction(").matches(".*\\d [mµ]?s · \\d+ %.*"));
         assertThat(Minings.of(editor, "reduction(")).doesNotContain("changed");
         editor.replace("change += b[i][j] - a[i][j];", "change += b[i][j];");
         eventually("stale", () -> Minings.of(editor, "reduction(").contains("changed since"));

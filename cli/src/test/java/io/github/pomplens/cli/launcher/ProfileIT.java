@@ -48,7 +48,7 @@ class ProfileIT {
         Result result = project.run("typed\n", List.of("pomp", "profile", "sum.c", "--", "-x"));
         assertThat(result.status()).isEqualTo(1);
         assertThat(result.out()).isEqualTo("2 -x typed\n");
-        assertThat(result.err().lines().map(line -> line.replaceAll(" [0-9.]+ m?s .*", "")))
+        assertThat(result.err().lines().map(line -> line.replaceAll(" [0-9.]+ [mµ]?s .*", "")))
                 .containsExactly(
                         "pomp: building sum.c with gcc", "pomp: running sum", "pomp: measured");
         assertThat(project.constructs()).containsExactly("parallel for sum.c:7");
