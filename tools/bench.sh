@@ -3,6 +3,8 @@
 #
 # Measures the product itself and writes the figures into docs/performance.md, between the markers
 # of each part; the text around them stays.
+#
+#   bench.sh [PART...]    the parts as their markers name them; all of them if none is given
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 cd "$root"
@@ -27,9 +29,13 @@ machine() {
         "$(nproc)" "$(gcc --version | head -n 1)" "$(java -version 2>&1 | head -n 1)"
 }
 
-# begin TEXT: says what is measured next, and notes what else the machine does
+parts=" $* "
+
+# begin PART TEXT: says what is measured next, and notes what else the machine does; fails when the
+# part isn't wanted
 begin() {
-    echo "$1 ..."
+    case $parts in "  " | *" $1 "*) ;; *) return 1 ;; esac
+    echo "$2 ..."
     load=$(cut -d ' ' -f 1 /proc/loadavg)
 }
 
@@ -44,50 +50,74 @@ finish() {
 machine >"$work/machine"
 put machine "$work/machine"
 
-begin "runtime: events"
-make -s -C runtime/native bench >"$work/runtime"
-finish runtime
+if begin runtime "runtime: events"; then
+    make -s -C runtime/native bench >"$work/runtime"
+    finish runtime
+fi
 
-begin "runtime: forms of a parallel region"
-make -s -C runtime/native bench-forms >"$work/forms"
-finish forms
+if begin forms "runtime: forms of a parallel region"; then
+    make -s -C runtime/native bench-forms >"$work/forms"
+    finish forms
+fi
 
-begin "runtime: constructs and tasks"
-make -s -C runtime/native bench-suite >"$work/suite"
-finish suite
+if begin suite "runtime: constructs and tasks"; then
+    make -s -C runtime/native bench-suite >"$work/suite"
+    finish suite
+fi
 
-begin "runtime: memory and the end"
-make -s -C runtime/native bench-exit >"$work/exit"
-finish exit
+if begin exit "runtime: memory and the end"; then
+    make -s -C runtime/native bench-exit >"$work/exit"
+    finish exit
+fi
 
-begin "runtime: many ranks"
-make -s -C runtime/native bench-ranks >"$work/ranks"
-finish ranks
+if begin ranks "runtime: many ranks"; then
+    make -s -C runtime/native bench-ranks >"$work/ranks"
+    finish ranks
+fi
 
-begin "wrapper: compilations"
-sh tools/bench-wrapper.sh >"$work/wrapper"
-finish wrapper
+if begin wrapper "wrapper: compilations"; then
+    sh tools/bench-wrapper.sh >"$work/wrapper"
+    finish wrapper
+fi
 
-begin "instrumentor: JMH"
-${MVN:-mvn} -q -B -pl instrumentor -Djacoco.skip=true -DskipTests test-compile
-${MVN:-mvn} -q -B -pl instrumentor dependency:build-classpath -Dmdep.includeScope=test \
-    -Dmdep.outputFile="$work/classpath"
-java -cp "instrumentor/target/test-classes:instrumentor/target/classes:$(cat "$work/classpath")" \
-    org.openjdk.jmh.Main -f 1 -wi 3 -i 5 -w 1 -r 1 -rf csv -rff "$work/jmh.csv" Benchmark \
-    >"$work/jmh.log" || { tail -n 20 "$work/jmh.log" >&2; exit 1; }
-awk -F, 'NR == 1 { print "| benchmark | score | unit | lines/s |"; print "|---|---:|---|---:|"; next }
-    { gsub(/"/, ""); n = split($1, name, "."); input = NF > 7 ? ", " $8 : ""
-      lines = $7 == "ms/op" ? sprintf("%.2f million", 100 / $5) : ""
-      printf "| %s.%s%s | %.4g | %s | %s |\n", name[n-1], name[n], input, $5, $7, lines }' \
-    "$work/jmh.csv" >"$work/jmh"
-finish jmh
+# Compiles the instrumentor's benchmarks; sets $classpath.
+compile_instrumentor() {
+    ${MVN:-mvn} -q -B -pl instrumentor -Djacoco.skip=true -DskipTests test-compile
+    ${MVN:-mvn} -q -B -pl instrumentor dependency:build-classpath -Dmdep.includeScope=test \
+        -Dmdep.outputFile="$work/classpath"
+    classpath=instrumentor/target/test-classes:instrumentor/target/classes:$(cat "$work/classpath")
+}
 
-begin "instrumentor: memory"
-sh tools/bench-memory.sh >"$work/memory"
-finish memory
+if begin instrumentor "instrumentor: sources of 100,000 lines"; then
+    compile_instrumentor
+    benchmark="java -Xmx2g -XX:+UseSerialGC -cp $classpath"
+    benchmark="$benchmark io.github.pomplens.instrumentor.rewrite.InstrumentorBenchmark"
+    $benchmark >"$work/instrumentor"
+    for input in C "C dense" "free form" "free form dense" "fixed form dense"; do
+        $benchmark "$input" >>"$work/instrumentor"
+    done
+    finish instrumentor
+fi
 
-begin "language server: a process"
-${MVN:-mvn} -q -B -pl language-server -am -Djacoco.skip=true -DskipTests test-compile
-java -cp "language-server/target/test-classes:cli/target/lib/*" \
-    io.github.pomplens.languageserver.server.ServerBenchmark "$root/pomp" >"$work/server"
-finish server
+if begin jmh "instrumentor: JMH"; then
+    compile_instrumentor
+    java -cp "$classpath" org.openjdk.jmh.Main -f 1 -wi 3 -i 5 -w 1 -r 1 -rf csv \
+        -rff "$work/jmh.csv" Benchmark >"$work/jmh.log" || { tail -n 20 "$work/jmh.log" >&2; exit 1; }
+    awk -F, 'NR == 1 { print "| benchmark | score | unit |"; print "|---|---:|---|"; next }
+        { gsub(/"/, ""); n = split($1, name, "."); input = NF > 7 ? ", " $8 : ""
+          printf "| %s.%s%s | %.4g | %s |\n", name[n-1], name[n], input, $5, $7 }' \
+        "$work/jmh.csv" >"$work/jmh"
+    finish jmh
+fi
+
+if begin memory "instrumentor: memory"; then
+    sh tools/bench-memory.sh >"$work/memory"
+    finish memory
+fi
+
+if begin server "language server: a process"; then
+    ${MVN:-mvn} -q -B -pl language-server -am -Djacoco.skip=true -DskipTests test-compile
+    java -cp "language-server/target/test-classes:cli/target/lib/*" \
+        io.github.pomplens.languageserver.server.ServerBenchmark "$root/pomp" >"$work/server"
+    finish server
+fi
