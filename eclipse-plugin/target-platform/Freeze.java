@@ -157,7 +157,8 @@ final class Freeze {
                 text.append("\nversion: ${version_cleanup;${mvnVersion}}\n");
                 text.append("Bundle-Version: ${version}\n");
                 text.append("Export-Package: *;version=\"${version}\";-noimport:=true\n");
-                text.append("Import-Package: *;resolution:=optional\n");
+                text.append(
+                        "Import-Package: org.apache.batik.*,org.w3c.css.*,*;resolution:=optional\n");
                 text.append("      ]]></instructions>\n    </location>\n");
             }
         }

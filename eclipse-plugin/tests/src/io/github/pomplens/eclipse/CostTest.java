@@ -11,8 +11,11 @@ import io.github.pomplens.eclipse.testing.Workbench;
 import java.util.function.Predicate;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.preference.PreferenceConverter;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.ui.editors.text.EditorsUI;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,6 +26,7 @@ import org.junit.jupiter.api.Test;
 class CostTest {
     private static final Predicate<String> HEAT =
             type -> type.startsWith("io.github.pomplens.eclipse.heat");
+    private static final String HEAT_OLD = "io.github.pomplens.eclipse.heatStale";
 
     private static Sample sample;
     private static IFile file;
@@ -63,6 +67,10 @@ class CostTest {
         assertThat(Minings.of(editor, "reduction(")).doesNotContain("changed");
         editor.replace("change += b[i][j] - a[i][j];", "change += b[i][j];");
         eventually("stale", () -> Minings.of(editor, "reduction(").contains("changed since"));
+        eventually(
+                "a hollow bar",
+                () -> Annotations.texts(editor, HEAT_OLD::equals).contains("parallel for"));
+        Workbench.shot("stale");
         Workbench.command("io.github.pomplens.eclipse.toggleHints");
         eventually("off", () -> Minings.of(editor, "reduction(").isEmpty());
         Workbench.command("io.github.pomplens.eclipse.toggleHints");
@@ -106,6 +114,39 @@ class CostTest {
         editor.replace("parallel for reduction", "  parallel for  reduction");
         eventually("still", () -> style("for  reduction").foreground != null);
         eventually("moved", () -> style("  reduction").foreground == null);
+    }
+
+    @Test
+    void theDarkThemeHasColoursOfItsOwn() {
+        eventually("colour", () -> style("parallel for").foreground != null);
+        RGB light = style("parallel for").foreground.getRGB();
+        RGB bar = heatColour();
+        try {
+            Workbench.theme(Workbench.DARK);
+            eventually("words", () -> lightness(style("parallel for").foreground.getRGB()) > 0.6);
+            eventually("bars", () -> lightness(heatColour()) > lightness(bar));
+            eventually("hints", () -> Minings.of(editor, "reduction(").contains(" %"));
+            editor.hover("parallel for", "Visits");
+            Workbench.shot("dark");
+        } finally {
+            Workbench.theme(Workbench.LIGHT);
+        }
+        eventually("light again", () -> style("parallel for").foreground.getRGB().equals(light));
+        assertThat(heatColour()).isEqualTo(bar);
+    }
+
+    private static RGB heatColour() {
+        return inUi(
+                () ->
+                        PreferenceConverter.getColor(
+                                EditorsUI.getPreferenceStore(),
+                                "io.github.pomplens.eclipse.heat4.colour"));
+    }
+
+    private static double lightness(RGB colour) {
+        return (Math.max(colour.red, Math.max(colour.green, colour.blue))
+                        + Math.min(colour.red, Math.min(colour.green, colour.blue)))
+                / 510.0;
     }
 
     @Test

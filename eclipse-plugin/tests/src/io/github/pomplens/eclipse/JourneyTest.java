@@ -49,6 +49,7 @@ class JourneyTest {
         editor.quickFix("Measure this region");
         eventually("a region", () -> editor.text().contains("inst begin("));
         editor.save();
+        eventually("the mirror", () -> sample.mirrored("stencil.c").contains("POMP_Begin"));
 
         command(PROFILE);
         eventually("a run", () -> Runs.of(sample).size() == 1);
@@ -95,6 +96,7 @@ class JourneyTest {
         eventually(
                 "the figures are old", () -> Minings.of(editor, "num_threads").contains("changed"));
         editor.save();
+        eventually("the mirror", () -> sample.mirrored("triangle.f90").contains("(dynamic, 50)"));
         command(PROFILE);
         eventually("two runs", () -> tree.runs().size() == 2);
         tree.choose(1, "Compare with This Run");
@@ -114,6 +116,23 @@ class JourneyTest {
                 "its text", () -> Workbench.inUi(() -> report.getText().contains("parallel do")));
         eventually("drawn", () -> Workbench.isDrawn(report));
         Workbench.shot("report");
+        aLineOfTheReportLeadsToTheEditor(report, "!$omp parallel do");
+    }
+
+    private static void aLineOfTheReportLeadsToTheEditor(Browser report, String directive) {
+        Workbench.inUi(
+                () ->
+                        report.execute(
+                                "[...document.querySelectorAll('tr')].find(row => row.querySelector('code')"
+                                        + "?.textContent.includes('"
+                                        + directive
+                                        + "')).querySelector('a').click()"));
+        eventually(
+                "the directive in the editor",
+                () ->
+                        Workbench.inUi(() -> Workbench.page().getActiveEditor())
+                                        instanceof org.eclipse.ui.texteditor.ITextEditor
+                                && Editor.active().cursorLine().contains(directive));
     }
 
     private static int indexOf(RunsTree tree, String kind) {

@@ -6,13 +6,18 @@ import org.eclipse.core.filebuffers.IFileBuffer;
 import org.eclipse.core.filebuffers.IFileBufferListener;
 import org.eclipse.core.runtime.IPath;
 
-/** Of all that happens to file buffers, when they come and go. */
+/** Of all that happens to file buffers, when they come, are saved, and go. */
 final class BufferListener implements IFileBufferListener {
     private final Consumer<IFileBuffer> created;
+    private final Consumer<IFileBuffer> saved;
     private final Consumer<IFileBuffer> disposed;
 
-    BufferListener(Consumer<IFileBuffer> created, Consumer<IFileBuffer> disposed) {
+    BufferListener(
+            Consumer<IFileBuffer> created,
+            Consumer<IFileBuffer> saved,
+            Consumer<IFileBuffer> disposed) {
         this.created = created;
+        this.saved = saved;
         this.disposed = disposed;
     }
 
@@ -41,9 +46,12 @@ final class BufferListener implements IFileBufferListener {
         // Not of interest.
     }
 
+    /** A text that isn't dirty any more is that of the file: saved, or read again. */
     @Override
     public void dirtyStateChanged(IFileBuffer buffer, boolean dirty) {
-        // The server looks at the text in the editor.
+        if (!dirty) {
+            saved.accept(buffer);
+        }
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.eclipse.core.filebuffers.ITextFileBufferManager;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
@@ -29,7 +30,8 @@ public final class Documents implements AutoCloseable {
     private final Map<IDocument, OpenDocument> open = new ConcurrentHashMap<>();
     private final Map<IDocument, Synchronization> synchronizations = new ConcurrentHashMap<>();
     private final List<Consumer<OpenDocument>> listeners = new CopyOnWriteArrayList<>();
-    private final BufferListener follower = new BufferListener(this::opened, this::closed);
+    private final BufferListener follower =
+            new BufferListener(this::opened, this::saved, this::closed);
     private boolean following;
 
     public Documents(Server server) {
@@ -120,6 +122,22 @@ public final class Documents implements AutoCloseable {
 
     private void changed(OpenDocument document) {
         listeners.forEach(listener -> listener.accept(document));
+    }
+
+    /** The server instruments the file again. */
+    private void saved(IFileBuffer saved) {
+        if (saved instanceof ITextFileBuffer buffer) {
+            of(buffer.getDocument())
+                    .map(OpenDocument::identifier)
+                    .ifPresent(
+                            file ->
+                                    server.tell(
+                                            running ->
+                                                    running.getTextDocumentService()
+                                                            .didSave(
+                                                                    new DidSaveTextDocumentParams(
+                                                                            file))));
+        }
     }
 
     private void closed(IFileBuffer disposed) {

@@ -16,6 +16,8 @@ import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.jface.text.TextViewer;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.jface.util.PropertyChangeEvent;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 
@@ -55,6 +57,7 @@ final class DirectiveColours implements ITextPresentationListener {
     private final IDocument text;
     private final String category = COLOUR + System.identityHashCode(this);
     private final DefaultPositionUpdater updater = new DefaultPositionUpdater(category);
+    private final IPropertyChangeListener repainting = this::repaint;
     private List<Placed> shown = List.of();
 
     DirectiveColours(TextViewer viewer) {
@@ -63,6 +66,14 @@ final class DirectiveColours implements ITextPresentationListener {
         text.addPositionCategory(category);
         text.addPositionUpdater(updater);
         viewer.addTextPresentationListener(this);
+        JFaceResources.getColorRegistry().addListener(repainting);
+    }
+
+    /** The user, or another theme, has chosen other colours. */
+    private void repaint(PropertyChangeEvent change) {
+        if (change.getProperty().startsWith(COLOUR) && viewer.getTextWidget() != null) {
+            viewer.invalidateTextPresentation();
+        }
     }
 
     /** Draws only what differs. In the user interface's thread. */
@@ -137,6 +148,7 @@ final class DirectiveColours implements ITextPresentationListener {
 
     /** The editor is closed. */
     void dispose() {
+        JFaceResources.getColorRegistry().removeListener(repainting);
         viewer.removeTextPresentationListener(this);
         text.removePositionUpdater(updater);
         try {

@@ -18,8 +18,11 @@ import org.eclipse.jface.text.source.IAnnotationModelExtension;
 
 /** Bars in the vertical ruler and marks on the overview ruler: how much a construct costs. */
 final class Heat {
-    /** Levels 1 to 4 follow; as in plugin.xml. */
+    /** Levels 1 to 4 follow, or {@link #STALE}; as in plugin.xml. */
     static final String TYPE = PompPlugin.ID + ".heat";
+
+    /** Figures of a construct that has changed since: a hollow bar. */
+    private static final String STALE = "Stale";
 
     private final OpenDocument document;
     private final Map<Annotation, Position> shown = new HashMap<>();
@@ -65,7 +68,8 @@ final class Heat {
     private static Annotation annotation(ConstructCost construct) {
         String name = construct.name().isEmpty() ? "" : ' ' + construct.name();
         String text = construct.kind() + name + ": " + construct.hint();
-        return new Annotation(TYPE + construct.heat(), false, text);
+        String type = TYPE + (construct.stale() ? STALE : String.valueOf(construct.heat()));
+        return new Annotation(type, false, text);
     }
 
     private static Map<Integer, String> outline(Map<Annotation, Position> annotations) {

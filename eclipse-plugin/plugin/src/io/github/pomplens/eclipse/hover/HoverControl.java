@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.hover;
 
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.AbstractInformationControl;
 import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.IInformationControlExtension2;
@@ -38,6 +39,8 @@ final class HoverControl extends AbstractInformationControl
         super(parent, enriched);
         this.enriched = enriched;
         create();
+        setForegroundColor(colour("FOREGROUND"));
+        setBackgroundColor(colour("BACKGROUND"));
     }
 
     static IInformationControlCreator creator() {
@@ -78,8 +81,8 @@ final class HoverControl extends AbstractInformationControl
             browser.setText(
                     HoverPage.of(
                             markdown,
-                            css(getShell().getForeground()),
-                            css(getShell().getBackground()),
+                            css(colour("FOREGROUND")),
+                            css(colour("BACKGROUND")),
                             font.getHeight() + "pt " + font.getName() + ", sans-serif"));
         }
         hasContents = !plain.text().isEmpty();
@@ -88,6 +91,11 @@ final class HoverControl extends AbstractInformationControl
     @Override
     public void setInformation(String information) {
         setInput(information);
+    }
+
+    /** That of the theme, which the system's hints don't follow. */
+    private static Color colour(String ground) {
+        return JFaceResources.getColorRegistry().get("org.eclipse.ui.workbench.HOVER_" + ground);
     }
 
     private static String css(Color colour) {

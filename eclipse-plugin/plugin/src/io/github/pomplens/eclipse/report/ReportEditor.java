@@ -2,10 +2,16 @@
 package io.github.pomplens.eclipse.report;
 
 import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.editor.SourceLines;
+import io.github.pomplens.eclipse.report.ReportPlaces.Place;
+import java.nio.file.Files;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTError;
 import org.eclipse.swt.browser.Browser;
+import org.eclipse.swt.browser.LocationListener;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -13,8 +19,12 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.part.EditorPart;
+import org.eclipse.ui.texteditor.ITextEditor;
 
-/** Shows a report; in the system's browser where the workbench has none. */
+/**
+ * Shows a report, whose lines lead to the sources; in the system's browser where the workbench has
+ * none.
+ */
 public final class ReportEditor extends EditorPart {
     static final String ID = PompPlugin.ID + ".report";
 
@@ -32,6 +42,10 @@ public final class ReportEditor extends EditorPart {
         String page = ((ReportInput) getEditorInput()).file().toUri().toString();
         try {
             Browser browser = new Browser(parent, SWT.NONE);
+            ReportPlaces places = ReportPlaces.of((ReportInput) getEditorInput());
+            browser.addLocationListener(
+                    LocationListener.changingAdapter(
+                            event -> places.at(event.location).ifPresent(this::openLater)));
             browser.setUrl(page);
             shown = browser;
         } catch (SWTError e) {
@@ -41,6 +55,29 @@ public final class ReportEditor extends EditorPart {
             link.addListener(SWT.Selection, event -> Program.launch(page));
             Program.launch(page);
             shown = link;
+        }
+    }
+
+    /** Once the report has shown its own line: it has the focus until then. */
+    private void openLater(Place place) {
+        shown.getDisplay().asyncExec(() -> open(place));
+    }
+
+    private void open(Place place) {
+        if (!Files.exists(place.file())) {
+            MessageDialog.openWarning(
+                    getSite().getShell(),
+                    getPartName(),
+                    "The source " + place.name() + " is not on this machine.");
+            return;
+        }
+        try {
+            if (SourceLines.open(getSite().getPage(), place.file().toUri())
+                    instanceof ITextEditor editor) {
+                SourceLines.reveal(editor, place.line());
+            }
+        } catch (CoreException e) {
+            PompPlugin.get().log().error("could not open " + place.name(), e);
         }
     }
 

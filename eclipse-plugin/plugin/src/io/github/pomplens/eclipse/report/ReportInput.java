@@ -6,8 +6,12 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IPersistableElement;
 
-/** A report, by its file. */
-record ReportInput(String run, Path file) implements IEditorInput {
+/**
+ * A report.
+ *
+ * @param project that the names of its sources are relative to
+ */
+record ReportInput(String run, Path file, Path project) implements IEditorInput {
     @Override
     public <T> T getAdapter(Class<T> adapter) {
         return null;

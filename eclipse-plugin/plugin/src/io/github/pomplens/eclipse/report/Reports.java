@@ -55,7 +55,8 @@ public final class Reports {
             page.getWorkbenchWindow()
                     .getShell()
                     .getDisplay()
-                    .asyncExec(() -> open(new ReportInput(run.name(), file)));
+                    .asyncExec(
+                            () -> open(new ReportInput(run.name(), file, Path.of(run.project()))));
             return Status.OK_STATUS;
         } catch (IOException e) {
             return Status.error("The report could not be made: " + e.getMessage(), e);

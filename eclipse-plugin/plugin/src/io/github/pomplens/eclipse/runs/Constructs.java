@@ -3,24 +3,18 @@ package io.github.pomplens.eclipse.runs;
 
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.document.OpenDocument;
-import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.editor.Costs;
+import io.github.pomplens.eclipse.editor.SourceLines;
 import io.github.pomplens.eclipse.protocol.ConstructCost;
 import io.github.pomplens.eclipse.protocol.DocumentCosts;
 import io.github.pomplens.eclipse.runs.RunsContent.Row;
 import java.net.URI;
 import java.util.Comparator;
 import java.util.Optional;
-import org.eclipse.core.filesystem.EFS;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.text.ITextViewer;
-import org.eclipse.lsp4j.Position;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** The way from a figure to the line where its construct is now. */
@@ -41,19 +35,13 @@ final class Constructs {
             return;
         }
         try {
-            if (editor(URI.create(row.construct().uri())) instanceof ITextEditor editor) {
+            URI source = URI.create(row.construct().uri());
+            if (SourceLines.open(page, source) instanceof ITextEditor editor) {
                 show(editor, row);
             }
         } catch (CoreException e) {
             PompPlugin.get().log().error("could not open " + row.construct().file(), e);
         }
-    }
-
-    private IEditorPart editor(URI uri) throws CoreException {
-        IFile[] files = ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(uri);
-        return files.length > 0
-                ? IDE.openEditor(page, files[0])
-                : IDE.openEditorOnFileStore(page, EFS.getStore(uri));
     }
 
     /** At the line that was measured, and then where the server finds it in the present text. */
@@ -63,20 +51,18 @@ final class Constructs {
                         .flatMap(viewer -> PompPlugin.get().documents().of(viewer.getDocument()));
         document.ifPresent(
                 known -> {
-                    reveal(editor, known, row.construct().line());
+                    SourceLines.reveal(editor, row.construct().line());
                     Costs.of(known)
                             .thenAccept(
                                     costs ->
                                             editor.getSite()
                                                     .getShell()
                                                     .getDisplay()
-                                                    .asyncExec(
-                                                            () -> move(editor, known, costs, row)));
+                                                    .asyncExec(() -> move(editor, costs, row)));
                 });
     }
 
-    private static void move(
-            ITextEditor editor, OpenDocument document, DocumentCosts costs, Row row) {
+    private static void move(ITextEditor editor, DocumentCosts costs, Row row) {
         if (costs == null || !costs.run().id().equals(row.run().id())) {
             return;
         }
@@ -84,17 +70,12 @@ final class Constructs {
                 .filter(construct -> isSame(construct, row))
                 .map(construct -> construct.directive().getStart().getLine())
                 .min(Comparator.comparingInt(line -> Math.abs(line - row.construct().line())))
-                .ifPresent(line -> reveal(editor, document, line));
+                .ifPresent(line -> SourceLines.reveal(editor, line));
     }
 
     private static boolean isSame(ConstructCost construct, Row row) {
         return construct.kind().equals(row.construct().kind())
                 && construct.name().equals(row.construct().name())
                 && construct.timeNs() == row.construct().timeNs();
-    }
-
-    private static void reveal(ITextEditor editor, OpenDocument document, int line) {
-        Places.offset(document.text(), new Position(line, 0))
-                .ifPresent(offset -> editor.selectAndReveal(offset, 0));
     }
 }

@@ -12,7 +12,9 @@ import org.eclipse.lsp4j.HoverCapabilities;
 import org.eclipse.lsp4j.InlayHintWorkspaceCapabilities;
 import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.SemanticTokensWorkspaceCapabilities;
+import org.eclipse.lsp4j.SynchronizationCapabilities;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
+import org.eclipse.lsp4j.WindowClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditChangeAnnotationSupportCapabilities;
@@ -38,7 +40,12 @@ final class Abilities {
         DocumentSymbolCapabilities symbols = new DocumentSymbolCapabilities();
         symbols.setHierarchicalDocumentSymbolSupport(true);
         documents.setDocumentSymbol(symbols);
-        return new ClientCapabilities(workspace, documents, null);
+        SynchronizationCapabilities synchronization = new SynchronizationCapabilities();
+        synchronization.setDidSave(true);
+        documents.setSynchronization(synchronization);
+        WindowClientCapabilities window = new WindowClientCapabilities();
+        window.setWorkDoneProgress(true);
+        return new ClientCapabilities(workspace, documents, window, null);
     }
 
     private static CodeActionCapabilities codeActions() {

@@ -5,8 +5,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.eclipse.lsp4j.MessageActionItem;
 import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
+import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
 import org.eclipse.lsp4j.services.LanguageClient;
 
@@ -14,10 +16,25 @@ import org.eclipse.lsp4j.services.LanguageClient;
 public final class Client implements LanguageClient {
     private final ServerLog log;
     private final Consumer<Consumer<ServerListener>> tell;
+    private final Consumer<ProgressParams> progress;
 
-    Client(ServerLog log, Consumer<Consumer<ServerListener>> tell) {
+    Client(
+            ServerLog log,
+            Consumer<Consumer<ServerListener>> tell,
+            Consumer<ProgressParams> progress) {
         this.log = log;
         this.tell = tell;
+        this.progress = progress;
+    }
+
+    @Override
+    public CompletableFuture<Void> createProgress(WorkDoneProgressCreateParams begun) {
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public void notifyProgress(ProgressParams news) {
+        progress.accept(news);
     }
 
     @Override

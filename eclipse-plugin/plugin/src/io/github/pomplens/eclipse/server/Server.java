@@ -47,6 +47,8 @@ public final class Server implements AutoCloseable {
     private final Supplier<IPreferenceStore> preferences;
     private final WorkspaceFolders folders;
     private final List<ServerListener> listeners = new CopyOnWriteArrayList<>();
+    private final ServerProgress progress =
+            new ServerProgress(task -> tell(server -> server.cancelProgress(task)));
     private final ExecutorService protocol = Executors.newCachedThreadPool(daemon("protocol"));
     private final ExecutorService talker = Executors.newSingleThreadExecutor(daemon("server"));
     private volatile Supplier<CompletableFuture<List<TextDocumentItem>>> openDocuments =
@@ -66,6 +68,7 @@ public final class Server implements AutoCloseable {
         this.log = log;
         this.preferences = preferences;
         this.folders = new WorkspaceFolders(this);
+        addListener(progress);
     }
 
     private static ThreadFactory daemon(String name) {
@@ -234,7 +237,7 @@ public final class Server implements AutoCloseable {
             Connection connection =
                     Connection.open(
                             Installation.find(preferences.get()),
-                            new Client(log, this::fire),
+                            new Client(log, this::fire, progress::tell),
                             log,
                             protocol,
                             new Connection.Start(folders.open(), settings()));

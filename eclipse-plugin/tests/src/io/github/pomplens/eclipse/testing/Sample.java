@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IProjectDescription;
@@ -111,6 +112,19 @@ public final class Sample implements AutoCloseable {
         pomp(compiler, "-fopenmp", "-O1", source, "-o", "program", "-lm");
         pomp("run", "--name", "program", "--", "./program");
         project.refreshLocal(IResource.DEPTH_INFINITE, null);
+    }
+
+    /** What compilers get to see of a saved source, with whatever options. */
+    public String mirrored(String source) {
+        StringBuilder texts = new StringBuilder();
+        try (Stream<Path> files = Files.walk(folder().resolve(".pomp").resolve("mirror"))) {
+            for (Path file : files.filter(known -> known.endsWith(source)).toList()) {
+                texts.append(Files.isRegularFile(file) ? Files.readString(file) : "");
+            }
+        } catch (IOException | UncheckedIOException e) {
+            return ""; // just being written
+        }
+        return texts.toString();
     }
 
     /** What a command of the product says. */

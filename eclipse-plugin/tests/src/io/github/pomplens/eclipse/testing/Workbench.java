@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -30,6 +31,9 @@ import org.eclipse.ui.handlers.IHandlerService;
 
 /** Hands to use the real workbench with, from the tests' own thread. */
 public final class Workbench {
+    public static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+    public static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
     private static final long PATIENCE_SECONDS = 60;
 
     private Workbench() {}
@@ -113,6 +117,11 @@ public final class Workbench {
     /** In the user interface's thread. */
     public static IWorkbenchPage page() {
         return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
+    }
+
+    /** Changes what the whole workbench looks like. */
+    public static void theme(String id) {
+        run(() -> PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false));
     }
 
     /** Does what a menu item or key does; without waiting, for it may open a dialog. */
