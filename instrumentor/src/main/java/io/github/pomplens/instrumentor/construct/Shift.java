@@ -36,7 +36,10 @@ final class Shift {
         return by == 0
                 ? diagnostic
                 : new Diagnostic(
-                        diagnostic.problem(), range(diagnostic.range()), diagnostic.message());
+                        diagnostic.problem(),
+                        range(diagnostic.range()),
+                        diagnostic.message(),
+                        range(diagnostic.other()));
     }
 
     ParsedDirective directive(ParsedDirective directive) {

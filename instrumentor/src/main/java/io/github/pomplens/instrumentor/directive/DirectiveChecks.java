@@ -108,6 +108,13 @@ final class DirectiveChecks {
                             + argument.form()
                             + ")");
         }
+        if (ClauseKinds.second(clause.name(), clause.argument()) >= 0) {
+            syntax(
+                    clause,
+                    "clause '"
+                            + clause.name()
+                            + "' has items of several kinds; give each kind a clause of its own");
+        }
     }
 
     private boolean isRepeated(Clause clause, int index) {

@@ -11,8 +11,15 @@ import java.util.List;
  * @param problem what kind
  * @param range where
  * @param message what, in words for the user
+ * @param other the place that it doesn't go together with, such as the line before which a
+ *     construct should have ended; {@code range} itself when there is none
  */
-public record Diagnostic(Problem problem, TextRange range, String message) {
+public record Diagnostic(Problem problem, TextRange range, String message, TextRange other) {
+
+    /** A problem of one place. */
+    public Diagnostic(Problem problem, TextRange range, String message) {
+        this(problem, range, message, range);
+    }
 
     /** Fills the problem's message template with {@code arguments}. */
     public static Diagnostic of(Problem problem, TextRange range, Object... arguments) {

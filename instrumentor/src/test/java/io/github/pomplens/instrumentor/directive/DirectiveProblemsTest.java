@@ -81,6 +81,11 @@ class DirectiveProblemsTest {
                 arguments("barrier(x)", DIRECTIVE_SYNTAX, "(x)", "takes no argument"),
                 arguments("threadprivate", DIRECTIVE_SYNTAX, "threadprivate", "needs an argument"),
                 arguments("inst begin", DIRECTIVE_SYNTAX, "inst begin", "inst begin(name"),
+                arguments(
+                        "target map(to: a, from: b)",
+                        DIRECTIVE_SYNTAX,
+                        "map(to: a, from: b)",
+                        "several kinds"),
                 arguments("parallel private(a", DIRECTIVE_SYNTAX, "(a", "don't match"),
                 arguments("parallel private(a[)", DIRECTIVE_SYNTAX, "(a[)", "don't match"),
                 arguments(

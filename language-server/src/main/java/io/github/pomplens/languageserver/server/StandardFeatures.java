@@ -3,6 +3,8 @@ package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.instrumentor.directive.Vocabulary;
 import io.github.pomplens.languageserver.feature.Features;
+import io.github.pomplens.languageserver.feature.action.AddEnd;
+import io.github.pomplens.languageserver.feature.action.AddIf;
 import io.github.pomplens.languageserver.feature.action.AddNowait;
 import io.github.pomplens.languageserver.feature.action.ChangeSchedule;
 import io.github.pomplens.languageserver.feature.action.CorrectSpelling;
@@ -16,6 +18,7 @@ import io.github.pomplens.languageserver.feature.action.MergeParallelRegions;
 import io.github.pomplens.languageserver.feature.action.RemoveClause;
 import io.github.pomplens.languageserver.feature.action.RemoveEnd;
 import io.github.pomplens.languageserver.feature.action.RemoveMeasurement;
+import io.github.pomplens.languageserver.feature.action.SplitClause;
 import io.github.pomplens.languageserver.feature.action.SwapRegionEnds;
 import io.github.pomplens.languageserver.feature.action.SwitchMeasurementOff;
 import io.github.pomplens.languageserver.feature.action.WrapInBraces;
@@ -52,8 +55,10 @@ final class StandardFeatures {
                         new SwapRegionEnds(),
                         new WrapInBraces(),
                         new RemoveEnd(),
+                        new AddEnd(),
                         new MeasureRegion(),
                         new RemoveClause(),
+                        new SplitClause(),
                         new MeasureFunction(),
                         new SwitchMeasurementOff(),
                         new DoNotInstrument(),
@@ -61,6 +66,7 @@ final class StandardFeatures {
                         new DoNotInstrumentFile(),
                         new ChangeSchedule(),
                         new AddNowait(),
+                        new AddIf(),
                         new CriticalToAtomic(),
                         new MergeParallelRegions(),
                         new CostHints(),

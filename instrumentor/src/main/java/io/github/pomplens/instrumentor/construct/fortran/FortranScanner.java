@@ -60,7 +60,7 @@ public final class FortranScanner {
         try {
             parser.file();
         } catch (UnbalancedException e) {
-            diagnostics.add(new Diagnostic(e.problem, statements.range(e.line), e.getMessage()));
+            diagnostics.add(unbalanced(e));
         }
         diagnostics.addAll(parser.regions().diagnostics());
         MistypedSentinels.find(source.text(), form.fixed(), diagnostics);
@@ -99,6 +99,12 @@ public final class FortranScanner {
                                 .functions(parser.procedures().all()),
                 () -> statementRanges(tree, classifier, branches, builder, parser, parts),
                 parser.implicitNoneExternal());
+    }
+
+    private Diagnostic unbalanced(UnbalancedException e) {
+        int end = source.text().length();
+        TextRange before = e.before < 0 ? new TextRange(end, end) : statements.range(e.before);
+        return new Diagnostic(e.problem, statements.range(e.line), e.getMessage(), before);
     }
 
     private StatementRanges statementRanges(

@@ -124,6 +124,7 @@ final class OpenConstructs {
         String begin = end.name().substring("end ".length());
         throw new UnbalancedException(
                 line,
+                line,
                 Problem.END_WITHOUT_BEGIN,
                 "'" + end.name() + "' has no '" + begin + "' that it could end");
     }
@@ -132,7 +133,8 @@ final class OpenConstructs {
     UnbalancedException notEnded(Frame frame, int line) {
         String what = frame.directive == null ? "this block" : "'" + frame.directive.name() + "'";
         String where = line < 0 ? "" : " before line " + builder.lineNumber(line);
-        return new UnbalancedException(frame.line, what + " is not ended" + where);
+        return new UnbalancedException(
+                frame.line, line, Problem.UNBALANCED, what + " is not ended" + where);
     }
 
     /** What is wrong when a line ends another block than the innermost one. */

@@ -8,18 +8,23 @@ final class UnbalancedException extends Exception {
     private static final long serialVersionUID = 1L;
 
     final int line;
+
+    /** The logical line that doesn't go together with the other one; -1 for the end of the file. */
+    final int before;
+
     final Problem problem;
 
     /**
      * @param line the logical line to point at
      */
     UnbalancedException(int line, String message) {
-        this(line, Problem.UNBALANCED, message);
+        this(line, line, Problem.UNBALANCED, message);
     }
 
-    UnbalancedException(int line, Problem problem, String message) {
+    UnbalancedException(int line, int before, Problem problem, String message) {
         super(message);
         this.line = line;
+        this.before = before;
         this.problem = problem;
     }
 }

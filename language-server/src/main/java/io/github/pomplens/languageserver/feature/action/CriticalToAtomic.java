@@ -3,6 +3,8 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -27,6 +29,11 @@ public final class CriticalToAtomic implements ActionFeature {
     private static final String RISK =
             "Make sure that the variable is a number, that critical sections of the same name in"
                     + " other files don't protect it, and that it isn't changed elsewhere meanwhile.";
+
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
@@ -56,28 +63,54 @@ public final class CriticalToAtomic implements ActionFeature {
         if (!(critical.construct() instanceof BlockConstruct block)) {
             return Optional.empty();
         }
+        return (critical.isFortran() ? ofFortran(critical, block) : ofC(critical, block))
+                .map(
+                        changes ->
+                                Action.risky(
+                                        "Use atomic: threads waited "
+                                                + Units.percent(critical.cost().enterFraction())
+                                                + " to enter",
+                                        RISK,
+                                        changes));
+    }
+
+    private static Optional<List<TextChange>> ofC(
+            MeasuredConstruct critical, BlockConstruct block) {
         String text = block.body().in(critical.context().document().text());
         if (!text.equals(critical.plain(block.body().start(), block.body().end()))
                 || !isUpdate(text)) {
             return Optional.empty();
         }
-        TextRange name = critical.directive().nameRange();
-        TextRange written = new TextRange(name.start(), critical.directive().range().end());
-        if (written.in(critical.context().document().text()).matches("(?s).*(//|/\\*|\\\\).*")) {
+        String statement = text.replaceAll("(?s)^\\{\\s*|\\s*}$", "");
+        return name(critical, critical.directive(), "atomic")
+                .map(name -> List.of(name, new TextChange(block.body(), statement)));
+    }
+
+    private static Optional<List<TextChange>> ofFortran(
+            MeasuredConstruct critical, BlockConstruct block) {
+        String text = critical.context().document().text();
+        Optional<Directive> last = critical.endDirective();
+        if (last.isEmpty()) {
             return Optional.empty();
         }
-        String statement = text.replaceAll("(?s)^\\{\\s*|\\s*}$", "");
-        String title =
-                "Use atomic: threads waited "
-                        + Units.percent(critical.cost().enterFraction())
-                        + " to enter";
-        return Optional.of(
-                Action.risky(
-                        title,
-                        RISK,
-                        List.of(
-                                new TextChange(written, "atomic"),
-                                new TextChange(block.body(), statement))));
+        TextRange inside =
+                new TextRange(critical.directive().range().end(), last.get().range().start());
+        String statement = critical.plain(inside.start(), inside.end());
+        Optional<TextChange> begin = name(critical, critical.directive(), "atomic");
+        Optional<TextChange> end = name(critical, last.get(), "end atomic");
+        return begin.isPresent() && end.isPresent() && FortranUpdate.is(statement, text)
+                ? Optional.of(List.of(begin.get(), end.get()))
+                : Optional.empty();
+    }
+
+    /** Gives a directive another name and no argument, unless comments or line ends are in it. */
+    private static Optional<TextChange> name(
+            MeasuredConstruct critical, Directive directive, String name) {
+        TextRange written = new TextRange(directive.nameRange().start(), directive.range().end());
+        String text = written.in(critical.context().document().text());
+        return text.matches("(?s).*(//|/\\*|\\\\|[!&\\r\\n]).*")
+                ? Optional.empty()
+                : Optional.of(new TextChange(written, name));
     }
 
     private static boolean isUpdate(String text) {

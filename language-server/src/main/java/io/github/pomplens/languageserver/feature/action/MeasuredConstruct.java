@@ -27,6 +27,10 @@ record MeasuredConstruct(
         ConstructCost cost,
         List<Construct> siblings,
         Optional<Construct> parent) {
+    /** A comment from the start of a line on; what has a sentinel is none. */
+    private static final String FREE_COMMENT = "(?mi)^[ \\t]*!(?!\\$|pomp\\$)[^\\r\\n]*";
+
+    private static final String FIXED_COMMENT = FREE_COMMENT + "|^[c*](?!\\$|pomp\\$)[^\\r\\n]*";
 
     /** The construct on whose directive the selection is. Old figures speak for nothing. */
     static Optional<MeasuredConstruct> at(FeatureContext context, TextRange selection) {
@@ -75,6 +79,11 @@ record MeasuredConstruct(
 
     /** The end directive, which Fortran has and may lack. */
     Optional<Directive> endDirective() {
+        return endDirective(construct);
+    }
+
+    /** The same of another construct. */
+    Optional<Directive> endDirective(Construct construct) {
         return context.document().tree().directives().stream()
                 .filter(Directive.class::isInstance)
                 .map(Directive.class::cast)
@@ -89,11 +98,11 @@ record MeasuredConstruct(
 
     /** The text from one offset to another without comments and the blanks at its ends. */
     String plain(int from, int to) {
-        return context.document()
-                .text()
-                .substring(from, to)
-                .replaceAll("(?s)/\\*.*?\\*/|//[^\\r\\n]*", " ")
-                .strip();
+        String comment = "(?s)/\\*.*?\\*/|//[^\\r\\n]*";
+        if (isFortran()) {
+            comment = context.document().isFixedForm() ? FIXED_COMMENT : FREE_COMMENT;
+        }
+        return context.document().text().substring(from, to).replaceAll(comment, " ").strip();
     }
 
     /** Adds a clause after the last one of the directive that begins the construct. */

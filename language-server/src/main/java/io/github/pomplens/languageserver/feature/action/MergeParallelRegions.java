@@ -2,7 +2,9 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -15,6 +17,11 @@ public final class MergeParallelRegions implements ActionFeature {
     private static final String RISK =
             "The team is formed once for both: make sure that the first region doesn't change how"
                     + " many threads the second one should have.";
+
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
@@ -32,7 +39,7 @@ public final class MergeParallelRegions implements ActionFeature {
                 .findFirst()
                 .filter(second -> isPlain(first, first.construct()) && isPlain(first, second))
                 .filter(second -> first.plain(end, second.extent().start()).isEmpty())
-                .filter(second -> second.directive().notation() == Notation.PRAGMA);
+                .filter(second -> second.directive().notation() == first.directive().notation());
     }
 
     /** Clauses would have to hold for both, and statements without braces are seldom regions. */
@@ -44,7 +51,9 @@ public final class MergeParallelRegions implements ActionFeature {
                 && region.placement().inBlock()
                 && region.placement().obstacle().isEmpty()
                 && !region.placement().conditional()
-                && text.startsWith("{", bodyStart(first, region))
+                && (first.isFortran()
+                        ? first.endDirective(region).isPresent()
+                        : text.startsWith("{", bodyStart(first, region)))
                 && new Lines(first.context()).areWhole(extent);
     }
 
@@ -66,12 +75,23 @@ public final class MergeParallelRegions implements ActionFeature {
                 "Merge with the next parallel region: "
                         + Units.count(first.cost().visits())
                         + " visits by threads, each forms a team";
-        return Action.risky(
-                title,
-                RISK,
+        List<TextChange> braces =
                 List.of(
                         lines.insertAfter(opening.end(), indentation + "{"),
                         new TextChange(barrier, Notation.PRAGMA.write("barrier")),
-                        lines.insertAfter(second.extent().end(), indentation + "}")));
+                        lines.insertAfter(second.extent().end(), indentation + "}"));
+        return Action.risky(
+                title,
+                RISK,
+                first.endDirective(first.construct())
+                        .map(end -> withoutEnd(lines, end, second.directive()))
+                        .orElse(braces));
+    }
+
+    /** In Fortran the end of the first region makes room for the barrier. */
+    private static List<TextChange> withoutEnd(Lines lines, Directive end, Directive second) {
+        return List.of(
+                new TextChange(end.range(), Notation.COMMENT.write("barrier")),
+                lines.remove(second.range()));
     }
 }

@@ -13,6 +13,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects what is written into Fortran: its sentinels, in the columns of its form. */
 class FortranActionsTest {
@@ -200,6 +202,118 @@ class FortranActionsTest {
                 .contains("end do\n!$omp end do nowait\n!$omp end parallel\n");
         assertThat(fixed(new AddNowait(), FREE, region.formatted(""), "!$omp do"))
                 .contains("end do\n!$omp end do nowait\n!$omp end parallel\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "x = x + 2 * n",
+                "x = n * 2 + x",
+                "X = max(x, n)",
+                "x = ior(x, n)",
+                "a(i) = a(i) - b(i) * c",
+                "x = x * 1.5e-3",
+                "x = x .or. n",
+            })
+    void makesAnAtomicUpdateOfACriticalSection(String update) {
+        String text = critical(update);
+        assertThat(fixed(new CriticalToAtomic(), FREE, text, "!$omp"))
+                .contains("  !$omp atomic\n  " + update + " ! sum\n  !$omp end atomic\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "x = n",
+                "x = x + f(n)",
+                "x = x + x",
+                "x = x * n + 1",
+                "x = x - n + 1",
+                "x = x .and. n .or. m",
+                "x = x // n",
+                "x = x**n",
+                "a(f(1)) = a(f(1)) + 1",
+                "x = x + 1; n = 2",
+                "x = x + &\n  n",
+                "if (n > 1) x = x + 1",
+                "x = min(x, f(n))",
+                "x%y = x%y + 1",
+                "call f(x)",
+            })
+    void leavesOtherCriticalSectionsAlone(String statement) {
+        FeatureContext document = Sources.fortran(critical(statement), FREE);
+        FeatureContext context = Sources.measured(document.document(), document.document());
+        int offset = context.document().text().indexOf("!$omp");
+        assertThat(new CriticalToAtomic().actions(context, new TextRange(offset, offset)))
+                .isEmpty();
+    }
+
+    private static String critical(String statement) {
+        return "subroutine s(n)\n  real :: a(9), b(9)\n  !$omp critical (sum)\n  "
+                + statement
+                + " ! sum\n  !$omp end critical (sum)\nend subroutine\n";
+    }
+
+    @Test
+    void mergesParallelRegions() {
+        String text =
+                """
+                program p
+                  !$omp parallel
+                  call f()
+                  !$omp end parallel
+                  ! and then
+                  !$omp parallel
+                  call g()
+                  !$omp end parallel
+                end program
+                """;
+        assertThat(fixed(new MergeParallelRegions(), FREE, text, "!$omp"))
+                .isEqualTo(
+                        """
+                        program p
+                          !$omp parallel
+                          call f()
+                          !$omp barrier
+                          ! and then
+                          call g()
+                          !$omp end parallel
+                        end program
+                        """);
+        String between = text.replace("! and then", "!$ call h()");
+        FeatureContext document = Sources.fortran(between, FREE);
+        FeatureContext context = Sources.measured(document.document(), document.document());
+        int offset = between.indexOf("!$omp");
+        assertThat(new MergeParallelRegions().actions(context, new TextRange(offset, offset)))
+                .isEmpty();
+    }
+
+    @Test
+    void addsAMissingEnd() {
+        String text =
+                """
+                subroutine s(n)
+                  integer :: n
+                  if (n > 1) then
+                    !$omp par«»allel
+                    n = n + 1
+                  end if
+                end subroutine
+                """;
+        assertThat(applied(new AddEnd(), FREE, text))
+                .contains("    n = n + 1\n    !$omp end parallel\n  end if\n");
+        String fixed = "      program p\n«»c$omp critical\n      n = 1\n      end\n";
+        assertThat(applied(new AddEnd(), FIXED, fixed))
+                .isEqualTo(
+                        "      program p\nc$omp critical\n      n = 1\n!$omp end critical\n"
+                                + "      end\n");
+        String outer =
+                "program p\n!$omp parallel\n!$omp «»single\nn = 1\n!$omp end parallel\nend\n";
+        assertThat(applied(new AddEnd(), FREE, outer))
+                .contains("n = 1\n!$omp end single\n!$omp end parallel\n");
+        String sections =
+                "program p\n!$omp sec«»tions\n!$omp section\nn = 1\n!$omp section\nn = 2\nend\n";
+        assertThat(applied(new AddEnd(), FREE, sections)).contains("n = 2\n!$omp end sections\n");
     }
 
     private static final String PROGRAM =

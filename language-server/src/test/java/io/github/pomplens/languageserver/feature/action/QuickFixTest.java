@@ -177,4 +177,34 @@ class QuickFixTest {
         assertThat(fixed).isEqualTo(expected);
         assertThat(Sources.context(fixed).document().diagnostics()).isEmpty();
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "parallel reduction(+: a, b, *: c)| reduction(+: a, b) reduction(*: c)",
+                "target map(to: a[0:n], from: b)| map(to: a[0:n]) map(from: b)",
+                "task depend(in: a,out: b)| depend(in: a) depend(out: b)",
+            })
+    void makesAClauseOfEachKind(String directive, String clauses) {
+        String marked = "void f(int n) {\n#pragma omp «»" + directive + "\n{ }\n}\n";
+        List<Action> actions = Sources.actions(new SplitClause(), marked);
+        assertThat(actions).hasSize(1);
+        assertThat(Sources.applied(marked, actions.get(0))).contains(" " + clauses + "\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "target map(always, to: a[0:n], b)",
+                "task depend(iterator(i = 0:n), in: a[i])",
+                "parallel reduction(inscan, +: a, b)",
+                "parallel private(a, b)",
+            })
+    void leavesClausesOfOneKindAlone(String directive) {
+        String marked = "void f(int n) {\n#pragma omp «»" + directive + "\n{ }\n}\n";
+        assertThat(Sources.actions(new SplitClause(), marked)).isEmpty();
+        assertThat(Sources.context(marked).document().diagnostics())
+                .noneMatch(found -> found.message().contains("several kinds"));
+    }
 }

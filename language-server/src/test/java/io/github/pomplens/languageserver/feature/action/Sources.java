@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** Sources with a selection: from the first {@code «} to the first {@code »}. */
 final class Sources {
@@ -48,12 +49,22 @@ final class Sources {
 
     /** A document in which each construct was uneven and waited for. */
     static FeatureContext measured(DocumentSnapshot then, DocumentSnapshot now) {
+        return measured(then, now, ConstructCosts::uneven);
+    }
+
+    /**
+     * A document with measurements.
+     *
+     * @param cost what a construct of a kind in a line cost
+     */
+    static FeatureContext measured(
+            DocumentSnapshot then,
+            DocumentSnapshot now,
+            BiFunction<String, Integer, ConstructCost> cost) {
         FileConstructs constructs = FileConstructs.of(then.tree());
         List<ConstructCost> costs = new ArrayList<>();
         for (IdentifiedConstruct construct : constructs.constructs()) {
-            costs.add(
-                    ConstructCosts.uneven(
-                            construct.identity().kind(), construct.identity().line()));
+            costs.add(cost.apply(construct.identity().kind(), construct.identity().line()));
         }
         Run run = new Run("id", "run", Instant.EPOCH, 1, 2);
         MeasuredFile file = MeasuredFile.of(run, constructs, costs);

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.construct.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.ThreadCost;
+import io.github.pomplens.runtime.analysis.Units;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Lets one thread do the work of a parallel region that is too small for a team.
+ *
+ * <p>Of a visit are known the time T from fork to join and the work W of its p threads together.
+ * With f times the work a team takes T - W/p + f W/p and one thread f W: a team pays from f = (T -
+ * W/p) / (W - W/p) on. With n iterations measured, the threshold is f n.
+ */
+public final class AddIf implements ActionFeature {
+    private static final String CLAUSE = "if";
+
+    private static final Set<String> REGIONS =
+            Set.of(
+                    "parallel",
+                    "parallel for",
+                    "parallel do",
+                    "parallel for simd",
+                    "parallel do simd");
+
+    private static final Set<String> LOOPS = Set.of("for", "do", "for simd", "do simd");
+
+    /** So many visits are no chance, and worth the trouble. */
+    private static final long ENOUGH = 10;
+
+    /** Of the run's time; what takes less isn't worth it. */
+    private static final double WORTHWHILE = 0.01;
+
+    private static final String RISK =
+            "Up to the threshold one thread will do all the work: make sure that nothing relies on a"
+                    + " team, and that an iteration costs about as much as when it was measured.";
+
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
+
+    @Override
+    public List<Action> actions(FeatureContext context, TextRange selection) {
+        return MeasuredConstruct.at(context, selection)
+                .filter(region -> REGIONS.contains(region.directive().name()))
+                .filter(region -> !region.directive().has(CLAUSE))
+                .filter(region -> region.cost().share() >= WORTHWHILE)
+                .flatMap(AddIf::action)
+                .filter(
+                        action ->
+                                !action.refusal().isEmpty()
+                                        || Effect.of(context.document(), action).isNeutral())
+                .stream()
+                .toList();
+    }
+
+    private static Optional<Action> action(MeasuredConstruct region) {
+        double factor = factor(region.cost());
+        if (factor <= 1) {
+            return Optional.empty();
+        }
+        return loop(region.construct())
+                .flatMap(
+                        loop ->
+                                TripCount.of(
+                                        loop, region.context().document().text(), language(region)))
+                .map(count -> action(region, count, factor));
+    }
+
+    private static Language language(MeasuredConstruct region) {
+        return region.context().document().language().orElse(Language.C);
+    }
+
+    private static Action action(MeasuredConstruct region, TripCount count, double factor) {
+        String evidence =
+                "a team pays from " + Units.ratio(factor) + " the measured work of a visit";
+        if (count.value() == 0) {
+            return Action.refused(
+                    "Add if(" + count.bound() + " > ...): " + evidence,
+                    "It isn't known how large "
+                            + count.bound()
+                            + " was in this run: add the clause by hand, with "
+                            + Units.ratio(factor)
+                            + " of that.");
+        }
+        String clause =
+                CLAUSE + "(" + count.bound() + " > " + rounded(count.value() * factor) + ")";
+        return Action.risky(
+                "Add "
+                        + clause
+                        + ": "
+                        + evidence
+                        + ", "
+                        + Units.count(count.value())
+                        + " iterations",
+                RISK,
+                List.of(region.add(clause)));
+    }
+
+    /** How many times the measured work makes a team as fast as one thread; 0 if nothing says. */
+    private static double factor(ConstructCost cost) {
+        int threads = cost.threads();
+        long visits = cost.perThread().stream().mapToLong(ThreadCost::visits).max().orElse(0);
+        if (threads < 2 || visits < ENOUGH || cost.times().untimed() > 0) {
+            return 0;
+        }
+        double work = cost.perThread().stream().mapToDouble(ThreadCost::bodyNs).sum() / visits;
+        double time = (double) cost.timeNs() / visits;
+        double shared = work / threads;
+        return work > 0 ? (time - shared) / (work - shared) : 0;
+    }
+
+    /** The loop whose iterations the region's threads share; empty when there is more. */
+    private static Optional<BlockConstruct> loop(Construct region) {
+        Construct loop = region;
+        if (region.name().equals("parallel")) {
+            boolean one = region.children().size() == 1;
+            if (!one || !LOOPS.contains(region.children().get(0).name())) {
+                return Optional.empty();
+            }
+            loop = region.children().get(0);
+        }
+        return loop instanceof BlockConstruct block ? Optional.of(block) : Optional.empty();
+    }
+
+    /** Two digits: more would be make-believe. */
+    private static long rounded(double threshold) {
+        double unit = Math.pow(10, Math.max(0, Math.floor(Math.log10(threshold)) - 1));
+        return (long) (Math.ceil(threshold / unit) * unit);
+    }
+}

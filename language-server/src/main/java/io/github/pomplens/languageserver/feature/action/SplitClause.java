@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKinds;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes two clauses of one whose items are of two kinds, such as {@code map(to: a, from: b)}. */
+public final class SplitClause implements ActionFeature {
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
+
+    @Override
+    public List<Action> actions(FeatureContext context, TextRange selection) {
+        List<Action> actions = new ArrayList<>();
+        for (ParsedDirective parsed : context.directivesAt(selection)) {
+            for (Diagnostic diagnostic : context.document().diagnostics()) {
+                if (parsed instanceof Directive directive
+                        && diagnostic.problem() == Problem.DIRECTIVE_SYNTAX) {
+                    split(context, directive, diagnostic)
+                            .filter(split -> Effect.of(context.document(), split).isStepForward())
+                            .ifPresent(actions::add);
+                }
+            }
+        }
+        return actions;
+    }
+
+    private static Optional<Action> split(
+            FeatureContext context, Directive directive, Diagnostic diagnostic) {
+        return directive.clauses().stream()
+                .filter(clause -> clause.range().equals(diagnostic.range()))
+                .flatMap(clause -> cut(context, clause).stream())
+                .map(cut -> Action.fix("Make a clause of each kind", diagnostic, List.of(cut)))
+                .findFirst();
+    }
+
+    /** The comma and the blanks after it become the end of one clause and the start of another. */
+    private static Optional<TextChange> cut(FeatureContext context, Clause clause) {
+        String text = context.document().text();
+        String written = clause.range().in(text);
+        int open = written.indexOf('(');
+        int comma =
+                open < 0
+                        ? -1
+                        : ClauseKinds.second(
+                                clause.name(), written.substring(open + 1, written.length() - 1));
+        if (comma < 0) {
+            return Optional.empty();
+        }
+        int start = clause.range().start() + open + 1 + comma;
+        int end = start + 1;
+        while (text.charAt(end) == ' ' || text.charAt(end) == '\t') {
+            end++;
+        }
+        return Optional.of(new TextChange(new TextRange(start, end), ") " + clause.name() + "("));
+    }
+}
