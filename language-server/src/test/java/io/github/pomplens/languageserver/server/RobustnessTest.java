@@ -40,8 +40,8 @@ class RobustnessTest {
     private static final String URI = "file:///work/x.c";
     private static final TextDocumentIdentifier DOCUMENT = new TextDocumentIdentifier(URI);
     private static final int TEXTS = 60;
-    private static final int EDITS = 1_500;
-    private static final int REQUESTS = 600;
+    private static final int EDITS = 100_000;
+    private static final int REQUESTS = 1_000;
 
     /** What real text is made of, the parts that open something and never close it included. */
     private static final List<String> PIECES =
@@ -115,7 +115,7 @@ class RobustnessTest {
         for (int version = 2; version <= EDITS; version++) {
             int start = 2 + random.nextInt(text.length() - 1);
             int end = Math.min(text.length(), start + random.nextInt(12));
-            String inserted = text.length() > 5_000 ? "" : pieces(1 + random.nextInt(2));
+            String inserted = text.length() > 2_000 ? "" : pieces(1 + random.nextInt(2));
             if (splitsCharacter(text, start) || splitsCharacter(text, end)) {
                 inserted = "";
                 end = start;

@@ -123,6 +123,8 @@ public final class Editor implements AutoCloseable, PompClient {
                         java,
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
+                        // With so little what is never let go of soon shows.
+                        "-Xmx96m",
                         "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
                         "-cp",
                         classes,
