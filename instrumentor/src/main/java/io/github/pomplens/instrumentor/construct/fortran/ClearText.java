@@ -91,11 +91,8 @@ final class ClearText {
                 range.end() < text.length()
                         && FortranText.isNamePart(text.charAt(range.start() - 1))
                         && FortranText.isNamePart(text.charAt(range.end()));
-        if (!words) {
-            return false;
-        }
-        if (!form.fixed()) {
-            return text.charAt(range.end() - 1) == '&';
+        if (!words || !form.fixed()) {
+            return words;
         }
         int lineStart = text.lastIndexOf('\n', range.start() - 1) + 1;
         return range.start() - lineStart == form.lineLength();

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ConstructBuilder {
     private static final String BRANCHES =
             "its directive and its end lie in different #if branches";
+    private static final String CONDITIONAL = "#if lines decide which clauses it has";
     private static final String JOINED = "the statement after it is on a line that continues it";
 
     private final SourceText source;
@@ -75,6 +76,9 @@ final class ConstructBuilder {
             obstacle = BRANCHES;
         } else if (after < 0) {
             obstacle = JOINED;
+        } else if (statements.isConditional(frame.line)
+                || end != null && statements.isConditional(lastLine)) {
+            obstacle = CONDITIONAL;
         }
         Placement place =
                 new Placement(

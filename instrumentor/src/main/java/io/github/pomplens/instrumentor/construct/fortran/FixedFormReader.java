@@ -42,14 +42,22 @@ final class FixedFormReader extends StatementReader {
         return switch (kind) {
             case NOTHING -> nextLine(lookedEnd);
             case PREPROCESSOR -> preprocessorLine(start);
-            // A directive that continues none is a comment.
-            case DIRECTIVE -> continuesDirective ? nextLine(lookedEnd) : directive(start);
+            case DIRECTIVE -> continuesDirective ? strayDirective(start) : directive(start);
             case INITIAL -> statementLine(start);
             case CONTINUATION -> {
                 out.markStrayContinuation();
                 yield statementLine(start);
             }
         };
+    }
+
+    /** A directive that continues none is a comment. */
+    private int strayDirective(int start) {
+        char mark = text.charAt(content - 1);
+        if (!FortranText.isNamePart(mark) || FortranText.isDigit(mark)) {
+            out.addStrayDirective(start, content);
+        }
+        return nextLine(lookedEnd);
     }
 
     private int statementLine(int start) {
@@ -112,14 +120,15 @@ final class FixedFormReader extends StatementReader {
                 return true;
             }
             if (kind == Line.PREPROCESSOR) {
-                preprocessorLinesInside.add(line);
-                lookedEnd = preprocessorLineEnd(line);
-            } else if (kind != Line.NOTHING) {
+                line = insidePreprocessorLine(line);
+                continue;
+            }
+            if (kind != Line.NOTHING) {
                 break;
             }
             line = nextLine(lookedEnd);
         }
-        preprocessorLinesInside.subList(waiting, preprocessorLinesInside.size()).clear();
+        forgetPreprocessorLines(waiting);
         return false;
     }
 
@@ -262,23 +271,29 @@ final class FixedFormReader extends StatementReader {
             from = content;
             lineEnd = lookedEnd;
         }
-        out.add(length == OMP_LENGTH ? LineKind.OMP : LineKind.POMP, start, lineEnd, lineEnd);
+        finishDirective(length, start, lineEnd);
         return nextLine(lineEnd);
     }
 
     /** Where the line starts that continues a directive, after comments; -1 when none does. */
     private int nextDirectiveLine(int from, int length) {
+        int waiting = preprocessorLinesInside.size();
         int line = from;
         while (line < text.length()) {
             Line kind = look(line);
             if (kind == Line.DIRECTIVE && sentinel == length && continuesDirective) {
                 return line;
             }
+            if (kind == Line.PREPROCESSOR) {
+                line = insidePreprocessorLine(line);
+                continue;
+            }
             if (kind != Line.NOTHING) {
-                return -1;
+                break;
             }
             line = nextLine(lookedEnd);
         }
+        forgetPreprocessorLines(waiting);
         return -1;
     }
 }

@@ -63,7 +63,8 @@ public final class FortranScanner {
             diagnostics.add(unbalanced(e));
         }
         diagnostics.addAll(parser.regions().diagnostics());
-        MistypedSentinels.find(source.text(), form.fixed(), diagnostics);
+        MistypedSentinels.find(
+                source.text(), form.fixed(), statements.strayDirectives(), diagnostics);
         Diagnostic.sort(diagnostics);
         ExecutableParts parts =
                 new ExecutableParts(source, statements, inOrder, classifier, branches, builder);

@@ -22,6 +22,12 @@ final class FreeFormReader extends StatementReader {
         }
         if (c == '!') {
             int directive = directiveSentinel(first, lineEnd);
+            int after = first + directive;
+            if (directive > 0 && after < lineEnd && text.charAt(after) == '&') {
+                // A directive that continues none is a comment.
+                out.addStrayDirective(first, after + 1);
+                return nextLine(lineEnd);
+            }
             if (directive > 0) {
                 return directive(first, directive, lineEnd);
             }
@@ -88,9 +94,10 @@ final class FreeFormReader extends StatementReader {
             int lineEnd = lineEnd(line);
             int first = FortranText.skipBlanks(text, line, lineEnd);
             if (first < lineEnd && text.charAt(first) == '#' && first == line) {
-                preprocessorLinesInside.add(line);
-                lineEnd = preprocessorLineEnd(line);
-            } else if (first < lineEnd) {
+                line = insidePreprocessorLine(line);
+                continue;
+            }
+            if (first < lineEnd) {
                 int skipped = text.charAt(first) == '!' ? conditionalSentinel(first, lineEnd) : 0;
                 if (text.charAt(first) != '!' || skipped > 0) {
                     goOnAt(FortranText.skipBlanks(text, first + skipped, lineEnd), lineEnd);
@@ -99,7 +106,7 @@ final class FreeFormReader extends StatementReader {
             }
             line = nextLine(lineEnd);
         }
-        preprocessorLinesInside.subList(waiting, preprocessorLinesInside.size()).clear();
+        forgetPreprocessorLines(waiting);
         at = end;
         return true;
     }
@@ -110,21 +117,22 @@ final class FreeFormReader extends StatementReader {
         end = lineEnd;
     }
 
-    /** The length of the sentinel of a directive; 0 when there is none. */
+    /** The length of the sentinel that begins a directive; 0 when there is none. */
     private int directiveSentinel(int at, int lineEnd) {
-        if (FortranText.isAt(text, at, "!$omp") && endsSentinel(at + OMP_LENGTH, lineEnd)) {
-            return OMP_LENGTH;
-        }
-        boolean pomp = FortranText.isAt(text, at, "!$pomp");
-        return pomp && endsSentinel(at + POMP_LENGTH, lineEnd) ? POMP_LENGTH : 0;
-    }
-
-    private boolean endsSentinel(int after, int lineEnd) {
-        if (after >= lineEnd) {
-            return true;
+        int length = sentinelAt(at);
+        int after = at + length;
+        if (length == 0 || after >= lineEnd) {
+            return length;
         }
         char c = text.charAt(after);
-        return FortranText.isBlank(c) || c == '&' || c == '!';
+        return FortranText.isBlank(c) || c == '&' || c == '!' ? length : 0;
+    }
+
+    private int sentinelAt(int at) {
+        if (FortranText.isAt(text, at, "!$omp")) {
+            return OMP_LENGTH;
+        }
+        return FortranText.isAt(text, at, "!$pomp") ? POMP_LENGTH : 0;
     }
 
     /** The length of the sentinel of conditional compilation; 0 when there is none. */
@@ -167,27 +175,33 @@ final class FreeFormReader extends StatementReader {
             from = word < lineEnd && text.charAt(word) == '&' ? word + 1 : from;
             out.addGap(last, from);
         }
-        LineKind kind = sentinel == OMP_LENGTH ? LineKind.OMP : LineKind.POMP;
-        out.add(kind, start, lineEnd, lineEnd);
+        finishDirective(sentinel, start, lineEnd);
         return nextLine(lineEnd);
     }
 
     /** Where the line starts that continues a directive, after comments; -1 when none does. */
     private int nextDirectiveLine(int from, int sentinel) {
+        int waiting = preprocessorLinesInside.size();
         int line = from;
         while (line < text.length()) {
             int lineEnd = lineEnd(line);
             int first = FortranText.skipBlanks(text, line, lineEnd);
+            if (first < lineEnd && text.charAt(first) == '#' && first == line) {
+                line = insidePreprocessorLine(line);
+                continue;
+            }
             if (first < lineEnd) {
-                if (directiveSentinel(first, lineEnd) == sentinel) {
+                // What comes before the mark of continuation needs no blank after the sentinel.
+                if (sentinelAt(first) == sentinel) {
                     return line;
                 }
                 if (text.charAt(first) != '!') {
-                    return -1;
+                    break;
                 }
             }
             line = nextLine(lineEnd);
         }
+        forgetPreprocessorLines(waiting);
         return -1;
     }
 }

@@ -31,8 +31,17 @@ final class MistypedSentinels {
         this.diagnostics = diagnostics;
     }
 
-    static void find(String text, boolean fixed, List<Diagnostic> diagnostics) {
+    /**
+     * @param strays sentinels with a mark of continuation in lines that continue nothing
+     */
+    static void find(
+            String text, boolean fixed, List<TextRange> strays, List<Diagnostic> diagnostics) {
         MistypedSentinels finder = new MistypedSentinels(text, fixed, diagnostics);
+        for (TextRange stray : strays) {
+            String hint =
+                    fixed ? "it continues no directive" : "it continues no line that ends in &";
+            finder.report(stray.start(), stray.end(), hint);
+        }
         int line = 0;
         while (line < text.length()) {
             int lineFeed = text.indexOf('\n', line);

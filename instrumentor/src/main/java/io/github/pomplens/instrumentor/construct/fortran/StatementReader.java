@@ -180,11 +180,58 @@ abstract class StatementReader {
     private boolean finish(int start, int last, int lineEnd, int label, boolean more) {
         int statementEnd = Math.max(start, last);
         out.addStatement(start, statementEnd, lineEnd, label, !more);
+        addPreprocessorLinesInside();
+        return more;
+    }
+
+    /** Ends a directive. */
+    final void finishDirective(int sentinelLength, int start, int lineEnd) {
+        LineKind kind = sentinelLength == OMP_LENGTH ? LineKind.OMP : LineKind.POMP;
+        if (!preprocessorLinesInside.isEmpty()) {
+            out.markConditional();
+            if (kind == LineKind.POMP || isCutByBranch()) {
+                out.markStrayContinuation();
+            }
+        }
+        out.add(kind, start, lineEnd, lineEnd);
+        addPreprocessorLinesInside();
+    }
+
+    /** Whether a directive is continued beyond the {@code #if} branch that it begins in. */
+    private boolean isCutByBranch() {
+        int depth = 0;
+        for (int line : preprocessorLinesInside) {
+            switch (preprocessorKind(line, preprocessorLineEnd(line))) {
+                case CONDITION_IF -> depth++;
+                case CONDITION_END -> depth--;
+                case CONDITION_ELIF, CONDITION_ELSE -> depth -= depth == 0 ? 1 : 0;
+                default -> {}
+            }
+            if (depth < 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void addPreprocessorLinesInside() {
         for (int line : preprocessorLinesInside) {
             preprocessorLine(line);
         }
         preprocessorLinesInside.clear();
-        return more;
+    }
+
+    /**
+     * Notes a preprocessor line between the lines of a statement; returns where the next starts.
+     */
+    final int insidePreprocessorLine(int line) {
+        preprocessorLinesInside.add(line);
+        return nextLine(preprocessorLineEnd(line));
+    }
+
+    /** Forgets those noted from a number on: the statement doesn't go on after them. */
+    final void forgetPreprocessorLines(int from) {
+        preprocessorLinesInside.subList(from, preprocessorLinesInside.size()).clear();
     }
 
     /** The end of a line of the preprocessor, which backslashes continue. */
@@ -199,25 +246,27 @@ abstract class StatementReader {
     /** Reads a line of the preprocessor; returns where the next line starts. */
     final int preprocessorLine(int start) {
         int lineEnd = preprocessorLineEnd(start);
+        out.add(preprocessorKind(start, lineEnd), start, lineEnd, lineEnd);
+        return nextLine(lineEnd);
+    }
+
+    private LineKind preprocessorKind(int start, int lineEnd) {
         int word = FortranText.skipBlanks(text, start + 1, lineEnd);
         int wordEnd = word;
         while (wordEnd < lineEnd && FortranText.isNamePart(text.charAt(wordEnd))) {
             wordEnd++;
         }
-        LineKind kind =
-                switch (text.substring(word, wordEnd)) {
-                    case "if", "ifdef", "ifndef" -> LineKind.CONDITION_IF;
-                    case "elif" -> LineKind.CONDITION_ELIF;
-                    case "else" -> LineKind.CONDITION_ELSE;
-                    case "endif" -> LineKind.CONDITION_END;
-                    case "line" -> LineKind.LINE_MARKER;
-                    default ->
-                            wordEnd > word && FortranText.isDigit(text.charAt(word))
-                                    ? LineKind.LINE_MARKER
-                                    : LineKind.PREPROCESSOR;
-                };
-        out.add(kind, start, lineEnd, lineEnd);
-        return nextLine(lineEnd);
+        return switch (text.substring(word, wordEnd)) {
+            case "if", "ifdef", "ifndef" -> LineKind.CONDITION_IF;
+            case "elif" -> LineKind.CONDITION_ELIF;
+            case "else" -> LineKind.CONDITION_ELSE;
+            case "endif" -> LineKind.CONDITION_END;
+            case "line" -> LineKind.LINE_MARKER;
+            default ->
+                    wordEnd > word && FortranText.isDigit(text.charAt(word))
+                            ? LineKind.LINE_MARKER
+                            : LineKind.PREPROCESSOR;
+        };
     }
 
     final int lineEnd(int from) {

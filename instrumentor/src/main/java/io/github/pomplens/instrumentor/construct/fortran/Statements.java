@@ -4,7 +4,9 @@ package io.github.pomplens.instrumentor.construct.fortran;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +32,8 @@ final class Statements {
 
     private final List<TextRange> gaps = new ArrayList<>();
     private final List<TextRange> pompSentinels = new ArrayList<>();
+    private final List<TextRange> strayDirectives = new ArrayList<>(0);
+    private final Set<Integer> conditional = new HashSet<>(0);
 
     int size() {
         return kinds.size();
@@ -103,6 +107,25 @@ final class Statements {
 
     void addPompSentinel(int start) {
         pompSentinels.add(new TextRange(start, start + 3));
+    }
+
+    /** The sentinels of lines that would continue a directive, if there were one before them. */
+    List<TextRange> strayDirectives() {
+        return strayDirectives;
+    }
+
+    void addStrayDirective(int start, int end) {
+        strayDirectives.add(new TextRange(start, end));
+    }
+
+    /** Whether lines of the preprocessor stand between the lines of a directive. */
+    boolean isConditional(int i) {
+        return conditional.contains(i);
+    }
+
+    /** Remembers that this is so for the directive added next. */
+    void markConditional() {
+        conditional.add(kinds.size());
     }
 
     /** Ends a logical line; what was {@link #put} since the last one is its clear text. */
