@@ -107,6 +107,11 @@ final class FortranCalls {
         return name;
     }
 
+    /** What is different in each file. */
+    String suffix() {
+        return suffix;
+    }
+
     /** The declaration of the function in place of one; their values have four bytes. */
     List<String> declaration(String routine) {
         String type = routine.contains("nest") ? "integer(4)" : "logical(4)";

@@ -79,16 +79,16 @@ final class FortranEmitter {
         Events events = rule.outer().events();
         FortranExtent extent = tree.extent(construct);
         boolean moved = rule.movesBarrier(construct);
-        insert(extent.before(), event(construct, events.before()));
+        before(extent, event(construct, events.before()));
         if (rule.hasSections()) {
             sections((SectionsConstruct) construct);
         } else {
             insert(extent.bodyStart(), event(construct, events.begin()));
             all(construct.children());
         }
-        insert(extent.bodyEnd(), end(construct, rule, rule.outer()));
+        bodyEnd(extent, end(construct, rule, rule.outer()));
         endDirective(construct, moved, moved || !events.begin().isEmpty() || rule.hasSections());
-        insert(extent.after(), after(construct, rule.outer(), moved));
+        after(extent, after(construct, rule.outer(), moved));
     }
 
     private void sections(SectionsConstruct construct) {
@@ -114,7 +114,7 @@ final class FortranEmitter {
         if (extent.end() != null) {
             append(extent.end(), more);
         } else if (needed) {
-            insert(extent.after(), writer.directive("end " + construct.name() + more));
+            after(extent, writer.directive("end " + construct.name() + more));
         }
     }
 
@@ -123,7 +123,7 @@ final class FortranEmitter {
     private void split(Construct construct, EventRule rule) {
         FortranExtent extent = tree.extent(construct);
         boolean moved = rule.movesBarrier(construct);
-        insert(extent.before(), event(construct, rule.outer().events().before()));
+        before(extent, event(construct, rule.outer().events().before()));
         TextRange directive = construct.directive().range();
         replace(new TextRange(extent.before(), directive.end()), directives(construct, rule));
         if (construct instanceof SectionsConstruct withSections && rule.hasSections()) {
@@ -142,7 +142,7 @@ final class FortranEmitter {
             end.addAll(after(construct, layer, barrier));
         }
         if (extent.end() == null) {
-            insert(extent.after(), end);
+            after(extent, end);
         } else {
             replace(new TextRange(extent.bodyEnd(), extent.end().range().end()), end);
         }
@@ -218,19 +218,19 @@ final class FortranEmitter {
             before.addAll(event(construct, "Task_exit"));
             before.addAll(event(untied.get(), "Task_suspend"));
         }
-        insert(extent.before(), before);
+        before(extent, before);
         append(construct.directive(), " firstprivate(" + variable + ")");
         insert(
                 extent.bodyStart(),
                 writer.statement(calls.event(descriptor, "Task_begin", variable)));
         all(construct.children());
-        insert(extent.bodyEnd(), event(construct, "Task_end"));
+        bodyEnd(extent, event(construct, "Task_end"));
         endDirective(construct, false, true);
         List<String> after =
                 new ArrayList<>(
                         untied.isPresent() ? resume(untied.get()) : event(construct, "Task_exit"));
         after.addAll(writer.statement("end block"));
-        insert(extent.after(), after);
+        after(extent, after);
     }
 
     /** A construct after which an untied task may go on in another thread. */
@@ -239,13 +239,13 @@ final class FortranEmitter {
         if (construct.name().equals("taskgroup")) {
             // What it holds is the task's own work; only its end is a scheduling point.
             all(construct.children());
-            insert(extent.bodyEnd(), event(task, "Task_suspend"));
+            bodyEnd(extent, event(task, "Task_suspend"));
             endDirective(construct, false, true);
         } else {
-            insert(extent.before(), event(task, "Task_suspend"));
+            before(extent, event(task, "Task_suspend"));
             all(construct.children());
         }
-        insert(extent.after(), resume(task));
+        after(extent, resume(task));
     }
 
     private List<String> resume(Construct task) {
@@ -333,6 +333,42 @@ final class FortranEmitter {
             count++;
         }
         return count;
+    }
+
+    private void before(FortranExtent extent, List<String> text) {
+        if (extent.conditional()) {
+            List<String> lines = new ArrayList<>();
+            lines.add("#define " + presence(extent));
+            lines.addAll(text);
+            insert(extent.before(), lines);
+        } else {
+            insert(extent.before(), text);
+        }
+    }
+
+    private void bodyEnd(FortranExtent extent, List<String> text) {
+        insert(extent.bodyEnd(), withDirective(extent, text));
+    }
+
+    private void after(FortranExtent extent, List<String> text) {
+        insert(extent.after(), withDirective(extent, text));
+    }
+
+    /** Lines that are compiled only when the directive of a construct is. */
+    private List<String> withDirective(FortranExtent extent, List<String> text) {
+        if (!extent.conditional() || text.isEmpty()) {
+            return text;
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add("#ifdef " + presence(extent));
+        lines.addAll(text);
+        lines.add("#endif");
+        return lines;
+    }
+
+    /** A macro that is defined where the directive of a construct is compiled. */
+    private String presence(FortranExtent extent) {
+        return "POMP_HAS_" + source.lineOf(extent.before()) + "_" + calls.suffix();
     }
 
     private void insert(int offset, List<String> text) {

@@ -14,13 +14,26 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The {@code #if} groups of a preprocessed file. A group all of whose branches are balanced counts
- * as a whole. Where branches open or close blocks, one branch counts: the first, or none when there
- * is no {@code #else}.
+ * as a whole. Where branches open or close blocks, one branch counts: the first if there is an
+ * {@code #else}, or if a later group with the same condition closes what it opens; else none.
  */
 final class Branches {
-    private static final class Group {
-        final List<Integer> branchStarts = new ArrayList<>();
-        boolean hasElse;
+    /** What is open while the lines are read: an {@code #if} group, at first the file itself. */
+    private static final class Open {
+        final @Nullable BranchGroup group;
+
+        /** The branch around it. */
+        final int outer;
+
+        final StringBuilder conditions = new StringBuilder();
+
+        /** The unbalanced groups in the branch that is being read. */
+        List<BranchGroup> unbalanced = new ArrayList<>(0);
+
+        Open(@Nullable BranchGroup group, int outer) {
+            this.group = group;
+            this.outer = outer;
+        }
     }
 
     /** The branch of lines that end one. */
@@ -29,26 +42,36 @@ final class Branches {
     private final Statements statements;
     private final @Nullable ParsedDirective[] directives;
     private final StatementClassifier classifier;
+    private final Conditions conditions;
     private final int[] branchOf;
     private final boolean[] dropped;
     private final List<TextRange> branchEnds = new ArrayList<>();
 
+    /** By branch, the branch around it. */
+    private final List<Integer> parents = new ArrayList<>(List.of(0));
+
+    /** By branch, the number of what it is compiled under. */
+    private final List<Integer> conditionOf = new ArrayList<>(List.of(0));
+
     private Branches(
+            String text,
             Statements statements,
             @Nullable ParsedDirective[] directives,
             StatementClassifier classifier) {
         this.statements = statements;
         this.directives = directives;
         this.classifier = classifier;
+        this.conditions = new Conditions(text);
         this.branchOf = new int[statements.size()];
         this.dropped = new boolean[statements.size()];
     }
 
     static Branches of(
+            String text,
             Statements statements,
             @Nullable ParsedDirective[] directives,
             StatementClassifier classifier) {
-        Branches branches = new Branches(statements, directives, classifier);
+        Branches branches = new Branches(text, statements, directives, classifier);
         branches.findGroups();
         return branches;
     }
@@ -58,9 +81,33 @@ final class Branches {
         return dropped[line];
     }
 
+    /** Whether two lines stand in the same branch of the same group. */
+    boolean areInOneBranch(int line, int other) {
+        return branchOf[line] == branchOf[other];
+    }
+
     /** Whether two lines are always compiled together, as far as {@code #if} lines decide it. */
     boolean areTogether(int line, int other) {
-        return branchOf[line] == branchOf[other];
+        int branch = branchOf[line];
+        int second = branchOf[other];
+        return branch == second
+                || branch > 0
+                        && second > 0
+                        && conditionOf.get(branch).equals(conditionOf.get(second));
+    }
+
+    /** Whether a line is compiled whenever another is, as far as {@code #if} lines decide it. */
+    boolean isAlwaysWith(int line, int other) {
+        if (branchOf[line] <= 0) {
+            return branchOf[line] == 0;
+        }
+        Integer condition = conditionOf.get(branchOf[line]);
+        for (int branch = branchOf[other]; branch > 0; branch = parents.get(branch)) {
+            if (conditionOf.get(branch).equals(condition)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** From each group's {@code #if} to the end of each line that ends a branch. */
@@ -70,72 +117,72 @@ final class Branches {
 
     /** Inner groups end first, so an outer group sees what is left of them. */
     private void findGroups() {
-        Deque<Group> open = new ArrayDeque<>();
-        Deque<Integer> outer = new ArrayDeque<>();
+        Deque<Open> open = new ArrayDeque<>();
+        open.push(new Open(null, 0));
         int branch = 0;
-        int last = 0;
         for (int i = 0; i < statements.size(); i++) {
-            switch (statements.kind(i)) {
+            LineKind kind = statements.kind(i);
+            switch (kind) {
                 case CONDITION_IF -> {
-                    Group group = new Group();
-                    group.branchStarts.add(i);
-                    open.push(group);
-                    outer.push(branch);
+                    BranchGroup group = new BranchGroup();
+                    open.push(new Open(group, branch));
                     branchOf[i] = branch;
-                    branch = ++last;
+                    branch = startBranch(group, i, open.element());
                 }
                 case CONDITION_ELIF, CONDITION_ELSE -> {
                     branchOf[i] = BETWEEN;
-                    if (!open.isEmpty()) {
-                        Group group = open.element();
-                        endBranch(group, i);
-                        group.branchStarts.add(i);
-                        group.hasElse |= statements.kind(i) == LineKind.CONDITION_ELSE;
-                        branch = ++last;
+                    Open innermost = open.element();
+                    if (innermost.group != null) {
+                        endBranch(innermost, innermost.group, i);
+                        innermost.group.hasElse |= kind == LineKind.CONDITION_ELSE;
+                        branch = startBranch(innermost.group, i, innermost);
                     }
                 }
                 case CONDITION_END -> {
                     branchOf[i] = BETWEEN;
-                    if (!open.isEmpty()) {
-                        Group group = open.pop();
-                        endBranch(group, i);
-                        settle(group, i);
-                        branch = outer.pop();
+                    BranchGroup group = open.element().group;
+                    if (group != null) {
+                        Open ended = open.pop();
+                        endBranch(ended, group, i);
+                        branch = ended.outer;
+                        if (!group.isBalanced()) {
+                            open.element().unbalanced.add(group);
+                        }
                     }
                 }
-                default -> branchOf[i] = branch;
+                default -> {
+                    branchOf[i] = branch;
+                    if (kind == LineKind.PREPROCESSOR) {
+                        conditions.line(statements.start(i), statements.end(i));
+                    }
+                }
             }
         }
-    }
-
-    private void endBranch(Group group, int line) {
-        int start = statements.start(group.branchStarts.get(0));
-        branchEnds.add(new TextRange(start, statements.end(line)));
-    }
-
-    private void settle(Group group, int end) {
-        List<Integer> starts = group.branchStarts;
-        boolean balanced = true;
-        for (int b = 0; b < starts.size(); b++) {
-            balanced &=
-                    isBalanced(starts.get(b) + 1, b + 1 < starts.size() ? starts.get(b + 1) : end);
-        }
-        if (balanced) {
-            return;
-        }
-        int kept = group.hasElse ? 0 : -1;
-        for (int b = 0; b < starts.size(); b++) {
-            int branchEnd = b + 1 < starts.size() ? starts.get(b + 1) : end;
-            for (int i = starts.get(b) + 1; b != kept && i < branchEnd; i++) {
-                dropped[i] = true;
-            }
+        while (!open.isEmpty()) {
+            settle(open.pop().unbalanced);
         }
     }
 
-    private boolean isBalanced(int from, int to) {
+    /** Returns the number of the branch that begins after a line. */
+    private int startBranch(BranchGroup group, int line, Open innermost) {
+        String condition = conditions.of(statements.start(line), statements.end(line));
+        innermost.conditions.append(condition).append(';');
+        int around = innermost.outer <= 0 ? 0 : conditionOf.get(innermost.outer);
+        int number = conditions.number(around + ";" + innermost.conditions);
+        parents.add(innermost.outer);
+        conditionOf.add(number);
+        group.start(line, number);
+        return parents.size() - 1;
+    }
+
+    private void endBranch(Open innermost, BranchGroup group, int line) {
+        settle(innermost.unbalanced);
+        innermost.unbalanced = new ArrayList<>(0);
+        branchEnds.add(new TextRange(statements.start(group.start()), statements.end(line)));
         int depth = 0;
-        List<Integer> loops = new ArrayList<>();
-        for (int i = from; i < to && depth >= 0; i++) {
+        int lowest = 0;
+        List<Integer> loops = new ArrayList<>(0);
+        for (int i = group.lastStart() + 1; i < line; i++) {
             if (dropped[i]) {
                 continue;
             }
@@ -144,8 +191,21 @@ final class Branches {
             } else if (statements.kind(i) == LineKind.STATEMENT) {
                 depth += change(i, depth, loops);
             }
+            lowest = Math.min(lowest, depth);
         }
-        return depth == 0;
+        group.end(line, depth, lowest);
+    }
+
+    private void settle(List<BranchGroup> unbalanced) {
+        BranchGroup.pair(unbalanced);
+        for (BranchGroup group : unbalanced) {
+            int kept = group.hasElse || group.isPaired() ? 0 : -1;
+            for (int b = 0; b < group.size(); b++) {
+                for (int i = group.start(b) + 1; b != kept && i < group.end(b); i++) {
+                    dropped[i] = true;
+                }
+            }
+        }
     }
 
     private int change(int line, int depth, List<Integer> loops) {

@@ -50,7 +50,7 @@ final class ConstructBuilder {
     void addStandalone(StandaloneConstruct construct, int line, List<Frame> stack) {
         int before = lineStart(line);
         int after = offsetAfter(line);
-        add(construct, new FortranExtent(before, after, after, after, null), stack);
+        add(construct, new FortranExtent(before, after, after, after, null, false), stack);
     }
 
     /** Gives constructs to what is around them. */
@@ -72,7 +72,10 @@ final class ConstructBuilder {
         int bodyStart = nextLineStart(frame.line);
         int bodyEnd = end == null ? Math.max(after, 0) : lineStart(lastLine);
         String obstacle = placement.obstacle();
-        if (!branches.areTogether(frame.line, lastLine)) {
+        boolean conditional = !branches.areTogether(frame.line, lastLine);
+        boolean untied = directive.has("untied") && !branches.areInOneBranch(frame.line, lastLine);
+        if (untied
+                || conditional && (end != null || !branches.isAlwaysWith(lastLine, frame.line))) {
             obstacle = BRANCHES;
         } else if (after < 0) {
             obstacle = JOINED;
@@ -90,7 +93,12 @@ final class ConstructBuilder {
                         obstacle);
         FortranExtent extent =
                 new FortranExtent(
-                        lineStart(frame.line), bodyStart, bodyEnd, Math.max(after, bodyEnd), end);
+                        lineStart(frame.line),
+                        bodyStart,
+                        bodyEnd,
+                        Math.max(after, bodyEnd),
+                        end,
+                        conditional);
         Directive whole = end == null ? directive : withClausesOf(directive, end);
         int bodyEndsAt = Math.max(statements.end(lastLine), directive.range().end());
         TextRange body = new TextRange(directive.range().end(), bodyEndsAt);
@@ -102,6 +110,22 @@ final class ConstructBuilder {
                     stack);
         } else {
             add(new BlockConstruct(whole, place, body, frame.children), extent, stack);
+        }
+    }
+
+    /**
+     * An end directive that isn't in the branch of the directive that it ends may as well end
+     * another, in another branch before the same statement.
+     */
+    void shareEnd(Frame ended, int line, List<Frame> stack) {
+        boolean shared = !branches.areTogether(ended.line, line);
+        for (int i = stack.size() - 1; shared && i >= 0; i--) {
+            Frame frame = stack.get(i);
+            if (frame.waiting == Frame.Waiting.END
+                    || branches.areTogether(frame.line, ended.line)) {
+                break;
+            }
+            frame.obstacle = BRANCHES;
         }
     }
 

@@ -96,7 +96,7 @@ final class ExecutableParts {
         int best = -1;
         boolean belowDirective = false;
         while (line > procedure.header || procedure.nameStart < 0 && line >= procedure.header) {
-            boolean whole = branches.areTogether(line, procedure.header);
+            boolean whole = branches.areInOneBranch(line, procedure.header);
             if (whole && (best < 0 || belowDirective)) {
                 best = line;
                 belowDirective = false;

@@ -13,6 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param bodyEnd before its end directive, or after its last statement when it has none
  * @param after after it
  * @param end its end directive
+ * @param conditional whether the directive stands in an {@code #if} branch that what belongs to it
+ *     doesn't stand in: what comes after the construct then depends on the directive
  */
 public record FortranExtent(
-        int before, int bodyStart, int bodyEnd, int after, @Nullable Directive end) {}
+        int before,
+        int bodyStart,
+        int bodyEnd,
+        int after,
+        @Nullable Directive end,
+        boolean conditional) {}

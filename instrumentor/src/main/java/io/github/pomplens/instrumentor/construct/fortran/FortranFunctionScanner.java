@@ -106,8 +106,8 @@ final class FortranFunctionScanner {
             return BRANCHES;
         }
         boolean together =
-                branches.areTogether(procedure.header, procedure.executableEnd)
-                        && branches.areTogether(procedure.header, procedure.end);
+                branches.areInOneBranch(procedure.header, procedure.executableEnd)
+                        && branches.areInOneBranch(procedure.header, procedure.end);
         return together ? uses.reason(procedure.simpleName()) : BRANCHES;
     }
 
@@ -145,7 +145,7 @@ final class FortranFunctionScanner {
         boolean reached =
                 last < first
                         || statements.label(end) > 0
-                        || !branches.areTogether(last, end)
+                        || !branches.areInOneBranch(last, end)
                         || !exits.isJump(last);
         return reached ? exit(end, Procedure.NONE, ways) : "";
     }

@@ -51,7 +51,7 @@ public final class FortranScanner {
             }
         }
         StatementClassifier classifier = new StatementClassifier(statements.clear(), form.fixed());
-        Branches branches = Branches.of(statements, directives, classifier);
+        Branches branches = Branches.of(source.text(), statements, directives, classifier);
         ConstructBuilder builder = new ConstructBuilder(source, statements, branches);
         LockCalls locks = new LockCalls(source.text(), statements, form.fixed(), this::places);
         BlockParser parser =

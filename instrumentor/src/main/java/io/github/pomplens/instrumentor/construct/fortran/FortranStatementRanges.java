@@ -94,7 +94,7 @@ final class FortranStatementRanges implements StatementRanges {
         }
         int first = items.get(from).first;
         int after = items.get(to).after;
-        boolean whole = branches.areTogether(first, after - 1) && jumps.areInside(first, after);
+        boolean whole = branches.areInOneBranch(first, after - 1) && jumps.areInside(first, after);
         return whole
                 ? Optional.of(sequence(innermost, items.subList(from, to + 1)))
                 : Optional.empty();

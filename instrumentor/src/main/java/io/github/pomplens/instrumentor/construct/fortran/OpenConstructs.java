@@ -95,6 +95,9 @@ final class OpenConstructs {
         int last = end == null ? frame.lastLine : endLine;
         builder.addBlock(
                 frame, end, last, places.placement(frame.line, frame.obstacle), frames.all());
+        if (end != null) {
+            builder.shareEnd(frame, last, frames.all());
+        }
         statementDone(last);
     }
 

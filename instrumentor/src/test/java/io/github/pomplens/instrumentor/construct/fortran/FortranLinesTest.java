@@ -128,9 +128,149 @@ class FortranLinesTest {
                         """
                         critical 6-11 end
                           barrier 9-9
-                        parallel do 14-17 (its directive and its end lie in different #if branches)
+                        parallel do 14-17
                         parallel 19-23 end (its directive and its end lie in different #if branches)
                         x.F:21:1: note: construct 'parallel' is not measured: it is in an #if branch that opens or closes a block [not-measured]
                         """);
+    }
+
+    @Test
+    void groupsWithTheSameConditionBelongTogether() {
+        String text =
+                """
+                #if defined(MT)
+                !$omp parallel
+                !$omp single
+                #endif
+                x = 1
+                #ifdef MT
+                !$omp end single
+                #endif
+                #if defined  MT /* the end */
+                !$omp end parallel
+                #endif
+                #if A && \\
+                    defined(B)
+                !$omp parallel do
+                #endif
+                do i = 1, 5
+                end do
+                #if A && defined B
+                !$omp end parallel do
+                #endif
+                #if A
+                if (x > 1) then
+                #else
+                x = 2
+                #endif
+                !$omp critical
+                x = 2
+                !$omp end critical
+                #if A
+                end if
+                #endif
+                end
+                """;
+        assertThat(Outline.of("x.F90", text))
+                .isEqualTo(
+                        """
+                        parallel 2-10 end
+                          single 3-7 end
+                        parallel do 14-19 end
+                        critical 26-28 end
+                        """);
+    }
+
+    @Test
+    void groupsWithOtherConditionsDoNot() {
+        String text =
+                """
+                #ifdef A
+                !$omp parallel
+                #endif
+                x = 1
+                #%s
+                !$omp end parallel
+                #endif
+                end
+                """;
+        String lost =
+                "x.F90:2:1: note: construct 'parallel' is not measured: "
+                        + "it is in an #if branch that opens or closes a block [not-measured]\n";
+        assertThat(Outline.of("x.F90", text.formatted("ifdef A"))).isEqualTo("parallel 2-6 end\n");
+        assertThat(Outline.of("x.F90", text.formatted("ifdef B"))).isEqualTo(lost);
+        assertThat(Outline.of("x.F90", text.formatted("undef A\n#ifdef A"))).isEqualTo(lost);
+        assertThat(Outline.of("x.F90", text.formatted("include \"a.h\"\n#ifdef A")))
+                .isEqualTo(lost);
+        assertThat(Outline.of("x.F90", text.formatted("define B\n#ifdef A")))
+                .isEqualTo("parallel 2-7 end\n");
+        assertThat(Outline.of("x.F90", text.formatted("if defined(A) && B"))).isEqualTo(lost);
+        assertThat(Outline.of("x.F90", text.formatted("ifdef C\n#elif defined(A)")))
+                .isEqualTo(lost);
+    }
+
+    @Test
+    void anEndThatTwoDirectivesShareIsLeftAlone() {
+        String text =
+                """
+                #ifdef A
+                !$omp parallel do
+                #else
+                !$omp parallel do private(x)
+                #endif
+                do i = 1, 5
+                end do
+                !$omp end parallel do
+                end
+                """;
+        String branches = " (its directive and its end lie in different #if branches)\n";
+        assertThat(Outline.of("x.F90", text))
+                .isEqualTo("parallel do 2-8" + branches + "  parallel do 4-8 end" + branches);
+    }
+
+    @Test
+    void linesOfThePreprocessorMayStandInADirective() {
+        String conditional = " (#if lines decide which clauses it has)\n";
+        assertThat(
+                        Outline.of(
+                                "x.F",
+                                """
+                                !$omp parallel
+                                #ifdef A
+                                !$omp& private(x)
+                                #endif
+                                      x = 1
+                                !$omp end parallel
+                                      end
+                                """))
+                .isEqualTo("parallel 1-6 end" + conditional);
+        assertThat(
+                        Outline.of(
+                                "x.F90",
+                                """
+                                !$omp parallel do &
+                                #ifdef A
+                                !$omp private(x) &
+                                #endif
+                                !$omp shared(y)
+                                do i = 1, 5
+                                end do
+                                end
+                                """))
+                .isEqualTo("parallel do 1-7" + conditional);
+        assertThat(
+                        Outline.of(
+                                "x.F",
+                                """
+                                #ifdef A
+                                !$omp parallel
+                                #else
+                                !$omp parallel private(x)
+                                #endif
+                                !$omp& shared(y)
+                                !$omp end parallel
+                                      end
+                                """))
+                .contains("x.F:4:1: error: this line continues no statement [unbalanced]");
     }
 }

@@ -214,6 +214,21 @@ class FortranScannerTest {
                         x.f:2:1: warning: 'c$omp' is no sentinel here, so the line is a comment: \
                         a blank must follow [sentinel]
                         """);
+        assertThat(Outline.ofFree("!$omp barrier\n!$omp& nowait\nend\n"))
+                .isEqualTo(
+                        """
+                        barrier 1-1
+                        x.f90:2:1: warning: '!$omp&' is no sentinel here, so the line is a comment: \
+                        it continues no line that ends in & [sentinel]
+                        """);
+        assertThat(Outline.ofFixed("      x = 1\nc$omp1 private(x)\n      end\n"))
+                .isEqualTo(
+                        """
+                        x.f:2:1: warning: 'c$omp1' is no sentinel here, so the line is a comment: \
+                        it continues no directive [sentinel]
+                        """);
+        assertThat(Outline.ofFree("!$omp para&\n!$ompllel\n!$omp end parallel\nend\n"))
+                .isEqualTo("parallel 1-3 end\n");
         String switchedOff = "!!$omp barrier\n! $omp barrier\n!$omp_x\n! omp barrier\nend\n";
         assertThat(Outline.ofFree(switchedOff)).isEmpty();
         assertThat(Outline.ofFixed("Comp parallel\nc omp do\nc$opmx do\n      end\n")).isEmpty();
