@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -45,12 +45,15 @@ final class RunReader {
     private record KnownSummary(Stamp stamp, Summary summary) {}
 
     private final RunStore store;
-    private final Consumer<String> unreadable;
+    private final BiConsumer<String, String> unreadable;
     private List<RunFolder> finished = List.of();
     private Map<String, Entry> entries = new HashMap<>();
     private final Map<String, KnownSummary> summaries = new HashMap<>();
 
-    RunReader(Path projectRoot, Consumer<String> unreadable) {
+    /** The state in which a run was when it was said that it can't be read. */
+    private final Map<String, Stamp> reported = new HashMap<>();
+
+    RunReader(Path projectRoot, BiConsumer<String, String> unreadable) {
         this.store = new RunStore(projectRoot);
         this.unreadable = unreadable;
     }
@@ -60,7 +63,7 @@ final class RunReader {
         try {
             finished = store.list().stream().filter(RunFolder::isFinished).toList();
         } catch (ResultsException e) {
-            unreadable.accept(e.getMessage());
+            report("", new Stamp(e.getMessage(), ""), e.getMessage());
             finished = List.of();
         }
         Map<String, Entry> kept = new HashMap<>();
@@ -71,7 +74,9 @@ final class RunReader {
             }
         }
         entries = kept;
-        summaries.keySet().retainAll(finished.stream().map(RunFolder::id).toList());
+        List<String> ids = finished.stream().map(RunFolder::id).toList();
+        summaries.keySet().retainAll(ids);
+        reported.keySet().removeIf(id -> !id.isEmpty() && !ids.contains(id));
     }
 
     /** The newest run that can be read. */
@@ -149,7 +154,7 @@ final class RunReader {
             Stamp after = stamp(folder);
             if (stamp.equals(after) || attempt == MAX_ATTEMPTS) {
                 if (run.isEmpty()) {
-                    unreadable.accept(problem);
+                    report(folder.id(), after, problem);
                 }
                 return new Entry(stamp, run);
             }
@@ -157,9 +162,15 @@ final class RunReader {
         }
     }
 
-    /** For the message that a run, or a source in it, can't be used. */
-    void report(ResultsException problem) {
-        unreadable.accept(problem.getMessage());
+    /** For the message that a source in a run can't be used. */
+    void report(String id, ResultsException problem) {
+        finished(id).ifPresent(folder -> report(id, stamp(folder), problem.getMessage()));
+    }
+
+    private void report(String id, Stamp stamp, String problem) {
+        if (!stamp.equals(reported.put(id, stamp))) {
+            unreadable.accept(id, problem);
+        }
     }
 
     private static Stamp stamp(RunFolder folder) {

@@ -39,8 +39,13 @@ public final class WorkspaceResults implements AutoCloseable {
         /** What is known of the open files may be different now. */
         void resultsChanged();
 
-        /** A run, or the folder of runs, can't be read; {@code message} says why. */
-        void unreadable(String message);
+        /**
+         * A run can't be read; heard once for each state of its files.
+         *
+         * @param run its id; empty when it is the folder of runs
+         * @param message says what, and why
+         */
+        void unreadable(String run, String message);
 
         /** A project was found that wasn't announced. */
         void rootFound(Path projectRoot);
@@ -331,7 +336,7 @@ public final class WorkspaceResults implements AutoCloseable {
         try {
             return run.file(file);
         } catch (ResultsException e) {
-            reader.report(e);
+            reader.report(run.run().id(), e);
             return Optional.empty();
         }
     }

@@ -20,6 +20,7 @@ import org.eclipse.lsp4j.PositionEncodingKind;
 import org.eclipse.lsp4j.PublishDiagnosticsCapabilities;
 import org.eclipse.lsp4j.SemanticTokensWorkspaceCapabilities;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
+import org.eclipse.lsp4j.WindowClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  * @param pullsDiagnostics whether the editor asks for problems, so that it isn't told by itself
  * @param linksCodes whether the code of a problem may lead to its explanation
  * @param snippets whether proposals may say where the text cursor goes
+ * @param showsProgress whether the editor can show that something is under way
  * @param symbolTrees whether the outline may be a tree
  * @param maxFolds how many ranges the editor can fold
  */
@@ -55,6 +57,7 @@ record ClientFacts(
         boolean pullsDiagnostics,
         boolean linksCodes,
         boolean snippets,
+        boolean showsProgress,
         boolean symbolTrees,
         int maxFolds) {
 
@@ -101,6 +104,9 @@ record ClientFacts(
                         document.map(TextDocumentClientCapabilities::getCompletion)
                                 .map(CompletionCapabilities::getCompletionItem),
                         CompletionItemCapabilities::getSnippetSupport),
+                is(
+                        client.map(ClientCapabilities::getWindow),
+                        WindowClientCapabilities::getWorkDoneProgress),
                 is(
                         document.map(TextDocumentClientCapabilities::getDocumentSymbol),
                         DocumentSymbolCapabilities::getHierarchicalDocumentSymbolSupport),

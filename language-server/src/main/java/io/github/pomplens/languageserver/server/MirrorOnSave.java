@@ -15,6 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,17 +34,27 @@ final class MirrorOnSave implements AutoCloseable {
             Files.isExecutable(Path.of("/usr/bin/true")) ? "/usr/bin/true" : "/bin/true";
 
     private final Path launcher;
+    private final WorkProgress progress;
+    private final long patienceMs;
     private final ExecutorService worker =
             Executors.newSingleThreadExecutor(DaemonThreads.named("pomp-mirror"));
 
     /** The files whose turn is still to come: of several saves only the newest counts. */
     private final Set<Path> waiting = ConcurrentHashMap.newKeySet();
 
+    private volatile @Nullable Job running;
+
+    /** A file that is being instrumented. */
+    private record Job(Path file, Process process) {}
+
     /**
      * @param home of the installation
+     * @param patienceMs what takes longer is shown
      */
-    MirrorOnSave(Path home) {
-        launcher = home.resolve("pomp");
+    MirrorOnSave(Path home, WorkProgress progress, long patienceMs) {
+        this.launcher = home.resolve("pomp");
+        this.progress = progress;
+        this.patienceMs = patienceMs;
     }
 
     /** For a document that was saved. Projects that nobody has measured have no mirror. */
@@ -54,7 +66,16 @@ final class MirrorOnSave implements AutoCloseable {
                 .ifPresent(file -> submit(document, file));
     }
 
+    /** What an older version of a file is being made into nobody needs any more. */
+    private void endOlder(Path file) {
+        Job job = running;
+        if (job != null && job.file.equals(file)) {
+            job.process.destroy();
+        }
+    }
+
     private void submit(DocumentSnapshot document, Path file) {
+        endOlder(file);
         try {
             worker.execute(
                     () -> {
@@ -88,15 +109,34 @@ final class MirrorOnSave implements AutoCloseable {
         try {
             Process process = builder.start();
             process.getOutputStream().close();
-            try {
-                int status = process.waitFor();
-                LOG.debug("{} is in the mirror: {}", file, status);
-            } catch (InterruptedException e) {
+            running = new Job(file, process);
+            if (waiting.contains(file)) {
+                // Saved again before it could be seen that this is under way.
                 process.destroy();
-                Thread.currentThread().interrupt();
             }
+            await(file, process);
         } catch (IOException e) {
             LOG.warn("{} can't be instrumented into the mirror", file, e);
+        } finally {
+            running = null;
+        }
+    }
+
+    private void await(Path file, Process process) {
+        try {
+            if (!process.waitFor(patienceMs, TimeUnit.MILLISECONDS)) {
+                WorkProgress.Work work =
+                        progress.begin("Instrumenting " + file.getFileName(), process::destroy);
+                try {
+                    process.waitFor();
+                } finally {
+                    work.end();
+                }
+            }
+            LOG.debug("{} is in the mirror: {}", file, process.exitValue());
+        } catch (InterruptedException e) {
+            process.destroy();
+            Thread.currentThread().interrupt();
         }
     }
 

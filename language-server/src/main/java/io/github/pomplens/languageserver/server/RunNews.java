@@ -30,6 +30,9 @@ final class RunNews implements WorkspaceResults.Listener, AutoCloseable {
     private volatile boolean closed;
     private @Nullable RunWatcher watcher;
 
+    /** The newest run that the user was told can't be read. */
+    private volatile @Nullable String newestTold;
+
     RunNews(PompClient client, ClientFacts facts) {
         this.client = client;
         this.facts = facts;
@@ -77,13 +80,21 @@ final class RunNews implements WorkspaceResults.Listener, AutoCloseable {
         }
     }
 
+    /** The user is told of the newest run; of others, and of worse to come, the log tells. */
     @Override
-    public void unreadable(String message) {
+    public void unreadable(String run, String message) {
         if (closed) {
             return;
         }
         LOG.warn("{}", message);
-        client.logMessage(new MessageParams(MessageType.Warning, message));
+        MessageParams warning = new MessageParams(MessageType.Warning, message);
+        // Ids begin with the time.
+        if (newestTold == null || run.compareTo(newestTold) > 0) {
+            newestTold = run;
+            client.showMessage(warning);
+        } else {
+            client.logMessage(warning);
+        }
     }
 
     @Override
@@ -108,6 +119,7 @@ final class RunNews implements WorkspaceResults.Listener, AutoCloseable {
             watcher.watch(root);
         } catch (IOException e) {
             unreadable(
+                    "",
                     root
                             + ": new runs won't be noticed, the system can't watch files: "
                             + e.getMessage());

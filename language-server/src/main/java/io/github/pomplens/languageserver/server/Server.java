@@ -13,6 +13,7 @@ import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.SetTraceParams;
+import org.eclipse.lsp4j.WorkDoneProgressCancelParams;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
@@ -116,6 +117,11 @@ final class Server implements LanguageServer, PompRequests {
     @Override
     public void setTrace(SetTraceParams params) {
         // The server sends no traces.
+    }
+
+    @Override
+    public void cancelProgress(WorkDoneProgressCancelParams params) {
+        running().ifPresent(session -> session.progress().cancel(params.getToken()));
     }
 
     @Override

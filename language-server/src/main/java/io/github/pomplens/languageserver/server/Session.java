@@ -26,11 +26,15 @@ final class Session implements AutoCloseable {
     /** A request doesn't wait longer for results that are still being read. */
     private static final long PATIENCE_SECONDS = 5;
 
+    /** Saved files that take longer than this to instrument are shown to be under way. */
+    private static final long MIRROR_PATIENCE_MS = 1_000;
+
     private final ClientFacts facts;
     private final Conversions conversions;
     private final Documents documents = new Documents();
     private final Features features;
     private final DiagnosticsPublisher publisher;
+    private final WorkProgress progress;
     private final MirrorOnSave mirror;
     private final RunNews news;
     private final WorkspaceNames workspaceNames = new WorkspaceNames();
@@ -56,7 +60,8 @@ final class Session implements AutoCloseable {
         this.features = features;
         this.conversions = new Conversions(facts, new ProblemPages(home));
         this.publisher = new DiagnosticsPublisher(client, this);
-        this.mirror = new MirrorOnSave(home);
+        this.progress = new WorkProgress(client, facts.showsProgress());
+        this.mirror = new MirrorOnSave(home, progress, MIRROR_PATIENCE_MS);
         this.news = new RunNews(client, facts);
         this.workers = Executors.newFixedThreadPool(THREADS, DaemonThreads.named("pomp-request"));
     }
@@ -79,6 +84,10 @@ final class Session implements AutoCloseable {
 
     DiagnosticsPublisher publisher() {
         return publisher;
+    }
+
+    WorkProgress progress() {
+        return progress;
     }
 
     MirrorOnSave mirror() {

@@ -5,10 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.lsp4j.ProgressParams;
+import org.eclipse.lsp4j.WorkDoneProgressBegin;
+import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
+import org.eclipse.lsp4j.WorkDoneProgressEnd;
+import org.eclipse.lsp4j.WorkDoneProgressNotification;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,21 +31,26 @@ class MirrorOnSaveTest {
     @TempDir Path folder;
     private Path project;
     private Path log;
+    private final BlockingQueue<WorkDoneProgressNotification> shown = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> tokens = new LinkedBlockingQueue<>();
+    private Path home;
+    private WorkProgress progress;
     private MirrorOnSave mirror;
 
     /** A launcher that notes how it was called, once it may. */
     @BeforeEach
     void install() throws IOException {
-        Path home = Files.createDirectories(folder.resolve("home"));
+        home = Files.createDirectories(folder.resolve("home"));
         project = Files.createDirectories(folder.resolve("project").resolve(".pomp")).getParent();
         log = folder.resolve("log");
         Path launcher =
                 Files.writeString(
                         home.resolve("pomp"),
-                        "#!/bin/sh\nwhile [ -f \"%s/wait\" ]; do sleep 0.01; done\necho \"$PWD: $*\" >>\"%s\"\n"
-                                .formatted(folder, log));
+                        "#!/bin/sh\necho $* >>\"%s/begun\"\nwhile [ -f \"%s/wait\" ]; do sleep 0.01; done\necho \"$PWD: $*\" >>\"%s\"\n"
+                                .formatted(folder, folder, log));
         assertThat(launcher.toFile().setExecutable(true)).isTrue();
-        mirror = new MirrorOnSave(home);
+        progress = new WorkProgress(editor(), true);
+        mirror = new MirrorOnSave(home, progress, TimeUnit.HOURS.toMillis(1));
     }
 
     @AfterEach
@@ -82,6 +97,78 @@ class MirrorOnSaveTest {
         assertThat(calls.get(calls.size() - 1)).endsWith("last.c");
         // The first may have begun before the others came.
         assertThat(calls).hasSizeBetween(2, 3);
+    }
+
+    @Test
+    void aSaveEndsTheWorkOnTheOlderVersion() throws Exception {
+        Path wait = Files.createFile(folder.resolve("wait"));
+        mirror.saved(document("x.c", TEXT));
+        lines(folder.resolve("begun"), 1);
+        mirror.saved(document("x.c", TEXT));
+        lines(folder.resolve("begun"), 2);
+        Files.delete(wait);
+        mirror.saved(document("last.c", TEXT));
+        assertThat(calls(2)).hasSize(2);
+    }
+
+    @Test
+    void showsWhatTakesLongAndCanBeCancelled() throws Exception {
+        mirror.close();
+        mirror = new MirrorOnSave(home, progress, 0);
+        Path wait = Files.createFile(folder.resolve("wait"));
+        mirror.saved(document("x.c", TEXT));
+        assertThat(shown.poll(30, TimeUnit.SECONDS))
+                .isInstanceOfSatisfying(
+                        WorkDoneProgressBegin.class,
+                        begin -> {
+                            assertThat(begin.getTitle()).isEqualTo("Instrumenting x.c");
+                            assertThat(begin.getCancellable()).isTrue();
+                        });
+        progress.cancel(Either.forLeft("another"));
+        progress.cancel(Either.forRight(1));
+        assertThat(shown).isEmpty();
+        progress.cancel(Either.forLeft(tokens.poll(30, TimeUnit.SECONDS)));
+        assertThat(shown.poll(30, TimeUnit.SECONDS)).isInstanceOf(WorkDoneProgressEnd.class);
+        Files.delete(wait);
+        mirror.saved(document("last.c", TEXT));
+        assertThat(calls(1)).singleElement().asString().endsWith("last.c");
+    }
+
+    @Test
+    void showsNothingInEditorsThatCannot() {
+        WorkProgress hidden = new WorkProgress(editor(), false);
+        hidden.begin("nothing", () -> {}).end();
+        assertThat(tokens).isEmpty();
+        assertThat(shown).isEmpty();
+    }
+
+    /** An editor that shows progress. */
+    private PompClient editor() {
+        return (PompClient)
+                Proxy.newProxyInstance(
+                        PompClient.class.getClassLoader(),
+                        new Class<?>[] {PompClient.class},
+                        (editor, method, arguments) -> {
+                            if (arguments[0] instanceof WorkDoneProgressCreateParams created) {
+                                tokens.add(created.getToken().getLeft());
+                                return CompletableFuture.completedFuture(null);
+                            }
+                            ProgressParams sent = (ProgressParams) arguments[0];
+                            shown.add(sent.getValue().getLeft());
+                            return null;
+                        });
+    }
+
+    private static List<String> lines(Path file, int count) throws IOException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        while (System.nanoTime() < end) {
+            List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
+            if (lines.size() >= count) {
+                return lines;
+            }
+            Thread.onSpinWait();
+        }
+        throw new AssertionError(file + " has fewer lines than " + count);
     }
 
     private DocumentSnapshot document(String name, String text) throws IOException {

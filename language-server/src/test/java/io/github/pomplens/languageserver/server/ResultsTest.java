@@ -7,6 +7,7 @@ import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +33,8 @@ import org.eclipse.lsp4j.WorkspaceFolder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Protects the way of a run's figures to the line of the construct that was measured. */
 class ResultsTest {
@@ -207,6 +210,79 @@ class ResultsTest {
         }
     }
 
+    /** Ways to damage a result. */
+    enum Damage {
+        TRUNCATED {
+            @Override
+            void apply(Path profile) throws IOException {
+                String whole = Files.readString(profile);
+                Files.writeString(profile, whole.substring(0, whole.length() / 2));
+            }
+        },
+        OF_ANOTHER_SCHEMA {
+            @Override
+            void apply(Path profile) throws IOException {
+                Files.writeString(profile, "{\"format\":\"pomp-profile\",\"version\":99}");
+            }
+        },
+        OF_ANOTHER_TYPE {
+            @Override
+            void apply(Path profile) throws IOException {
+                Files.writeString(profile, "[1, 2]");
+            }
+        },
+        HUGE {
+            @Override
+            void apply(Path profile) throws IOException {
+                try (RandomAccessFile file = new RandomAccessFile(profile.toFile(), "rw")) {
+                    file.setLength(1L << 31);
+                }
+            }
+        },
+        NOT_READABLE {
+            @Override
+            void apply(Path profile) throws IOException {
+                // Permissions don't keep everybody out; nobody can read the memory at 0.
+                Files.delete(profile);
+                Files.createSymbolicLink(profile, Path.of("/proc/self/mem"));
+            }
+        },
+        WITH_A_DAMAGED_RECORD {
+            @Override
+            void apply(Path profile) throws IOException {
+                Files.writeString(profile.resolveSibling("run.json"), "{\"format\":7");
+            }
+        };
+
+        abstract void apply(Path profile) throws IOException;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void saysOnceThatAResultIsDamaged(Damage damage) throws Exception {
+        runs.write("20261122-101500-good", TEXT, loop(2, 400));
+        for (int i = 0; i < 3; i++) {
+            Path folder = runs.write("20261122-10160" + i + "-bad", TEXT, loop(2, 300));
+            damage.apply(folder.resolve("profile.json"));
+        }
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hover(uri, 1, 8)).contains("run good", "| Time | 400 ms");
+            Path other = Files.writeString(root.resolve("y.c"), TEXT);
+            editor.open(other.toUri().toString(), "c", TEXT);
+            assertThat(editor.hover(other.toUri().toString(), 1, 20)).contains("parallel for");
+            runs.write("20261122-101700-new", TEXT, loop(2, 200));
+            assertThat(editor.newRun().name()).isEqualTo("new");
+            assertThat(editor.unreadMessages())
+                    .singleElement()
+                    .satisfies(
+                            message -> {
+                                assertThat(message.getType()).isEqualTo(MessageType.Warning);
+                                assertThat(message.getMessage()).contains("101602-bad");
+                            });
+        }
+    }
+
     @Test
     void placesNothingWhenTheMeasuredTextIsLost() throws Exception {
         runs.profile("20261122-101500-s", loop(2, 400));
@@ -297,7 +373,7 @@ class ResultsTest {
                         new Class<?>[] {PompClient.class},
                         (editor, method, arguments) -> {
                             switch (method.getName()) {
-                                case "logMessage" -> goOn.await();
+                                case "showMessage" -> goOn.await();
                                 case "refreshInlayHints" -> refreshes.add(method.getName());
                                 default -> {}
                             }
