@@ -15,6 +15,20 @@ import org.eclipse.swt.graphics.Point;
 public final class QuickAssist implements IQuickAssistProcessor {
     private static final ICompletionProposal[] NONE = {};
 
+    private final boolean resolvesMarkers;
+
+    /** For the Generic Editor, which offers the resolutions of markers by itself. */
+    public QuickAssist() {
+        this(true);
+    }
+
+    /**
+     * @param resolvesMarkers whether the editor offers the resolutions of markers
+     */
+    public QuickAssist(boolean resolvesMarkers) {
+        this.resolvesMarkers = resolvesMarkers;
+    }
+
     @Override
     public String getErrorMessage() {
         return null;
@@ -38,8 +52,7 @@ public final class QuickAssist implements IQuickAssistProcessor {
         if (document.isEmpty()) {
             return NONE;
         }
-        // Fixes of markers come as their resolutions.
-        boolean marked = document.get().file().isPresent();
+        boolean marked = resolvesMarkers && document.get().file().isPresent();
         Point selection = viewer.getSelectedRange();
         return CodeActions.at(document.get(), selection.x, selection.y).stream()
                 .filter(action -> !marked || !CodeActions.isQuickFix(action))

@@ -3,6 +3,7 @@ package io.github.pomplens.eclipse.editor;
 
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
+import io.github.pomplens.eclipse.guest.Guest;
 import io.github.pomplens.eclipse.protocol.DocumentCosts;
 import io.github.pomplens.eclipse.server.ServerListener;
 import java.util.HashMap;
@@ -57,16 +58,16 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
 
     private void serve(IWorkbenchPartReference reference) {
         if (reference.getPart(false) instanceof ITextEditor editor
-                && !editors.containsKey(editor)) {
-            if (editor.getAdapter(ITextViewer.class) instanceof TextViewer viewer) {
-                documents
-                        .of(viewer.getDocument())
-                        .ifPresent(
-                                document -> {
-                                    editors.put(editor, new ServedEditor(viewer, document));
-                                    drawSoon(document);
-                                });
-            }
+                && editor.getAdapter(ITextViewer.class) instanceof TextViewer viewer) {
+            documents.of(viewer.getDocument()).ifPresent(text -> serve(editor, viewer, text));
+        }
+    }
+
+    private void serve(ITextEditor editor, TextViewer viewer, OpenDocument document) {
+        Guest.visit(editor, viewer);
+        if (!editors.containsKey(editor)) {
+            editors.put(editor, new ServedEditor(viewer, document));
+            drawSoon(document);
         }
     }
 

@@ -48,6 +48,11 @@ public final class DirectiveHover implements ITextHover, ITextHoverExtension, IT
                 .orElse(null);
     }
 
+    /** A text as part of such a hover. */
+    public static String escaped(String text) {
+        return text.replaceAll("([\\\\`*_|<>\\[\\]#-])", "\\\\$1");
+    }
+
     @Deprecated
     @Override
     public String getHoverInfo(ITextViewer viewer, IRegion region) {

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.guest;
+
+import java.util.stream.Stream;
+import org.eclipse.jface.text.contentassist.ICompletionProposal;
+import org.eclipse.jface.text.quickassist.IQuickAssistInvocationContext;
+import org.eclipse.jface.text.quickassist.IQuickAssistProcessor;
+import org.eclipse.jface.text.source.Annotation;
+
+/**
+ * The editor's own corrections and ours in one list.
+ *
+ * @param theirs null when it has none
+ */
+record SharedQuickAssist(IQuickAssistProcessor theirs, IQuickAssistProcessor ours)
+        implements IQuickAssistProcessor {
+    @Override
+    public String getErrorMessage() {
+        return theirs == null ? null : theirs.getErrorMessage();
+    }
+
+    @Override
+    public boolean canFix(Annotation annotation) {
+        return theirs != null && theirs.canFix(annotation) || ours.canFix(annotation);
+    }
+
+    @Override
+    public boolean canAssist(IQuickAssistInvocationContext context) {
+        return theirs != null && theirs.canAssist(context) || ours.canAssist(context);
+    }
+
+    @Override
+    public ICompletionProposal[] computeQuickAssistProposals(
+            IQuickAssistInvocationContext context) {
+        return Stream.of(
+                        proposals(ours.computeQuickAssistProposals(context)),
+                        proposals(
+                                theirs == null
+                                        ? null
+                                        : theirs.computeQuickAssistProposals(context)))
+                .flatMap(all -> all)
+                .toArray(ICompletionProposal[]::new);
+    }
+
+    private static Stream<ICompletionProposal> proposals(ICompletionProposal[] found) {
+        return found == null ? Stream.empty() : Stream.of(found);
+    }
+}
