@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The interface as instrumented Fortran calls it: names in lower case with an underscore at the
- * end, two with -fsecond-underscore, and every argument by reference.
+ * end, two with -fsecond-underscore.
  *
- * Fortran has no initialised pointers, so a source file brings its descriptors as text, and one
- * saved integer that remembers what was made of it. An event gets the address of its descriptor in
- * an integer of eight bytes.
+ * Fortran has no initialised pointers, and a program unit can't use a variable that is not declared
+ * in it. So an event gets a constant text: a key that tells the construct from all others of the
+ * program and, in the event that comes first, the descriptor. Compilers add the length of the text
+ * after all other arguments; older ones pass an int.
  */
 #include "pomp_fortran.h"
 #include "pomp_context.h"
@@ -13,12 +14,21 @@
 #include <string.h>
 
 #define POMP_FORTRAN_EVENT(lower, name)                                                            \
-    POMP_FORTRAN(pomp_##lower, (const int64_t *d), POMP_##name(descriptor(d)))
+    POMP_FORTRAN(pomp_##lower, (const char *text, size_t length),                                  \
+                 POMP_##name(descriptor(text, length)))
 
-/* The descriptors of one source file. */
-struct pomp_unit {
-    int count;
-    OMPRegDescr *descriptors;
+enum { KEY_LENGTH = 16, CHAIN_BITS = 14 };
+
+/* The first characters of a text. */
+struct key {
+    uint64_t first, second;
+};
+
+/* A descriptor that was made; never changed and never freed. */
+struct known {
+    struct key key;
+    struct known *next;
+    OMPRegDescr descriptor;
 };
 
 /* Reads the text; sets failed where it is not as it should be. */
@@ -30,7 +40,8 @@ struct reader {
 
 static OMPRegDescr unknown = {"region", "unknown", 0, "unknown", 0, 0, 0, 0, NULL, NULL};
 
-static OMPRegDescr *descriptor(const int64_t *d) { return (OMPRegDescr *)(intptr_t)*d; }
+/* By key. Only those with pomp_lock held add one; anyone may read. */
+static struct known *chains[1 << CHAIN_BITS];
 
 /* A number and the character after it. */
 static int number(struct reader *in) {
@@ -72,8 +83,7 @@ static OMPRegDescr *details(struct reader *in) {
     return made == NULL ? NULL : POMP_DETAILS(*made);
 }
 
-static void read_descriptor(struct reader *in, const char *file, OMPRegDescr *d) {
-    d->file_name = file;
+static void read_descriptor(struct reader *in, OMPRegDescr *d) {
     d->name = string(in);
     d->sub_name = string(in);
     d->num_sections = number(in);
@@ -82,51 +92,64 @@ static void read_descriptor(struct reader *in, const char *file, OMPRegDescr *d)
     d->end_line1 = number(in);
     d->end_lineN = number(in);
     d->next = number(in) > 0 ? details(in) : NULL;
+    d->file_name = string(in);
+}
+
+static struct key key_of(const char *text) {
+    struct key key;
+    memcpy(&key, text, sizeof key);
+    return key;
+}
+
+static struct known **chain_of(struct key key) {
+    uint64_t mixed = (key.first ^ key.second * 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u;
+    return &chains[mixed >> (64 - CHAIN_BITS)];
+}
+
+static OMPRegDescr *find(const struct known *chain, struct key key) {
+    for (; chain != NULL; chain = chain->next) {
+        if (pomp_likely(chain->key.first == key.first && chain->key.second == key.second)) {
+            return (OMPRegDescr *)&chain->descriptor;
+        }
+    }
+    return NULL;
 }
 
 /* NULL when there is no memory, or the compiler changed the text. */
-static struct pomp_unit *make(const char *text, size_t length) {
-    struct pomp_unit *unit = pomp_shared_alloc(sizeof *unit);
-    struct reader in = {text, text + length, pomp_shared_alloc(length + 1), false};
-    if (unit == NULL || in.strings == NULL) {
+static struct known *make(const char *text, size_t length) {
+    struct known *made = pomp_shared_alloc(sizeof *made);
+    struct reader in = {text + KEY_LENGTH, text + length, pomp_shared_alloc(length), false};
+    if (made == NULL || in.strings == NULL) {
         return NULL;
     }
-    unit->count = number(&in);
-    const char *file = string(&in);
-    unit->descriptors = pomp_shared_alloc((size_t)unit->count * sizeof *unit->descriptors);
-    for (int i = 0; unit->descriptors != NULL && i < unit->count; i++) {
-        read_descriptor(&in, file, &unit->descriptors[i]);
-    }
-    return in.failed || unit->descriptors == NULL ? NULL : unit;
+    made->key = key_of(text);
+    read_descriptor(&in, &made->descriptor);
+    return in.failed ? NULL : made;
 }
 
-/* Where the first of several threads to come here decides. */
-static struct pomp_unit *unit_of(int64_t *table, const char *text, size_t length) {
-    struct pomp_unit *unit = (struct pomp_unit *)(intptr_t)__atomic_load_n(table, __ATOMIC_ACQUIRE);
-    if (pomp_likely(unit != NULL)) {
-        return unit;
+/* What another thread may have done meanwhile. */
+static OMPRegDescr *add(struct known **chain, struct key key, const char *text, size_t length) {
+    pomp_lock();
+    OMPRegDescr *found = find(*chain, key);
+    struct known *made = found == NULL && length > KEY_LENGTH ? make(text, length) : NULL;
+    if (made != NULL) {
+        made->next = *chain;
+        __atomic_store_n(chain, made, __ATOMIC_RELEASE);
+        found = &made->descriptor;
     }
-    unit = make(text, length);
-    int64_t before = 0;
-    int64_t made = (intptr_t)unit;
-    bool first = __atomic_compare_exchange_n(table, &before, made, false, __ATOMIC_ACQ_REL,
-                                             __ATOMIC_ACQUIRE);
-    return first ? unit : (struct pomp_unit *)(intptr_t)before;
+    pomp_unlock();
+    return found == NULL ? &unknown : found;
 }
 
-/*
- * Sets *address to the descriptor with a number, from 1, of a source file. *table is 0 at first.
- * The text is an array of pieces, so the length of a piece that compilers add says nothing.
- */
-POMP_PUBLIC void pompdescriptor_(int64_t *table, const int32_t *n, int64_t *address,
-                                 const char *text, const int32_t *length, size_t piece);
-
-POMP_PUBLIC void pompdescriptor_(int64_t *table, const int32_t *n, int64_t *address,
-                                 const char *text, const int32_t *length, size_t piece) {
-    (void)piece;
-    struct pomp_unit *unit = unit_of(table, text, (size_t)*length);
-    bool known = unit != NULL && *n >= 1 && *n <= unit->count;
-    *address = (intptr_t)(known ? &unit->descriptors[*n - 1] : &unknown);
+static OMPRegDescr *descriptor(const char *text, size_t length) {
+    uint32_t shorter = (uint32_t)length;
+    if (pomp_unlikely(shorter < KEY_LENGTH)) {
+        return &unknown;
+    }
+    struct key key = key_of(text);
+    struct known **chain = chain_of(key);
+    OMPRegDescr *found = find(__atomic_load_n(chain, __ATOMIC_ACQUIRE), key);
+    return pomp_likely(found != NULL) ? found : add(chain, key, text, shorter);
 }
 
 POMP_FORTRAN_EVENT(parallel_fork, Parallel_fork)
@@ -207,15 +230,15 @@ POMP_FORTRAN_EVENT(begin, Begin)
 POMP_FORTRAN_EVENT(end, End)
 POMP_FORTRAN_EVENT(end_value, End_value)
 
-POMP_FORTRAN(pomp_begin_value, (const int64_t *d, const double *value),
-             POMP_Begin_value(descriptor(d), *value))
+POMP_FORTRAN(pomp_begin_value, (const char *text, const double *value, size_t length),
+             POMP_Begin_value(descriptor(text, length), *value))
 
-POMP_FORTRAN(pomp_task_enter, (const int64_t *d, int64_t *created),
-             *created = (intptr_t)POMP_Task_enter(descriptor(d)))
-POMP_FORTRAN(pomp_task_begin, (const int64_t *d, const int64_t *created),
-             POMP_Task_begin(descriptor(d), (void *)(intptr_t)*created))
-POMP_FORTRAN(pomp_task_resume, (const int64_t *d, const int64_t *created),
-             POMP_Task_resume(descriptor(d), (void *)(intptr_t)*created))
+POMP_FORTRAN(pomp_task_enter, (const char *text, int64_t *created, size_t length),
+             *created = (intptr_t)POMP_Task_enter(descriptor(text, length)))
+POMP_FORTRAN(pomp_task_begin, (const char *text, const int64_t *created, size_t length),
+             POMP_Task_begin(descriptor(text, length), (void *)(intptr_t)*created))
+POMP_FORTRAN(pomp_task_resume, (const char *text, const int64_t *created, size_t length),
+             POMP_Task_resume(descriptor(text, length), (void *)(intptr_t)*created))
 
 POMP_FORTRAN(pomp_init, (void), POMP_Init())
 POMP_FORTRAN(pomp_finalize, (void), POMP_Finalize())

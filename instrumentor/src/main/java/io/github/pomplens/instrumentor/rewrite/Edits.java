@@ -94,6 +94,16 @@ final class Edits {
         add(start, end, true);
     }
 
+    /** Puts what was written since the last edit in place of a range, as {@link #inline} does. */
+    void endInline(int start, int end) {
+        add(start, end, false);
+    }
+
+    /** Where what was written since the last edit starts in {@link #buffer}. */
+    int pending() {
+        return size == 0 ? 0 : textEnds[size - 1];
+    }
+
     /** Adds the edits of another list after these. */
     void addAll(Edits others) {
         for (int i = 0; i < others.size; i++) {

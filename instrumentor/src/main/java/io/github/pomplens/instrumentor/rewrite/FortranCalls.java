@@ -2,99 +2,107 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The calls of one Fortran file and the procedures that they go to.
+ * The calls of one Fortran file.
  *
  * <p>A program unit can't use a variable that isn't declared in it, and declarations can't be put
- * into every unit safely. So a construct's descriptor is known by its number, and each file gets
- * external procedures of its own, with a name that no other file has, that find the descriptor and
- * call the measurement library. The descriptors come as text: Fortran has no initialised pointers.
+ * into every unit safely. So a construct is known by a constant text: a key that no other construct
+ * of the program has. To it the call that comes first adds the descriptor, from which the
+ * measurement library makes the one of seed 001 section 3.5.
  */
 final class FortranCalls {
-    /** What an argument after the descriptor's number is. */
-    private enum Argument {
-        NONE(""),
-        /** What a task is known by. */
-        TASK("integer(selected_int_kind(18))"),
-        VALUE("real(selected_real_kind(15))");
+    private static final String TASK_TYPE = "integer(selected_int_kind(18))";
 
-        private final String type;
-
-        Argument(String type) {
-            this.type = type;
-        }
-
-        static Argument of(String event) {
-            return switch (event) {
-                case "Task_enter", "Task_begin", "Task_resume" -> TASK;
-                case "Begin_value" -> VALUE;
-                default -> NONE;
-            };
-        }
-    }
-
-    /** How much of the text of the descriptors stands in one line. */
-    private static final int PIECE = 40;
+    /** Of the number in a key. With the suffix and a hyphen it has 16 characters. */
+    private static final int DIGITS = 7;
 
     private static final int RADIX = 36;
     private static final int SUFFIX_LENGTH = 8;
 
-    private final FortranWriter writer;
-    private final String suffix;
-    private final Map<Descriptor, Integer> numbers;
-    private final List<Descriptor> descriptors;
+    private static final class Known {
+        final int number;
+        boolean described;
 
-    /** By event that is called, how its calls begin. */
-    private final Map<String, String> events = new HashMap<>();
-
-    private final TreeSet<String> library = new TreeSet<>();
-
-    /**
-     * @param text the file's text, in which the names put in must not occur
-     */
-    FortranCalls(FortranWriter writer, List<Descriptor> descriptors, String unit, String text) {
-        this.writer = writer;
-        this.descriptors = descriptors;
-        this.suffix = suffix(unit, text);
-        this.numbers = new IdentityHashMap<>(descriptors.size());
-        for (Descriptor descriptor : descriptors) {
-            numbers.put(descriptor, numbers.size() + 1);
+        Known(int number) {
+            this.number = number;
         }
     }
 
-    /** A call of an event. */
-    String event(Descriptor descriptor, String event) {
-        return event(event, Integer.toString(number(descriptor)));
+    private final FortranWriter writer;
+    private final String file;
+    private final String suffix;
+    private final Map<Descriptor, Known> known;
+    private final Set<String> called = new HashSet<>();
+    private final StringBuilder description = new StringBuilder();
+
+    /**
+     * @param file the name to put into descriptors
+     * @param unit tells this compilation from all others
+     * @param text the file's text, in which the names put in must not occur
+     */
+    FortranCalls(
+            FortranWriter writer,
+            List<Descriptor> descriptors,
+            String file,
+            String unit,
+            String text) {
+        this.writer = writer;
+        this.file = file;
+        this.suffix = suffix(unit, text);
+        this.known = new IdentityHashMap<>(descriptors.size());
+        for (Descriptor descriptor : descriptors) {
+            known.put(descriptor, new Known(known.size() + 1));
+        }
+    }
+
+    /** Writes the call of an event. */
+    void event(StringBuilder out, Descriptor descriptor, String event) {
+        event(out, descriptor, event, "");
     }
 
     /** The same with an argument more. */
-    String event(Descriptor descriptor, String event, String argument) {
-        return event(event, number(descriptor) + ", " + argument);
-    }
-
-    private String event(String event, String arguments) {
-        String beginning = events.get(event);
-        if (beginning == null) {
-            beginning = "call POMP_" + event + "_" + suffix + "(";
-            events.put(event, beginning);
+    void event(StringBuilder out, Descriptor descriptor, String event, String argument) {
+        Known construct = known(descriptor);
+        called.add(event);
+        description.setLength(0);
+        if (!construct.described) {
+            construct.described = true;
+            describe(descriptor);
         }
-        return beginning + arguments + ")";
+        writer.beginCall(out, event);
+        appendKey(out, construct.number);
+        writer.endCall(out, description, argument);
     }
 
-    int number(Descriptor descriptor) {
-        return numbers.getOrDefault(descriptor, 0);
+    private Known known(Descriptor descriptor) {
+        Known construct = known.get(descriptor);
+        if (construct == null) {
+            throw new IllegalArgumentException("not of this file: " + descriptor.variable());
+        }
+        return construct;
+    }
+
+    private void appendKey(StringBuilder out, int number) {
+        out.append(suffix).append('-');
+        for (int i = 1, limit = 10; i < DIGITS; i++, limit *= 10) {
+            if (number < limit) {
+                out.append('0');
+            }
+        }
+        out.append(number);
     }
 
     /** A call that is about no construct: {@code Init}, {@code On}. */
     String control(String event) {
-        library.add("POMP_" + event);
+        called.add(event);
         return "call POMP_" + event + "()";
     }
 
@@ -102,9 +110,9 @@ final class FortranCalls {
     String lockRoutine(String routine) {
         String name = pompName(routine);
         if (!isFunction(routine)) {
-            library.add(name);
+            called.add(name);
         }
-        return name;
+        return "POMP_" + name;
     }
 
     /** What is different in each file. */
@@ -115,7 +123,7 @@ final class FortranCalls {
     /** The declaration of the function in place of one; their values have four bytes. */
     List<String> declaration(String routine) {
         String type = routine.contains("nest") ? "integer(4)" : "logical(4)";
-        return writer.statement(type + ", external :: " + pompName(routine));
+        return writer.statement(type + ", external :: POMP_" + pompName(routine));
     }
 
     private static boolean isFunction(String routine) {
@@ -124,109 +132,50 @@ final class FortranCalls {
 
     private static String pompName(String routine) {
         char first = routine.charAt("omp_".length());
-        return "POMP_" + Character.toUpperCase(first) + routine.substring("omp_".length() + 1);
+        return Character.toUpperCase(first) + routine.substring("omp_".length() + 1);
     }
 
     /** The variable that a task is known by. */
     String taskVariable(Descriptor descriptor) {
-        return "POMP_task_" + number(descriptor) + "_" + suffix;
+        return "POMP_task_" + known(descriptor).number + "_" + suffix;
     }
 
     /** The declaration of a task's variable. */
     String taskDeclaration(Descriptor descriptor) {
-        return Argument.TASK.type + " :: " + taskVariable(descriptor);
+        return TASK_TYPE + " :: " + taskVariable(descriptor);
     }
 
     /** Statements that give all procedures called an attribute, such as {@code external}. */
     List<String> declarations(String attribute) {
         List<String> lines = new ArrayList<>();
-        for (String event : new TreeSet<>(events.keySet())) {
-            lines.addAll(writer.statement(attribute + " POMP_" + event + "_" + suffix));
-        }
-        for (String routine : library) {
-            lines.addAll(writer.statement(attribute + " " + routine));
+        for (String name : new TreeSet<>(called)) {
+            lines.addAll(writer.statement(attribute + " POMP_" + name));
         }
         return lines;
     }
 
-    /** The procedures of this file. */
-    List<String> procedures(String file) {
-        List<String> lines = new ArrayList<>();
-        if (events.isEmpty()) {
-            return lines;
-        }
-        for (String event : new TreeSet<>(events.keySet())) {
-            Argument more = Argument.of(event);
-            String argument = more == Argument.NONE ? "" : ", t";
-            statement(lines, "subroutine POMP_" + event + "_" + suffix + "(d" + argument + ")");
-            statement(lines, "integer d");
-            if (more != Argument.NONE) {
-                statement(lines, more.type + " t");
-            }
-            statement(lines, "integer(selected_int_kind(18)) a");
-            statement(lines, "call POMP_Descriptor_" + suffix + "(d, a)");
-            statement(lines, "call POMP_" + event + "(a" + argument + ")");
-            statement(lines, "end");
-        }
-        descriptorRoutine(lines, file);
-        return lines;
-    }
-
-    private void descriptorRoutine(List<String> lines, String file) {
-        String text = descriptorText(file);
-        int pieces = (text.length() + PIECE - 1) / PIECE;
-        statement(lines, "subroutine POMP_Descriptor_" + suffix + "(d, a)");
-        statement(lines, "integer d");
-        statement(lines, "integer(selected_int_kind(18)) a, t");
-        statement(lines, "character(" + PIECE + ") s(" + pieces + ")");
-        statement(lines, "data t /0/");
-        for (int i = 0; i < pieces; i++) {
-            int end = Math.min(text.length(), (i + 1) * PIECE);
-            String piece = text.substring(i * PIECE, end).replace("'", "''");
-            statement(lines, "data s(" + (i + 1) + ") /'" + piece + "'/");
-        }
-        statement(
-                lines,
-                "call pompdescriptor(t, int(d, selected_int_kind(9)), a, s, int("
-                        + text.length()
-                        + ", selected_int_kind(9)))");
-        statement(lines, "end");
-    }
-
-    private void statement(List<String> lines, String text) {
-        lines.addAll(writer.statement(text));
-    }
-
-    /** What the library makes descriptors of: see pomp_fortran.c. */
-    private String descriptorText(String file) {
-        StringBuilder text = new StringBuilder();
-        text.append(descriptors.size()).append(' ');
-        string(text, file);
-        for (Descriptor descriptor : descriptors) {
-            string(text, descriptor.name());
-            string(text, descriptor.subName());
-            text.append(descriptor.sections()).append(' ');
-            text.append(descriptor.beginLine1()).append(' ');
-            text.append(descriptor.beginLineN()).append(' ');
-            text.append(descriptor.endLine1()).append(' ');
-            text.append(descriptor.endLineN()).append(' ');
-            details(text, descriptor.details());
-        }
-        return text.toString();
-    }
-
-    private static void details(StringBuilder text, DescriptorDetails details) {
-        text.append(details.isEmpty() ? "0 " : "1 ");
+    /** What the library makes a descriptor of: see pomp_fortran.c. */
+    private void describe(Descriptor descriptor) {
+        string(descriptor.name());
+        string(descriptor.subName());
+        description.append(descriptor.sections()).append(' ');
+        description.append(descriptor.beginLine1()).append(' ');
+        description.append(descriptor.beginLineN()).append(' ');
+        description.append(descriptor.endLine1()).append(' ');
+        description.append(descriptor.endLineN()).append(' ');
+        DescriptorDetails details = descriptor.details();
+        description.append(details.isEmpty() ? "0 " : "1 ");
         if (!details.isEmpty()) {
-            string(text, details.schedule());
-            string(text, details.chunk());
-            string(text, details.reduction());
-            string(text, details.variable());
+            string(details.schedule());
+            string(details.chunk());
+            string(details.reduction());
+            string(details.variable());
         }
+        string(file);
     }
 
-    private static void string(StringBuilder text, String string) {
-        text.append(string.length()).append(':').append(string);
+    private void string(String string) {
+        description.append(string.length()).append(':').append(string);
     }
 
     /** Eight letters and digits that tell this compilation from others. */

@@ -9,7 +9,6 @@ import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,6 +28,7 @@ final class FortranEmitter {
     private final FortranCalls calls;
     private final boolean regionBarriers;
     private final Edits edits;
+    private final String newLine;
 
     FortranEmitter(
             FortranTree tree,
@@ -46,6 +46,7 @@ final class FortranEmitter {
         this.calls = calls;
         this.regionBarriers = regionBarriers;
         this.edits = edits;
+        this.newLine = source.lineSeparator();
     }
 
     void all(List<Construct> constructs) {
@@ -64,7 +65,8 @@ final class FortranEmitter {
         } else if (rule.isPresent() && rule.get() instanceof TaskRule) {
             task(construct, untied);
         } else if (rule.isPresent() && rule.get() instanceof ControlRule control) {
-            replaceByCall(construct.directive(), region(construct, control));
+            region(construct, control);
+            replaceDirective(construct.directive());
         } else if (untied.isPresent()) {
             schedulingPoint(construct, untied.get());
         } else {
@@ -79,27 +81,33 @@ final class FortranEmitter {
         Events events = rule.outer().events();
         FortranExtent extent = tree.extent(construct);
         boolean moved = rule.movesBarrier(construct);
-        before(extent, event(construct, events.before()));
+        event(construct, events.before());
+        insertBefore(extent);
         if (rule.hasSections()) {
             sections((SectionsConstruct) construct);
         } else {
-            insert(extent.bodyStart(), event(construct, events.begin()));
+            event(construct, events.begin());
+            insertAt(extent.bodyStart());
             all(construct.children());
         }
-        bodyEnd(extent, end(construct, rule, rule.outer()));
+        end(construct, rule, rule.outer());
+        insertWithDirective(extent, extent.bodyEnd());
         endDirective(construct, moved, moved || !events.begin().isEmpty() || rule.hasSections());
-        after(extent, after(construct, rule.outer(), moved));
+        after(construct, rule.outer(), moved);
+        insertWithDirective(extent, extent.after());
     }
 
     private void sections(SectionsConstruct construct) {
         for (TextRange section : construct.sections()) {
-            insert(section.start(), event(construct, "Section_begin"));
+            event(construct, "Section_begin");
+            insertAt(section.start());
             for (Construct child : construct.children()) {
                 if (section.contains(child.extent())) {
                     one(child);
                 }
             }
-            insert(section.end(), event(construct, "Section_end"));
+            event(construct, "Section_end");
+            insertAt(section.end());
         }
     }
 
@@ -114,7 +122,8 @@ final class FortranEmitter {
         if (extent.end() != null) {
             append(extent.end(), more);
         } else if (needed) {
-            after(extent, writer.directive("end " + construct.name() + more));
+            writer.directive(edits.buffer(), "end " + construct.name() + more);
+            insertWithDirective(extent, extent.after());
         }
     }
 
@@ -123,82 +132,77 @@ final class FortranEmitter {
     private void split(Construct construct, EventRule rule) {
         FortranExtent extent = tree.extent(construct);
         boolean moved = rule.movesBarrier(construct);
-        before(extent, event(construct, rule.outer().events().before()));
-        TextRange directive = construct.directive().range();
-        replace(new TextRange(extent.before(), directive.end()), directives(construct, rule));
+        event(construct, rule.outer().events().before());
+        insertBefore(extent);
+        directives(construct, rule);
+        edits.endLines(extent.before(), construct.directive().range().end());
         if (construct instanceof SectionsConstruct withSections && rule.hasSections()) {
             sections(withSections);
         } else {
             all(construct.children());
         }
-        List<String> end = new ArrayList<>();
         List<Layer> layers = rule.layers();
         for (int i = layers.size() - 1; i >= 0; i--) {
             Layer layer = layers.get(i);
             boolean last = moved && i == layers.size() - 1;
-            end.addAll(end(construct, rule, layer));
-            end.addAll(writer.directive("end " + layer.name() + (last ? " nowait" : "")));
+            end(construct, rule, layer);
+            writer.directive(edits.buffer(), "end " + layer.name() + (last ? " nowait" : ""));
             boolean barrier = last && !rule.endsRegion(i, regionBarriers);
-            end.addAll(after(construct, layer, barrier));
+            after(construct, layer, barrier);
         }
         if (extent.end() == null) {
-            after(extent, end);
+            insertWithDirective(extent, extent.after());
         } else {
-            replace(new TextRange(extent.bodyEnd(), extent.end().range().end()), end);
+            edits.endLines(extent.bodyEnd(), extent.end().range().end());
         }
     }
 
-    /** The lines that take the place of a combined directive. */
-    private List<String> directives(Construct construct, EventRule rule) {
+    /** Writes what takes the place of a combined directive. */
+    private void directives(Construct construct, EventRule rule) {
         List<Layer> layers = rule.layers();
         List<String> clauses =
                 Clauses.distribute(construct.directive(), layers, tree.writtenText());
-        List<String> into = new ArrayList<>();
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
             if (i > 0) {
-                into.addAll(event(construct, layer.events().before()));
-                into.add(lines.directive(source.lineOf(construct.directive().range().start())));
+                event(construct, layer.events().before());
+                int line = source.lineOf(construct.directive().range().start());
+                lines.appendDirective(edits.buffer(), line);
+                edits.line("");
             }
-            into.addAll(writer.directive(layer.name() + clauses.get(i)));
-            into.addAll(event(construct, layer.events().begin()));
+            writer.directive(edits.buffer(), layer.name() + clauses.get(i));
+            event(construct, layer.events().begin());
         }
-        return into;
     }
 
     // ------------------------------------------------------------------ what both tables share
 
-    private List<String> end(Construct construct, EventRule rule, Layer layer) {
-        List<String> end = new ArrayList<>();
+    private void end(Construct construct, EventRule rule, Layer layer) {
         if (regionBarriers && rule.hasBarrierInside(construct, layer)) {
-            end.addAll(barrier(construct));
+            barrier(construct);
         }
-        end.addAll(event(construct, layer.events().end()));
-        return end;
+        event(construct, layer.events().end());
     }
 
-    private List<String> after(Construct construct, Layer layer, boolean moved) {
-        List<String> after = new ArrayList<>();
+    private void after(Construct construct, Layer layer, boolean moved) {
         if (moved) {
-            after.addAll(barrier(construct));
+            barrier(construct);
         }
-        after.addAll(event(construct, layer.events().after()));
-        return after;
+        event(construct, layer.events().after());
     }
 
     /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
-    private List<String> barrier(Construct construct) {
-        List<String> barrier = new ArrayList<>(event(construct, "Barrier_enter"));
-        barrier.addAll(writer.directive("barrier"));
-        barrier.addAll(event(construct, "Barrier_exit"));
-        return barrier;
+    private void barrier(Construct construct) {
+        event(construct, "Barrier_enter");
+        writer.directive(edits.buffer(), "barrier");
+        event(construct, "Barrier_exit");
     }
 
-    /** A call of an event; no line at all when the event has no name. */
-    private List<String> event(Construct construct, String event) {
-        return event.isEmpty()
-                ? List.of()
-                : writer.statement(calls.event(descriptor(construct), event));
+    /** Writes the call of an event; nothing when the event has no name. */
+    private void event(Construct construct, String event) {
+        if (!event.isEmpty()) {
+            calls.event(edits.buffer(), descriptor(construct), event);
+        }
     }
 
     private Descriptor descriptor(Construct construct) {
@@ -211,26 +215,28 @@ final class FortranEmitter {
         FortranExtent extent = tree.extent(construct);
         Descriptor descriptor = descriptor(construct);
         String variable = calls.taskVariable(descriptor);
-        List<String> before = new ArrayList<>(writer.statement("block"));
-        before.addAll(writer.statement(calls.taskDeclaration(descriptor)));
-        before.addAll(writer.statement(calls.event(descriptor, "Task_enter", variable)));
+        writer.statement(edits.buffer(), "block");
+        writer.statement(edits.buffer(), calls.taskDeclaration(descriptor));
+        calls.event(edits.buffer(), descriptor, "Task_enter", variable);
         if (untied.isPresent()) {
-            before.addAll(event(construct, "Task_exit"));
-            before.addAll(event(untied.get(), "Task_suspend"));
+            event(construct, "Task_exit");
+            event(untied.get(), "Task_suspend");
         }
-        before(extent, before);
+        insertBefore(extent);
         append(construct.directive(), " firstprivate(" + variable + ")");
-        insert(
-                extent.bodyStart(),
-                writer.statement(calls.event(descriptor, "Task_begin", variable)));
+        calls.event(edits.buffer(), descriptor, "Task_begin", variable);
+        insertAt(extent.bodyStart());
         all(construct.children());
-        bodyEnd(extent, event(construct, "Task_end"));
+        event(construct, "Task_end");
+        insertWithDirective(extent, extent.bodyEnd());
         endDirective(construct, false, true);
-        List<String> after =
-                new ArrayList<>(
-                        untied.isPresent() ? resume(untied.get()) : event(construct, "Task_exit"));
-        after.addAll(writer.statement("end block"));
-        after(extent, after);
+        if (untied.isPresent()) {
+            resume(untied.get());
+        } else {
+            event(construct, "Task_exit");
+        }
+        writer.statement(edits.buffer(), "end block");
+        insertWithDirective(extent, extent.after());
     }
 
     /** A construct after which an untied task may go on in another thread. */
@@ -239,33 +245,36 @@ final class FortranEmitter {
         if (construct.name().equals("taskgroup")) {
             // What it holds is the task's own work; only its end is a scheduling point.
             all(construct.children());
-            bodyEnd(extent, event(task, "Task_suspend"));
+            event(task, "Task_suspend");
+            insertWithDirective(extent, extent.bodyEnd());
             endDirective(construct, false, true);
         } else {
-            before(extent, event(task, "Task_suspend"));
+            event(task, "Task_suspend");
+            insertBefore(extent);
             all(construct.children());
         }
-        after(extent, resume(task));
+        resume(task);
+        insertWithDirective(extent, extent.after());
     }
 
-    private List<String> resume(Construct task) {
+    private void resume(Construct task) {
         Descriptor descriptor = descriptor(task);
-        return writer.statement(
-                calls.event(descriptor, "Task_resume", calls.taskVariable(descriptor)));
+        calls.event(edits.buffer(), descriptor, "Task_resume", calls.taskVariable(descriptor));
     }
 
     // ------------------------------------------------------------------ POMP's own directives
 
-    private String region(Construct construct, ControlRule control) {
+    private void region(Construct construct, ControlRule control) {
         Descriptor descriptor = descriptor(construct);
         String variable = descriptor.details().variable();
         if (variable.isEmpty()) {
-            return calls.event(descriptor, control.event());
+            calls.event(edits.buffer(), descriptor, control.event());
+        } else if (control.event().equals("Begin")) {
+            String value = "real(" + variable + ", selected_real_kind(15))";
+            calls.event(edits.buffer(), descriptor, "Begin_value", value);
+        } else {
+            calls.event(edits.buffer(), descriptor, "End_value");
         }
-        String value = "real(" + variable + ", selected_real_kind(15))";
-        return control.event().equals("Begin")
-                ? calls.event(descriptor, "Begin_value", value)
-                : calls.event(descriptor, "End_value");
     }
 
     /** POMP directives must not reach the compiler, which would warn of them or refuse them. */
@@ -275,21 +284,28 @@ final class FortranEmitter {
             return;
         }
         String control = plan.control(construct);
-        replaceByCall(directive, control.isEmpty() ? "" : calls.control(control));
+        if (!control.isEmpty()) {
+            writer.statement(edits.buffer(), calls.control(control));
+        }
+        replaceDirective(directive);
     }
 
-    /** Puts a call in the place of a directive; the lines of the directive stay as empty ones. */
-    private void replaceByCall(Directive directive, String call) {
+    /** Puts what was written in the place of a directive, whose lines stay as empty ones. */
+    private void replaceDirective(Directive directive) {
         TextRange range = directive.range();
-        int more = source.lineOf(range.end()) - source.lineOf(range.start());
-        List<String> text = call.isEmpty() ? List.of("") : writer.statement(call);
-        int start = source.lineStart(source.lineOf(range.start()));
-        if (text.size() > 1) {
-            replace(new TextRange(start, range.end()), text);
-        } else {
-            String empty = source.lineSeparator().repeat(more);
-            edits.inline(new TextRange(start, range.end()), text.get(0) + empty);
+        int first = source.lineOf(range.start());
+        StringBuilder written = edits.buffer();
+        int lineEnd = written.indexOf(newLine, edits.pending());
+        int rest = written.length() - newLine.length();
+        if (lineEnd >= 0 && lineEnd < rest) {
+            edits.endLines(source.lineStart(first), range.end());
+            return;
         }
+        written.setLength(lineEnd < 0 ? written.length() : rest);
+        for (int line = source.lineOf(range.end()); line > first; line--) {
+            written.append(newLine);
+        }
+        edits.endInline(source.lineStart(first), range.end());
     }
 
     // ------------------------------------------------------------------ edits
@@ -311,7 +327,8 @@ final class FortranEmitter {
             String whole =
                     tree.writtenText().substring(directive.nameRange().start(), end(directive));
             TextRange all = new TextRange(source.lineStart(line), range.end());
-            replace(all, writer.directive(whole.replaceAll("\\s+", " ") + text));
+            writer.directive(edits.buffer(), whole.replaceAll("\\s+", " ") + text);
+            edits.endLines(all.start(), all.end());
         }
     }
 
@@ -335,35 +352,21 @@ final class FortranEmitter {
         return count;
     }
 
-    private void before(FortranExtent extent, List<String> text) {
+    private void insertBefore(FortranExtent extent) {
         if (extent.conditional()) {
-            List<String> lines = new ArrayList<>();
-            lines.add("#define " + presence(extent));
-            lines.addAll(text);
-            insert(extent.before(), lines);
-        } else {
-            insert(extent.before(), text);
+            edits.buffer().insert(edits.pending(), "#define " + presence(extent) + newLine);
         }
+        insertAt(extent.before());
     }
 
-    private void bodyEnd(FortranExtent extent, List<String> text) {
-        insert(extent.bodyEnd(), withDirective(extent, text));
-    }
-
-    private void after(FortranExtent extent, List<String> text) {
-        insert(extent.after(), withDirective(extent, text));
-    }
-
-    /** Lines that are compiled only when the directive of a construct is. */
-    private List<String> withDirective(FortranExtent extent, List<String> text) {
-        if (!extent.conditional() || text.isEmpty()) {
-            return text;
+    /** Puts lines in that are compiled only when the directive of a construct is. */
+    private void insertWithDirective(FortranExtent extent, int offset) {
+        StringBuilder written = edits.buffer();
+        if (extent.conditional() && written.length() > edits.pending()) {
+            written.insert(edits.pending(), "#ifdef " + presence(extent) + newLine);
+            edits.line("#endif");
         }
-        List<String> lines = new ArrayList<>();
-        lines.add("#ifdef " + presence(extent));
-        lines.addAll(text);
-        lines.add("#endif");
-        return lines;
+        insertAt(offset);
     }
 
     /** A macro that is defined where the directive of a construct is compiled. */
@@ -371,13 +374,10 @@ final class FortranEmitter {
         return "POMP_HAS_" + source.lineOf(extent.before()) + "_" + calls.suffix();
     }
 
-    private void insert(int offset, List<String> text) {
-        if (!text.isEmpty()) {
-            replace(new TextRange(offset, offset), text);
+    /** Puts the lines written since the last edit in, if there are any. */
+    private void insertAt(int offset) {
+        if (edits.buffer().length() > edits.pending()) {
+            edits.endLines(offset, offset);
         }
-    }
-
-    private void replace(TextRange range, List<String> with) {
-        edits.lines(range, with);
     }
 }

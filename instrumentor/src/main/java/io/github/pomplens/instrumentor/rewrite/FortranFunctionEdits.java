@@ -45,7 +45,7 @@ final class FortranFunctionEdits {
     }
 
     private void add(FortranFunction function, Descriptor descriptor) {
-        List<String> begin = writer.statement(calls.event(descriptor, "Begin"));
+        List<String> begin = call(descriptor, "Begin");
         begins.linesAt(function.definition().entry(), begin);
         for (FortranFunction.Entry entry : function.entries()) {
             List<String> after = new ArrayList<>(begin);
@@ -55,7 +55,7 @@ final class FortranFunctionEdits {
             }
             begins.linesAt(entry.after(), after);
         }
-        List<String> end = writer.statement(calls.event(descriptor, "End"));
+        List<String> end = call(descriptor, "End");
         for (FortranFunction.Exit exit : function.exits()) {
             if (exit.isConditional()) {
                 conditional(exit, end);
@@ -63,6 +63,12 @@ final class FortranFunctionEdits {
                 plain(exit, end);
             }
         }
+    }
+
+    private List<String> call(Descriptor descriptor, String event) {
+        StringBuilder lines = new StringBuilder();
+        calls.event(lines, descriptor, event);
+        return lines.toString().lines().toList();
     }
 
     /** {@code if (x) return} becomes a block. */

@@ -39,12 +39,18 @@ final class FortranInstrumentor {
         this.options = options;
         this.edits = new Edits(source);
         this.plan = Plan.of(tree.tree(), options);
-        this.writer = new FortranWriter(tree.form());
+        this.writer = new FortranWriter(tree.form(), source.lineSeparator());
         List<FortranFunction> found = options.functions().isEmpty() ? List.of() : tree.functions();
         FunctionPlan chosen = FunctionPlan.of(tree.tree(), found, options);
         this.descriptors = new ArrayList<>(plan.descriptors());
         descriptors.addAll(chosen.descriptors());
-        this.calls = new FortranCalls(writer, descriptors, options.fortran().unit(), source.text());
+        this.calls =
+                new FortranCalls(
+                        writer,
+                        descriptors,
+                        options.descriptorFile(),
+                        options.fortran().unit(),
+                        source.text());
         this.diagnostics = new ArrayList<>(tree.tree().diagnostics());
         diagnostics.addAll(plan.diagnostics());
         diagnostics.addAll(chosen.diagnostics());
@@ -82,17 +88,9 @@ final class FortranInstrumentor {
             return new Instrumented(source.text(), List.of(), 0, diagnostics);
         }
         Instrumentor.addLineNumbersAfterBranches(tree.tree(), edits);
-        EditedText edited = EditedText.apply(source, lines, edits, prologue(), Definitions.NONE);
+        EditedText edited = EditedText.apply(source, lines, edits, List.of(MARK), Definitions.NONE);
         return new Instrumented(
                 edited.text(), edited.insertions(), descriptors.size(), diagnostics);
-    }
-
-    /** The procedures that the calls go to. */
-    private List<String> prologue() {
-        List<String> lines = new ArrayList<>();
-        lines.add(MARK);
-        lines.addAll(calls.procedures(options.descriptorFile()));
-        return lines;
     }
 
     /** Where {@code implicit none(external)} asks for declarations of all procedures. */

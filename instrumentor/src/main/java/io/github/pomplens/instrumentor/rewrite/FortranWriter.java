@@ -12,11 +12,25 @@ final class FortranWriter {
     private static final int FREE_LENGTH = 132;
     private static final int LABEL_COLUMNS = 6;
 
+    /** Room for what may follow a character of a literal: {@code '//&}, with a quote before it. */
+    private static final int LITERAL_MORE = 5;
+
     private final boolean fixed;
+    private final String first;
+    private final String next;
+    private final String mark;
+    private final String newLine;
     private final int length;
 
-    FortranWriter(SourceForm form) {
+    /** Where the line begins that is being written. */
+    private int lineStart;
+
+    FortranWriter(SourceForm form, String newLine) {
         this.fixed = form.fixed();
+        this.first = fixed ? "      " : "";
+        this.next = fixed ? "     &" : "&";
+        this.mark = fixed ? "" : "&";
+        this.newLine = newLine;
         this.length = fixed ? form.lineLength() : Math.min(form.lineLength(), FREE_LENGTH);
     }
 
@@ -27,7 +41,99 @@ final class FortranWriter {
 
     /** A statement. */
     List<String> statement(String text) {
-        return fixed ? fold("      ", "     &", text, "") : fold("", "&", text, "&");
+        return fold(first, next, text, mark);
+    }
+
+    /** Writes the lines of a statement. */
+    void statement(StringBuilder out, String text) {
+        lines(out, statement(text));
+    }
+
+    /** Writes the lines of a directive. */
+    void directive(StringBuilder out, String text) {
+        lines(out, directive(text));
+    }
+
+    void lines(StringBuilder out, List<String> lines) {
+        for (String line : lines) {
+            out.append(line).append(newLine);
+        }
+    }
+
+    /**
+     * Begins the call of an event. The start of the literal that is its first argument has to be
+     * written next, for which there is always room, and then {@link #endCall}.
+     */
+    void beginCall(StringBuilder out, String event) {
+        lineStart = out.length();
+        out.append(first).append("call POMP_").append(event).append("('");
+    }
+
+    /**
+     * Ends a call.
+     *
+     * @param literal the rest of its first argument
+     * @param argument the second one; empty when there is none
+     */
+    void endCall(StringBuilder out, CharSequence literal, String argument) {
+        out.append('\'');
+        if (literal.length() > 0) {
+            out.append("//");
+            literal(out, literal);
+        }
+        if (!argument.isEmpty()) {
+            out.append(", ");
+            argument(out, argument);
+        }
+        out.append(')').append(newLine);
+    }
+
+    /** Each line has a literal of its own: preprocessors look at quotes line by line. */
+    private void literal(StringBuilder out, CharSequence text) {
+        if (text.length() + LITERAL_MORE > room(out)) {
+            continued(out);
+        }
+        out.append('\'');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (room(out) < 2 + LITERAL_MORE) {
+                out.append("'//");
+                continued(out);
+                out.append('\'');
+            }
+            out.append(c);
+            if (c == '\'') {
+                out.append(c);
+            }
+        }
+        out.append('\'');
+    }
+
+    private void argument(StringBuilder out, String text) {
+        if (text.length() >= room(out)) {
+            continued(out);
+        }
+        if (text.length() < room(out)) {
+            out.append(text);
+            return;
+        }
+        out.setLength(lineStart);
+        List<String> folded = fold(next, next, text + ")", mark);
+        for (int i = 0; i < folded.size(); i++) {
+            out.append(folded.get(i)).append(i < folded.size() - 1 ? newLine : "");
+        }
+        out.setLength(out.length() - 1);
+    }
+
+    private void continued(StringBuilder out) {
+        out.append(mark).append(newLine);
+        lineStart = out.length();
+        out.append(next);
+    }
+
+    /** How much more the line may have. */
+    private int room(StringBuilder out) {
+        return length - (out.length() - lineStart);
     }
 
     /** A short statement with a label. */

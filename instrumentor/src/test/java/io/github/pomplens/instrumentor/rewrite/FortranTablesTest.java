@@ -221,6 +221,6 @@ class FortranTablesTest {
         String text = Instrumentor.instrument(source, Options.forFile("/" + source.name())).text();
         String program = text.substring(text.indexOf("\n# 1 ") + 1);
         return program.replaceAll("(?m)^# \\d+ .*\n", "")
-                .replaceAll("(POMP_\\w+)_\\w{8}\\(1\\)", "$1(d)");
+                .replaceAll("(?s)(POMP_\\w+)\\('\\w{8}-0000001'(//\n?[^)]*')?\\)", "$1(d)");
     }
 }
