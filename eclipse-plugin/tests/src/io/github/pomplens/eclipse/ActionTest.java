@@ -80,6 +80,38 @@ class ActionTest {
     }
 
     @Test
+    void aConstructIsLeftOutAndAFileIsLeftOut() throws CoreException {
+        Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
+        editor.goTo("single");
+        editor.quickFix("Do not instrument this construct");
+        eventually("left out", () -> editor.text().contains("#pragma omp noinstrument"));
+        assertThat(editor.text())
+                .containsPattern("noinstrument\\s+#pragma omp single[^#]*#pragma omp instrument");
+        Editor other = Editor.open(sample.file("other.c", Sample.STENCIL));
+        other.goTo("parallel for");
+        other.quickFix("Do not instrument this file");
+        eventually("all", () -> other.text().startsWith("#pragma omp noinstrument"));
+    }
+
+    @Test
+    void aMeasuredFixSaysWhyAndAsksBeforeItChanges() throws CoreException {
+        Editor editor = Editor.open(sample.file("uneven.c", Sample.UNEVEN));
+        sample.measure("gcc", "uneven.c");
+        eventually("figures", () -> Minings.of(editor, "parallel for").contains(" %"));
+        editor.goTo("parallel for");
+        editor.quickFix("Use schedule(dynamic)");
+        eventually("question", () -> popups().stream().anyMatch(t -> t.equals("Change")));
+        Workbench.shot("confirmation");
+        Workbench.press("Cancel");
+        eventually("closed", () -> popups().stream().noneMatch(t -> t.equals("Change")));
+        assertThat(editor.text()).isEqualTo(Sample.UNEVEN);
+        editor.goTo("parallel for");
+        editor.quickFix("Use schedule(dynamic)");
+        Workbench.press("Change");
+        eventually("changed", () -> editor.line("parallel for").contains("schedule(dynamic"));
+    }
+
+    @Test
     void wordsOfDirectivesAreProposed() throws CoreException {
         Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
         editor.typeAtEndOf("#pragma omp for", " nowa");

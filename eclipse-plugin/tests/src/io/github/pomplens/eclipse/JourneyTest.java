@@ -92,11 +92,16 @@ class JourneyTest {
         assertThat(editor.hover("parallel do", "Visits")).containsPattern("Visits\\s+40");
         Workbench.shot("journey-fortran");
 
-        editor.typeAtEndOf("num_threads(2)", " schedule(dynamic, 50)");
+        Workbench.dismiss();
+        editor.goTo("parallel do");
+        editor.quickFix("Use schedule(dynamic)");
+        Workbench.press("Change");
+        eventually("changed", () -> editor.line("num_threads").contains("schedule(dynamic"));
         eventually(
                 "the figures are old", () -> Minings.of(editor, "num_threads").contains("changed"));
         editor.save();
-        eventually("the mirror", () -> sample.mirrored("triangle.f90").contains("(dynamic, 50)"));
+        eventually(
+                "the mirror", () -> sample.mirrored("triangle.f90").contains("schedule(dynamic"));
         command(PROFILE);
         eventually("two runs", () -> tree.runs().size() == 2);
         tree.choose(1, "Compare with This Run");

@@ -6,6 +6,7 @@ import static io.github.pomplens.eclipse.testing.Workbench.popups;
 import static io.github.pomplens.eclipse.testing.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.eclipse.launch.ProfileShortcut;
 import io.github.pomplens.eclipse.testing.Editor;
 import io.github.pomplens.eclipse.testing.Launches;
 import io.github.pomplens.eclipse.testing.Runs;
@@ -159,8 +160,7 @@ class LaunchTest {
         assertThat(Workbench.inUi(() -> titles(tabs)))
                 .isEqualTo("Program,Build,OpenMP,Measurement,MPI,Environment,Common,");
         Workbench.shot("launch-program");
-        Workbench.run(() -> tabs.setSelection(2));
-        Workbench.run(() -> tabs.notifyListeners(org.eclipse.swt.SWT.Selection, event(tabs)));
+        select(tabs, 2);
         Text threads =
                 eventually(
                         "threads", () -> Workbench.find(Text.class, t -> t.getText().equals("4")));
@@ -180,9 +180,57 @@ class LaunchTest {
                 () ->
                         texts().stream()
                                 .noneMatch(t -> t.contains("A number of threads is at least 1")));
+        select(tabs, 4);
+        Text ranks =
+                eventually(
+                        "ranks",
+                        () ->
+                                Workbench.find(
+                                        Text.class, t -> t.getMessage().equals("without MPI")));
+        Workbench.run(() -> ranks.setText("two"));
+        eventually("no number", () -> texts().stream().anyMatch(t -> t.contains("'two' is not")));
+        Workbench.shot("launch-mpi");
         Workbench.press("Revert");
         Workbench.press("Close");
         eventually("closed", () -> Workbench.inUi(tabs::isDisposed));
+    }
+
+    private static void select(CTabFolder tabs, int tab) {
+        Workbench.run(() -> tabs.setSelection(tab));
+        Workbench.run(() -> tabs.notifyListeners(org.eclipse.swt.SWT.Selection, event(tabs)));
+    }
+
+    @Test
+    void ranksAreStartedByTheLauncher() throws CoreException {
+        sample.file("talker.c", TALKER.replace("return 3", "return 0"));
+        IFile launcher = sample.file("launcher.sh", "echo ranks: $1 $2\nshift 2\nexec \"$@\"\n");
+        Launches.profile(
+                Launches.configuration(
+                        sample,
+                        Map.of(
+                                "program",
+                                "talker.c",
+                                "ranks",
+                                "3",
+                                "launcher",
+                                "sh " + launcher.getLocation())));
+        assertThat(Launches.status()).isZero();
+        eventually("console", () -> texts().stream().anyMatch(t -> t.contains("ranks: -n 3")));
+    }
+
+    @Test
+    void aProjectIsProfiledByItsShortcut() throws CoreException {
+        sample.file("talker.c", TALKER.replace("return 3", "return 0"));
+        StructuredSelection project = new StructuredSelection(sample.project());
+        Display.getDefault().asyncExec(() -> new ProfileShortcut().launch(project, "profile"));
+        assertThat(Launches.status()).isZero();
+        assertThat(Runs.of(sample)).hasSize(1);
+        ILaunchConfiguration made = Launches.process().getLaunch().getLaunchConfiguration();
+        assertThat(made.getName()).isEqualTo("launch");
+        Launches.forgetLaunches();
+        Display.getDefault().asyncExec(() -> new ProfileShortcut().launch(project, "profile"));
+        assertThat(Launches.status()).isZero();
+        assertThat(Launches.process().getLaunch().getLaunchConfiguration()).isEqualTo(made);
     }
 
     private static org.eclipse.swt.widgets.Event event(CTabFolder tabs) {

@@ -26,6 +26,14 @@ public final class Launches {
 
     /** Ends and forgets all. */
     public static void clear() throws CoreException {
+        forgetLaunches();
+        for (ILaunchConfiguration known : manager().getLaunchConfigurations()) {
+            known.delete();
+        }
+    }
+
+    /** Ends and forgets what was launched. */
+    public static void forgetLaunches() throws CoreException {
         for (IProcess process : manager().getProcesses()) {
             process.terminate();
         }
@@ -33,9 +41,6 @@ public final class Launches {
                 "ended",
                 () -> Stream.of(manager().getProcesses()).allMatch(IProcess::isTerminated));
         manager().removeLaunches(manager().getLaunches());
-        for (ILaunchConfiguration known : manager().getLaunchConfigurations()) {
-            known.delete();
-        }
     }
 
     public static ILaunchConfiguration configuration(Sample sample, Map<String, ?> attributes)

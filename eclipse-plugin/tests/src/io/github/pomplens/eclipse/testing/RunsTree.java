@@ -71,6 +71,16 @@ public final class RunsTree {
                                 }));
     }
 
+    /** The texts below a construct. */
+    public List<String> reasons(int row, int construct) {
+        return inUi(
+                () -> {
+                    TreeItem item = tree().getItem(row).getItem(construct);
+                    viewer().setExpandedState(item.getData(), true);
+                    return Stream.of(item.getItems()).map(TreeItem::getText).toList();
+                });
+    }
+
     /** Chooses from the menu of a row. */
     public void choose(int row, String title) {
         run(() -> tree().setSelection(tree().getItem(row)));

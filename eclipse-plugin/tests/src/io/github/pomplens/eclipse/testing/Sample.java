@@ -54,12 +54,30 @@ public final class Sample implements AutoCloseable {
             }
             """;
 
-    /** The same in Fortran, with uneven work. */
+    /** A loop in C that gives all its work to the second of its two threads. */
+    public static final String UNEVEN =
+            """
+            #include <math.h>
+            #include <stdio.h>
+
+            static double s[1000];
+
+            int main(void) {
+            #pragma omp parallel for num_threads(2)
+                for (int i = 0; i < 1000; i++)
+                    for (int j = 0; j < (i < 500 ? 1 : 10000); j++)
+                        s[i] += sin(i + j);
+                printf("%g\\n", s[999]);
+                return 0;
+            }
+            """;
+
+    /** The same in Fortran, many times. */
     public static final String TRIANGLE =
             """
             program triangle
               implicit none
-              integer, parameter :: n = 1500
+              integer, parameter :: n = 1500 ! the second half has the work
               integer :: i, j, step
               real(8) :: a(n), total
               total = 0
@@ -67,7 +85,7 @@ public final class Sample implements AutoCloseable {
                 !$omp parallel do private(j) num_threads(2)
                 do i = 1, n
                   a(i) = 0
-                  do j = 1, i
+                  do j = 1, merge(i, 1, 2 * i > n)
                     a(i) = a(i) + sqrt(real(i + j, 8))
                   end do
                 end do

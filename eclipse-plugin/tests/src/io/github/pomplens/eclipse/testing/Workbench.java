@@ -95,13 +95,9 @@ public final class Workbench {
     public static void tidy() {
         // Tests run without dialogs about errors unless they want them.
         ErrorDialog.AUTOMATED_MODE = false;
+        dismiss();
         run(
                 () -> {
-                    for (Shell shell : Display.getDefault().getShells()) {
-                        if (!shell.isDisposed() && shell.getParent() != null && shell.isVisible()) {
-                            shell.close();
-                        }
-                    }
                     page().getWorkbenchWindow()
                             .getShell()
                             .setBounds(Display.getDefault().getBounds());
@@ -109,6 +105,18 @@ public final class Workbench {
                     for (IViewReference view : page().getViewReferences()) {
                         if (view.getId().equals("org.eclipse.ui.internal.introview")) {
                             page().hideView(view);
+                        }
+                    }
+                });
+    }
+
+    /** Closes hovers, lists and dialogs. */
+    public static void dismiss() {
+        run(
+                () -> {
+                    for (Shell shell : Display.getDefault().getShells()) {
+                        if (!shell.isDisposed() && shell.getParent() != null && shell.isVisible()) {
+                            shell.close();
                         }
                     }
                 });
