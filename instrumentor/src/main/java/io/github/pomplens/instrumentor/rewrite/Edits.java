@@ -104,8 +104,17 @@ final class Edits {
         return size == 0 ? 0 : textEnds[size - 1];
     }
 
-    /** Adds the edits of another list after these. */
+    /** Adds the edits of another list after these; that one isn't used any more. */
     void addAll(Edits others) {
+        if (size == 0) {
+            text = others.text;
+            starts = others.starts;
+            ends = others.ends;
+            textEnds = others.textEnds;
+            lines = others.lines;
+            size = others.size;
+            return;
+        }
         for (int i = 0; i < others.size; i++) {
             others.writeText(i, text);
             add(others.starts[i], others.ends[i], others.lines[i]);

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.source.TextSearch;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The calls of one Fortran file.
@@ -42,6 +43,8 @@ final class FortranCalls {
     private final Map<Descriptor, Known> known;
     private final Set<String> called = new HashSet<>();
     private final StringBuilder description = new StringBuilder();
+    private @Nullable Descriptor last;
+    private Known lastKnown = new Known(0);
 
     /**
      * @param file the name to put into descriptors
@@ -82,11 +85,17 @@ final class FortranCalls {
         writer.endCall(out, description, argument);
     }
 
+    /** Most calls are about the same construct as the one before. */
     private Known known(Descriptor descriptor) {
+        if (descriptor == last) {
+            return lastKnown;
+        }
         Known construct = known.get(descriptor);
         if (construct == null) {
             throw new IllegalArgumentException("not of this file: " + descriptor.variable());
         }
+        last = descriptor;
+        lastKnown = construct;
         return construct;
     }
 
@@ -180,11 +189,10 @@ final class FortranCalls {
 
     /** Eight letters and digits that tell this compilation from others. */
     private static String suffix(String unit, String text) {
-        String lower = text.toLowerCase(Locale.ROOT);
         String from = unit;
         while (true) {
             String suffix = hash(from);
-            if (!lower.contains(suffix)) {
+            if (!TextSearch.contains(text, suffix)) {
                 return suffix;
             }
             from += '\n';

@@ -11,6 +11,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the rules of tables 1 and 2 of seed 001 into a Fortran file: calls and directives on lines
@@ -29,6 +30,8 @@ final class FortranEmitter {
     private final boolean regionBarriers;
     private final Edits edits;
     private final String newLine;
+    private @Nullable Construct last;
+    private @Nullable Descriptor lastDescriptor;
 
     FortranEmitter(
             FortranTree tree,
@@ -206,7 +209,11 @@ final class FortranEmitter {
     }
 
     private Descriptor descriptor(Construct construct) {
-        return plan.descriptor(construct).orElseThrow();
+        if (construct != last || lastDescriptor == null) {
+            last = construct;
+            lastDescriptor = plan.descriptor(construct).orElseThrow();
+        }
+        return lastDescriptor;
     }
 
     // ------------------------------------------------------------------ tasks

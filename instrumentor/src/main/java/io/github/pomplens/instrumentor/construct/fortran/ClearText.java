@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file's text with its directives in the form that {@code DirectiveParser} reads: of the same
@@ -14,7 +15,7 @@ final class ClearText {
     private final SourceForm form;
     private final Statements statements;
     private final boolean lower;
-    private final char[] clear;
+    private @Nullable StringBuilder clear;
     private int gap;
 
     private ClearText(String text, SourceForm form, Statements statements, boolean lower) {
@@ -22,7 +23,6 @@ final class ClearText {
         this.form = form;
         this.statements = statements;
         this.lower = lower;
-        this.clear = text.toCharArray();
     }
 
     static String of(String text, SourceForm form, Statements statements) {
@@ -36,14 +36,12 @@ final class ClearText {
 
     private static String of(String text, SourceForm form, Statements statements, boolean lower) {
         ClearText clear = new ClearText(text, form, statements, lower);
-        boolean directives = false;
         for (int i = 0; i < statements.size(); i++) {
             if (statements.kind(i).isDirective()) {
                 clear.directive(statements.start(i), statements.end(i));
-                directives = true;
             }
         }
-        return directives ? new String(clear.clear) : text;
+        return clear.clear == null ? text : clear.clear.toString();
     }
 
     private void directive(int start, int end) {
@@ -61,7 +59,7 @@ final class ClearText {
                 quote = c == quote ? 0 : quote;
             } else {
                 quote = c == '\'' || c == '"' ? c : 0;
-                clear[i] = letter(c);
+                put(i, letter(c));
             }
             i++;
         }
@@ -73,13 +71,23 @@ final class ClearText {
         int from = range.end();
         if (cutsWord(range)) {
             while (from < end && FortranText.isNamePart(text.charAt(from))) {
-                clear[to++] = letter(text.charAt(from++));
+                put(to++, letter(text.charAt(from++)));
             }
         }
         for (int i = to; i < from; i++) {
-            clear[i] = ' ';
+            put(i, ' ');
         }
         return from;
+    }
+
+    /** Most characters are what they should be, often all of them. */
+    private void put(int at, char c) {
+        if (text.charAt(at) != c) {
+            if (clear == null) {
+                clear = new StringBuilder(text);
+            }
+            clear.setCharAt(at, c);
+        }
     }
 
     private char letter(char c) {

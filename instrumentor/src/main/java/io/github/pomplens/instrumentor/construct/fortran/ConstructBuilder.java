@@ -27,12 +27,16 @@ final class ConstructBuilder {
     private final Statements statements;
     private final Branches branches;
     private final List<Construct> outermost = new ArrayList<>();
-    private final Map<Construct, FortranExtent> extents = new IdentityHashMap<>();
+    private final Map<Construct, FortranExtent> extents;
 
-    ConstructBuilder(SourceText source, Statements statements, Branches branches) {
+    /**
+     * @param directives how many the file has
+     */
+    ConstructBuilder(SourceText source, Statements statements, Branches branches, int directives) {
         this.source = source;
         this.statements = statements;
         this.branches = branches;
+        this.extents = new IdentityHashMap<>(directives);
     }
 
     List<Construct> outermost() {

@@ -52,7 +52,8 @@ public final class FortranScanner {
         }
         StatementClassifier classifier = new StatementClassifier(statements.clear(), form.fixed());
         Branches branches = Branches.of(source.text(), statements, directives, classifier);
-        ConstructBuilder builder = new ConstructBuilder(source, statements, branches);
+        ConstructBuilder builder =
+                new ConstructBuilder(source, statements, branches, inOrder.size());
         LockCalls locks = new LockCalls(source.text(), statements, form.fixed(), this::places);
         BlockParser parser =
                 new BlockParser(

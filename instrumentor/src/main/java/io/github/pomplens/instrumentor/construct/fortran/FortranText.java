@@ -3,14 +3,29 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 /** Lexical facts of Fortran text that need no state. */
 final class FortranText {
+    private static final int ASCII = 128;
+
+    /** The parts of names in lower case; 0 for all other characters. */
+    private static final char[] NAME_PARTS = nameParts();
+
     private FortranText() {}
 
+    private static char[] nameParts() {
+        char[] parts = new char[ASCII];
+        for (char c : "abcdefghijklmnopqrstuvwxyz0123456789_$".toCharArray()) {
+            parts[c] = c;
+            parts[c >= 'a' ? c - ('a' - 'A') : c] = c;
+        }
+        return parts;
+    }
+
     static boolean isNamePart(char c) {
-        return c >= 'a' && c <= 'z'
-                || c >= 'A' && c <= 'Z'
-                || c >= '0' && c <= '9'
-                || c == '_'
-                || c == '$';
+        return namePart(c) != 0;
+    }
+
+    /** A part of a name in lower case; 0 for other characters. */
+    static char namePart(char c) {
+        return c < ASCII ? NAME_PARTS[c] : 0;
     }
 
     static boolean isDigit(char c) {
@@ -40,7 +55,15 @@ final class FortranText {
 
     /** Whether a word in lower case stands at an offset, in any case. */
     static boolean isAt(String text, int at, String word) {
-        return text.regionMatches(true, at, word, 0, word.length());
+        if (text.length() - at < word.length()) {
+            return false;
+        }
+        for (int i = 0; i < word.length(); i++) {
+            if (lower(text.charAt(at + i)) != word.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Offset of the line end at or after an offset, or of the text's end. */

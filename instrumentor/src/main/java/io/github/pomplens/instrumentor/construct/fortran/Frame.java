@@ -5,7 +5,6 @@ import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +39,9 @@ final class Frame {
     boolean device;
     boolean executable;
     @Nullable Procedure procedure;
-    final Map<String, String> renamedLocks = new HashMap<>(0);
+
+    /** The lock routines of OpenMP by the names that they have here. */
+    Map<String, String> renamedLocks = Map.of();
 
     /** Of a block: whether it has more than one part. */
     boolean divided;
@@ -58,8 +59,8 @@ final class Frame {
 
     String obstacle = "";
     boolean inSpecification;
-    final List<Construct> children = new ArrayList<>(0);
-    final List<TextRange> sections = new ArrayList<>(0);
+    final List<Construct> children;
+    final List<TextRange> sections;
     int sectionStart;
     boolean sectionIsNamed;
 
@@ -68,6 +69,8 @@ final class Frame {
         this.line = line;
         this.block = block;
         this.directive = null;
+        this.children = List.of();
+        this.sections = List.of();
     }
 
     Frame(Directive directive, int line, int block) {
@@ -75,6 +78,8 @@ final class Frame {
         this.line = line;
         this.block = block;
         this.directive = directive;
+        this.children = new ArrayList<>(0);
+        this.sections = new ArrayList<>(0);
     }
 
     boolean isConstruct() {

@@ -2,7 +2,9 @@
 package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.instrumentor.source.TextSearch;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -46,7 +48,7 @@ final class LockCalls {
         this.statements = statements;
         this.words = new Words(statements.clear(), fixed);
         this.placesFinder = places;
-        this.possible = text.contains("_lock") || text.contains("_LOCK") || text.contains("_Lock");
+        this.possible = TextSearch.contains(text, "_lock");
     }
 
     /**
@@ -81,6 +83,9 @@ final class LockCalls {
         for (String item : use.substring(use.indexOf(',') + 1).split("[,:]")) {
             int arrow = item.indexOf("=>");
             if (arrow > 0 && isRoutine(item.substring(arrow + 2))) {
+                if (unit.renamedLocks.isEmpty()) {
+                    unit.renamedLocks = new HashMap<>();
+                }
                 unit.renamedLocks.put(item.substring(0, arrow), item.substring(arrow + 2));
             }
         }

@@ -115,7 +115,7 @@ abstract class StatementReader {
             switch (c) {
                 case ' ', '\t', '\f' -> {
                     blank = true;
-                    at++;
+                    at = FortranText.skipBlanks(text, at + 1, end);
                 }
                 case '!' -> at = end;
                 case ';' -> {
@@ -135,14 +135,18 @@ abstract class StatementReader {
                     }
                 }
                 default -> {
-                    if (blank && blanksCount() && FortranText.isNamePart(c) && out.endsInName()) {
-                        out.put(' ', at);
+                    if (FortranText.isNamePart(c)) {
+                        if (blank && blanksCount() && out.endsInName()) {
+                            out.put(' ', at);
+                        }
+                        at = out.putName(text, at, end);
+                    } else {
+                        quote = c == '\'' || c == '"' ? c : 0;
+                        out.put(c, at);
+                        at++;
                     }
                     blank = false;
-                    out.put(FortranText.lower(c), at);
-                    at++;
                     last = at;
-                    quote = c == '\'' || c == '"' ? c : 0;
                 }
             }
         }
@@ -215,6 +219,9 @@ abstract class StatementReader {
     }
 
     private void addPreprocessorLinesInside() {
+        if (preprocessorLinesInside.isEmpty()) {
+            return;
+        }
         for (int line : preprocessorLinesInside) {
             preprocessorLine(line);
         }
@@ -231,7 +238,9 @@ abstract class StatementReader {
 
     /** Forgets those noted from a number on: the statement doesn't go on after them. */
     final void forgetPreprocessorLines(int from) {
-        preprocessorLinesInside.subList(from, preprocessorLinesInside.size()).clear();
+        if (from < preprocessorLinesInside.size()) {
+            preprocessorLinesInside.subList(from, preprocessorLinesInside.size()).clear();
+        }
     }
 
     /** The end of a line of the preprocessor, which backslashes continue. */

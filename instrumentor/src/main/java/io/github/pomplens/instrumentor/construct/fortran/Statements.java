@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * and with single ones between words in free form.
  */
 final class Statements {
-    private final List<LineKind> kinds = new ArrayList<>();
+    private LineKind[] kinds = new LineKind[256];
+    private int size;
     private int[] starts = new int[256];
     private int[] ends = new int[256];
     private int[] lineEnds = new int[256];
@@ -36,11 +37,11 @@ final class Statements {
     private final Set<Integer> conditional = new HashSet<>(0);
 
     int size() {
-        return kinds.size();
+        return size;
     }
 
     LineKind kind(int i) {
-        return kinds.get(i);
+        return kinds[i];
     }
 
     /** Offset of the first character: of a label, a word, a sentinel or a number sign. */
@@ -125,16 +126,16 @@ final class Statements {
 
     /** Remembers that this is so for the directive added next. */
     void markConditional() {
-        conditional.add(kinds.size());
+        conditional.add(size);
     }
 
     /** Ends a logical line; what was {@link #put} since the last one is its clear text. */
     void add(LineKind kind, int start, int end, int lineEnd) {
-        int i = kinds.size();
+        int i = size++;
         if (i == starts.length) {
             grow(i * 2);
         }
-        kinds.add(kind);
+        kinds[i] = kind;
         starts[i] = start;
         ends[i] = end;
         lineEnds[i] = lineEnd;
@@ -145,7 +146,7 @@ final class Statements {
     /** Ends a statement. */
     void addStatement(int start, int end, int lineEnd, int label, boolean last) {
         add(LineKind.STATEMENT, start, end, lineEnd);
-        int i = kinds.size() - 1;
+        int i = size - 1;
         labels[i] = label;
         lastOnLine[i] = last;
     }
@@ -158,7 +159,7 @@ final class Statements {
     /** Remembers that the statement added next continues none. */
     void markStrayContinuation() {
         if (strayContinuation < 0) {
-            strayContinuation = kinds.size();
+            strayContinuation = size;
         }
     }
 
@@ -178,6 +179,38 @@ final class Statements {
         clear[clearLength++] = c;
     }
 
+    /** Adds the parts of a name that stand at an offset; returns the offset after them. */
+    int putName(String text, int from, int end) {
+        if (places != null) {
+            return putNameWithPlaces(text, from, end);
+        }
+        if (clear.length - clearLength < end - from) {
+            clear = Arrays.copyOf(clear, clear.length * 2 + end - from);
+        }
+        char[] to = clear;
+        int length = clearLength;
+        int i = from;
+        while (i < end) {
+            char c = FortranText.namePart(text.charAt(i));
+            if (c == 0) {
+                break;
+            }
+            to[length++] = c;
+            i++;
+        }
+        clearLength = length;
+        return i;
+    }
+
+    private int putNameWithPlaces(String text, int from, int end) {
+        int i = from;
+        while (i < end && FortranText.isNamePart(text.charAt(i))) {
+            put(FortranText.namePart(text.charAt(i)), i);
+            i++;
+        }
+        return i;
+    }
+
     /** Asks for {@link #places}, which few files need. */
     void rememberPlaces() {
         places = new int[clear.length];
@@ -190,16 +223,16 @@ final class Statements {
 
     /** Whether the clear text so far ends in a letter, digit or underscore. */
     boolean endsInName() {
-        return clearLength > clearStarts[kinds.size()]
-                && FortranText.isNamePart(clear[clearLength - 1]);
+        return clearLength > clearStarts[size] && FortranText.isNamePart(clear[clearLength - 1]);
     }
 
-    private void grow(int size) {
-        starts = Arrays.copyOf(starts, size);
-        ends = Arrays.copyOf(ends, size);
-        lineEnds = Arrays.copyOf(lineEnds, size);
-        labels = Arrays.copyOf(labels, size);
-        clearStarts = Arrays.copyOf(clearStarts, size + 1);
-        lastOnLine = Arrays.copyOf(lastOnLine, size);
+    private void grow(int capacity) {
+        kinds = Arrays.copyOf(kinds, capacity);
+        starts = Arrays.copyOf(starts, capacity);
+        ends = Arrays.copyOf(ends, capacity);
+        lineEnds = Arrays.copyOf(lineEnds, capacity);
+        labels = Arrays.copyOf(labels, capacity);
+        clearStarts = Arrays.copyOf(clearStarts, capacity + 1);
+        lastOnLine = Arrays.copyOf(lastOnLine, capacity);
     }
 }

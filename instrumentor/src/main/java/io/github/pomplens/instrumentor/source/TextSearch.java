@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.source;
+
+import java.util.Arrays;
+
+/** Looks for a word in a whole file, at a fraction of its characters (Horspool 1980). */
+public final class TextSearch {
+    private static final int ASCII = 128;
+
+    private TextSearch() {}
+
+    /**
+     * Whether a word occurs in a text, with letters of either case.
+     *
+     * @param word in lower case, of ASCII only
+     */
+    public static boolean contains(String text, String word) {
+        int last = word.length() - 1;
+        int[] skips = skips(word);
+        int end = last;
+        while (end < text.length()) {
+            char c = text.charAt(end);
+            int i = 0;
+            while (i <= last && lower(text.charAt(end - i)) == word.charAt(last - i)) {
+                i++;
+            }
+            if (i > last) {
+                return true;
+            }
+            end += c < ASCII ? skips[c] : word.length();
+        }
+        return false;
+    }
+
+    /** By character, how far its last place in the word, but for the end, is from the end. */
+    private static int[] skips(String word) {
+        int[] skips = new int[ASCII];
+        Arrays.fill(skips, word.length());
+        for (int i = 0; i < word.length() - 1; i++) {
+            char c = word.charAt(i);
+            int skip = word.length() - 1 - i;
+            skips[c] = skip;
+            if (c >= 'a' && c <= 'z') {
+                skips[c - ('a' - 'A')] = skip;
+            }
+        }
+        return skips;
+    }
+
+    private static char lower(char c) {
+        return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+    }
+}
