@@ -44,7 +44,7 @@ static uint64_t text(struct pomp_summary *summary, const char *format, int numbe
     return pomp_summary_string(summary, string);
 }
 
-static void add_context(struct pomp_summary *summary, int rank, int id) {
+static void add_context(struct pomp_summary *summary, int id) {
     struct pomp_summary_context *context = add(summary, POMP_CONTEXTS, sizeof *context);
     int members = id == 0 ? 1 : threads;
     context->parent = (id - 1) / 2;
@@ -56,7 +56,6 @@ static void add_context(struct pomp_summary *summary, int rank, int id) {
     }
     for (int t = 0; t < members; t++) {
         struct pomp_summary_entry *entry = add(summary, POMP_ENTRIES, sizeof *entry);
-        entry->rank = rank;
         entry->thread = t;
         entry->merged = 1;
         entry->totals.visits = 1;
@@ -77,22 +76,62 @@ static void add_context(struct pomp_summary *summary, int rank, int id) {
     }
 }
 
-static struct pomp_summary leaf(int rank) {
+/* Puts the number of its node into the name "node0000". */
+static void name_node(char *name, int rank) {
+    char digits[16];
+    int length = snprintf(digits, sizeof digits, "%04d", rank / 4);
+    memcpy(name + 4, digits + length - 4, 4);
+}
+
+static struct pomp_summary first_leaf(void) {
     struct pomp_summary summary;
     memset(&summary, 0, sizeof summary);
     pomp_summary_string(&summary, "");
-    uint64_t host = text(&summary, "node%04d", rank / 4);
+    uint64_t host = text(&summary, "node0000", 0);
     uint64_t executable = text(&summary, "/home/user/project/solver", 0);
     struct pomp_summary_rank *item = add(&summary, POMP_RANKS, sizeof *item);
     item->host = host;
     item->executable = executable;
     item->clock = executable;
-    item->rank = rank;
     item->threads = threads;
     item->wall_time_ns = 1000000;
     for (int id = 0; id < contexts; id++) {
-        add_context(&summary, rank, id);
+        add_context(&summary, id);
     }
+    return summary;
+}
+
+/*
+ * The summary of a rank, brought down to what it may have. Ranks work at the same time in a real
+ * run, so it is made once, and the others are copies of it.
+ */
+static struct pomp_summary leaf(int rank, double *seconds) {
+    static struct pomp_summary made;
+    static double bounding;
+    if (made.arrays[POMP_RANKS].used == 0) {
+        made = first_leaf();
+        double begin = now();
+        pomp_summary_bound(&made, limit);
+        bounding = now() - begin;
+    }
+    struct pomp_summary summary = made;
+    for (int i = 0; i < POMP_SECTIONS; i++) {
+        struct pomp_array *array = &summary.arrays[i];
+        const struct pomp_array *from = &made.arrays[i];
+        *array = (struct pomp_array){NULL, 0, 0};
+        if (from->used > 0) {
+            memcpy(add(&summary, (enum pomp_section)i, from->used), from->items, from->used);
+        }
+    }
+    struct pomp_summary_rank *item = POMP_ITEMS(&summary, POMP_RANKS, struct pomp_summary_rank);
+    item->rank = rank;
+    name_node(summary.arrays[POMP_STRINGS].items + item->host, rank);
+    struct pomp_summary_entry *entries =
+        POMP_ITEMS(&summary, POMP_ENTRIES, struct pomp_summary_entry);
+    for (uint64_t i = 0; i < POMP_COUNT(&summary, POMP_ENTRIES, struct pomp_summary_entry); i++) {
+        entries[i].rank = rank;
+    }
+    *seconds = bounding;
     return summary;
 }
 
@@ -107,11 +146,7 @@ static uint64_t size_of(const struct pomp_summary *summary) {
 /* The ranks from first on, as one; adds the seconds of the longest way to it. */
 static struct pomp_summary reduce(int first, int count, double *seconds) {
     if (count == 1) {
-        struct pomp_summary summary = leaf(first);
-        double begin = now();
-        pomp_summary_bound(&summary, limit);
-        *seconds = now() - begin;
-        return summary;
+        return leaf(first, seconds);
     }
     int half = 1;
     while (half * 2 < count) {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 # run.sh PROGRAM [THREADS...]: builds and runs a benchmark, for each number of threads; its tables
-# go to standard output.
+# go to standard output. It gets $BENCH_ARGUMENT, if there is one.
 set -eu
 cd "$(dirname "$0")/.."
 program=$1
@@ -10,6 +10,6 @@ shift
 rm -rf build/bench-run
 mkdir -p build/bench-run
 for threads in ${*:-2}; do
-    POMP_RUN_DIR="$PWD/build/bench-run/$threads" OMP_NUM_THREADS=$threads "./build/$program"
+    POMP_RUN_DIR="$PWD/build/bench-run/$threads" OMP_NUM_THREADS=$threads "./build/$program" ${BENCH_ARGUMENT:+"$BENCH_ARGUMENT"}
     echo
 done

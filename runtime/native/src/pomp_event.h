@@ -188,10 +188,12 @@ static inline void pomp_add_visit(struct pomp_node *node, uint64_t time) {
     }
 }
 
-/* Closes the top frame, which reads no clock. */
-static inline void pomp_frame_drop(struct pomp_thread *thread, struct pomp_frame *frame) {
-    atomic_store_explicit(&thread->depth, pomp_depth(thread) - 1, memory_order_release);
-    if (pomp_likely((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0)) {
+/* Closes the top frame, which reads no clock and has these flags. */
+static inline void pomp_frame_drop(struct pomp_thread *thread, struct pomp_frame *frame,
+                                   uint8_t flags) {
+    uint32_t depth = (uint32_t)(frame - thread->frames);
+    atomic_store_explicit(&thread->depth, depth, memory_order_release);
+    if (pomp_likely((flags & POMP_FRAME_MUTED) == 0)) {
         pomp_frame_node(frame)->open--;
         pomp_add(&thread->clockless, 1);
     }
@@ -202,7 +204,7 @@ static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_fram
                                     uint64_t now) {
     uint8_t flags = pomp_frame_flags(frame);
     if (pomp_unlikely((flags & POMP_FRAME_CLOCKLESS) != 0)) {
-        pomp_frame_drop(thread, frame);
+        pomp_frame_drop(thread, frame, flags);
         return;
     }
     struct pomp_node *node = pomp_frame_node(frame);
@@ -232,6 +234,50 @@ static inline struct pomp_frame *pomp_frame_of(struct pomp_thread *thread, const
     return pomp_find_frame(thread, d, part, closing, now);
 }
 
+/* Opens the frame at a depth, the next one, as a visit of a node that reads no clock. */
+static inline void pomp_open_untimed(struct pomp_thread *thread, uint32_t depth,
+                                     const OMPRegDescr *d, enum pomp_part part,
+                                     struct pomp_node *node) {
+    struct pomp_frame *frame = &thread->frames[depth];
+    node->open++;
+    pomp_add(&node->visits, 1);
+    frame->descr = d;
+    frame->part = (uint8_t)part;
+    frame->paused = POMP_PHASE_NONE;
+    atomic_store_explicit(&frame->node, node, memory_order_relaxed);
+    atomic_store_explicit(&frame->flags, POMP_FRAME_UNTIMED, memory_order_relaxed);
+    atomic_store_explicit(&frame->phase, POMP_PHASE_NONE, memory_order_relaxed);
+    atomic_store_explicit(&thread->depth, depth + 1, memory_order_release);
+}
+
+/*
+ * Enters a construct without a call of another function, when it was entered here lately and the
+ * visit reads no clock. Gives its node, and says whether it has entered it.
+ */
+static inline __attribute__((always_inline)) struct pomp_node *
+pomp_enter_untimed(OMPRegDescr *d, enum pomp_part part, bool *entered) {
+    struct pomp_thread *thread = pomp_current;
+    *entered = false;
+    if (pomp_unlikely(thread == NULL || !pomp_is_recording())) {
+        return NULL;
+    }
+    uint32_t depth = pomp_depth(thread);
+    if (pomp_unlikely(depth >= POMP_FRAMES)) {
+        return NULL;
+    }
+    struct pomp_node *top = pomp_frame_node(&thread->frames[depth - 1]);
+    struct pomp_node *node = pomp_near_child(thread, top, d, part);
+    if (pomp_unlikely(node == NULL || (node->open == 0 && !node->is_throttled))) {
+        return node;
+    }
+    if (node->open == 0) {
+        pomp_add(&node->untimed, 1);
+    }
+    pomp_open_untimed(thread, depth, d, part, node);
+    *entered = true;
+    return node;
+}
+
 /* Closes the frame of (d, part) if it is on top and reads no clock. */
 static inline bool pomp_close_clockless(struct pomp_thread *thread, const OMPRegDescr *d,
                                         enum pomp_part part) {
@@ -240,11 +286,11 @@ static inline bool pomp_close_clockless(struct pomp_thread *thread, const OMPReg
         return false;
     }
     struct pomp_frame *frame = &thread->frames[depth - 1];
-    if (frame->descr != d || frame->part != part ||
-        (pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0) {
+    uint8_t flags = pomp_frame_flags(frame);
+    if (frame->descr != d || frame->part != part || (flags & POMP_FRAME_CLOCKLESS) == 0) {
         return false;
     }
-    pomp_frame_drop(thread, frame);
+    pomp_frame_drop(thread, frame, flags);
     return true;
 }
 

@@ -20,21 +20,46 @@ static struct pomp_node *node_of_task(struct pomp_thread *thread, OMPRegDescr *d
     return creation->task;
 }
 
-void *POMP_Task_enter(OMPRegDescr *d) {
+/* The slow way into a creation; its node if that was found already. */
+static __attribute__((noinline)) void *create(OMPRegDescr *d, struct pomp_node *creation) {
     struct pomp_thread *thread = pomp_self_with_room();
     if (pomp_unlikely(thread == NULL)) {
         return NULL;
     }
-    struct pomp_node *creation = pomp_next_node(thread, d, POMP_PART_TASK_CREATE);
+    if (creation == NULL) {
+        creation = pomp_next_node(thread, d, POMP_PART_TASK_CREATE);
+    }
     struct pomp_node *task = node_of_task(thread, d, creation);
     struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK_CREATE, creation, 0);
     pomp_frame_open(thread, frame, POMP_PHASE_BODY);
     return task;
 }
 
-void POMP_Task_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_TASK_CREATE); }
+/*
+ * What follows is meant for programs whose tasks take as long as a few calls of functions. Events
+ * of visits that read no clock are handled without calling, and so without saving registers.
+ */
+void *POMP_Task_enter(OMPRegDescr *d) {
+    bool entered;
+    struct pomp_node *creation = pomp_enter_untimed(d, POMP_PART_TASK_CREATE, &entered);
+    /* A creation that is entered for the second time has its task. */
+    return pomp_likely(entered) ? creation->task : create(d, creation);
+}
 
-static bool pauses(const struct pomp_frame *frame) {
+static __attribute__((noinline)) void exit_timed(OMPRegDescr *d, enum pomp_part part) {
+    pomp_exit(d, part);
+}
+
+static inline void exit_any(OMPRegDescr *d, enum pomp_part part) {
+    struct pomp_thread *thread = pomp_current;
+    if (pomp_unlikely(thread == NULL) || !pomp_close_clockless(thread, d, part)) {
+        exit_timed(d, part);
+    }
+}
+
+void POMP_Task_exit(OMPRegDescr *d) { exit_any(d, POMP_PART_TASK_CREATE); }
+
+static inline bool pauses(const struct pomp_frame *frame) {
     uint8_t phase = pomp_frame_phase(frame);
     return phase == POMP_PHASE_BARRIER || phase == POMP_PHASE_ENTRY ||
            (frame->part == POMP_PART_TASK_CREATE && phase == POMP_PHASE_BODY);
@@ -51,7 +76,7 @@ static uint8_t pause_frame(struct pomp_thread *thread, struct pomp_frame *frame,
     return phase;
 }
 
-static bool contains(const struct pomp_context *outer, const struct pomp_context *inner) {
+static inline bool contains(const struct pomp_context *outer, const struct pomp_context *inner) {
     const struct pomp_context *context = inner;
     while (context != NULL && context != outer) {
         context = context->parent;
@@ -64,14 +89,18 @@ static bool contains(const struct pomp_context *outer, const struct pomp_context
  * part of, such as the taskwait or barrier in which its thread came to execute it. NULL when there
  * is none. So the parts of a construct never exceed it.
  */
-static struct pomp_frame *next_other(const struct pomp_thread *thread,
-                                     const struct pomp_context *task, struct pomp_frame *above) {
+static inline struct pomp_frame *next_other(const struct pomp_thread *thread,
+                                            const struct pomp_context *task,
+                                            struct pomp_frame *above) {
     for (struct pomp_frame *frame = above - 1; frame > thread->frames; frame--) {
-        if ((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0) {
+        uint8_t flags = pomp_frame_flags(frame);
+        /* Nothing is ever below a taskwait in the tree. */
+        bool untimed_wait = frame->part == POMP_PART_TASKWAIT && (flags & POMP_FRAME_UNTIMED) != 0;
+        if ((flags & POMP_FRAME_MUTED) == 0 && !untimed_wait) {
             if (contains(pomp_frame_node(frame)->context, task)) {
                 return NULL;
             }
-            if ((pomp_frame_flags(frame) & POMP_FRAME_UNTIMED) == 0) {
+            if ((flags & POMP_FRAME_UNTIMED) == 0) {
                 return frame;
             }
         }
@@ -79,11 +108,12 @@ static struct pomp_frame *next_other(const struct pomp_thread *thread,
     return NULL;
 }
 
-/* Whether nobody wants to know when a recursive task begins and ends. */
-static bool adds_no_time(const struct pomp_thread *thread, struct pomp_frame *task) {
-    const struct pomp_frame *below = task - 1;
-    bool pausing = (pomp_frame_flags(below) & POMP_FRAME_CLOCKLESS) == 0 && pauses(below);
-    return !pausing && next_other(thread, pomp_frame_node(task)->context, task) == NULL;
+/* Whether nobody wants to know when a recursive task begins and ends; its frame is at depth. */
+static inline bool adds_no_time(struct pomp_thread *thread, uint32_t depth,
+                                const struct pomp_node *task) {
+    struct pomp_frame *next = &thread->frames[depth];
+    bool pausing = (pomp_frame_flags(next - 1) & POMP_FRAME_CLOCKLESS) == 0 && pauses(next - 1);
+    return !pausing && next_other(thread, task->context, next) == NULL;
 }
 
 static struct pomp_node *node_to_execute(struct pomp_thread *thread, OMPRegDescr *d,
@@ -97,18 +127,20 @@ static struct pomp_node *node_to_execute(struct pomp_thread *thread, OMPRegDescr
     return created->thread == thread ? created : pomp_node_of_worker(thread, created->context);
 }
 
-static struct pomp_frame *start(OMPRegDescr *d, struct pomp_node *created) {
+static __attribute__((noinline)) struct pomp_frame *start(OMPRegDescr *d,
+                                                          struct pomp_node *created) {
     struct pomp_thread *thread = pomp_self_with_room();
     if (pomp_unlikely(thread == NULL)) {
         return NULL;
     }
     struct pomp_node *node = node_to_execute(thread, d, created);
-    struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK, node, 0);
-    uint8_t flags = pomp_frame_flags(frame);
-    frame->paused = POMP_PHASE_NONE;
-    if ((flags & (POMP_FRAME_OUTERMOST | POMP_FRAME_MUTED)) == 0 && adds_no_time(thread, frame)) {
-        atomic_store_explicit(&frame->flags, flags | POMP_FRAME_UNTIMED, memory_order_relaxed);
+    uint32_t depth = pomp_depth(thread);
+    if (node != NULL && node->open > 0 && adds_no_time(thread, depth, node)) {
+        pomp_open_untimed(thread, depth, d, POMP_PART_TASK, node);
+        return &thread->frames[depth];
     }
+    struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK, node, 0);
+    frame->paused = POMP_PHASE_NONE;
     pomp_frame_open(thread, frame, POMP_PHASE_BODY);
     if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0) {
         frame->paused = pause_frame(thread, frame - 1, pomp_get(&frame->entered));
@@ -116,7 +148,19 @@ static struct pomp_frame *start(OMPRegDescr *d, struct pomp_node *created) {
     return frame;
 }
 
-void POMP_Task_begin(OMPRegDescr *d, void *created) { start(d, created); }
+void POMP_Task_begin(OMPRegDescr *d, void *created) {
+    struct pomp_thread *thread = pomp_current;
+    struct pomp_node *node = created;
+    if (pomp_likely(node != NULL && node->thread == thread && node->open > 0 &&
+                    pomp_is_recording())) {
+        uint32_t depth = pomp_depth(thread);
+        if (pomp_likely(depth < POMP_FRAMES && adds_no_time(thread, depth, node))) {
+            pomp_open_untimed(thread, depth, d, POMP_PART_TASK, node);
+            return;
+        }
+    }
+    start(d, node);
+}
 
 void POMP_Task_resume(OMPRegDescr *d, void *created) {
     struct pomp_frame *frame = start(d, created);
@@ -139,9 +183,9 @@ static void take_off_others(struct pomp_thread *thread, struct pomp_frame *task,
     }
 }
 
-void POMP_Task_end(OMPRegDescr *d) {
+static __attribute__((noinline)) void end_timed(OMPRegDescr *d) {
     struct pomp_thread *thread = pomp_self();
-    if (pomp_unlikely(thread == NULL) || pomp_close_clockless(thread, d, POMP_PART_TASK)) {
+    if (pomp_unlikely(thread == NULL)) {
         return;
     }
     uint64_t now = pomp_now();
@@ -159,11 +203,28 @@ void POMP_Task_end(OMPRegDescr *d) {
     }
 }
 
+void POMP_Task_end(OMPRegDescr *d) {
+    struct pomp_thread *thread = pomp_current;
+    if (pomp_unlikely(thread == NULL) || !pomp_close_clockless(thread, d, POMP_PART_TASK)) {
+        end_timed(d);
+    }
+}
+
 void POMP_Task_suspend(OMPRegDescr *d) { POMP_Task_end(d); }
 
-void POMP_Taskwait_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_TASKWAIT, POMP_PHASE_BARRIER); }
+static __attribute__((noinline)) void wait_timed(OMPRegDescr *d) {
+    pomp_enter(d, POMP_PART_TASKWAIT, POMP_PHASE_BARRIER);
+}
 
-void POMP_Taskwait_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_TASKWAIT); }
+void POMP_Taskwait_enter(OMPRegDescr *d) {
+    bool entered;
+    pomp_enter_untimed(d, POMP_PART_TASKWAIT, &entered);
+    if (pomp_unlikely(!entered)) {
+        wait_timed(d);
+    }
+}
+
+void POMP_Taskwait_exit(OMPRegDescr *d) { exit_any(d, POMP_PART_TASKWAIT); }
 
 void POMP_Taskyield_enter(OMPRegDescr *d) {
     pomp_enter(d, POMP_PART_TASKYIELD, POMP_PHASE_BARRIER);

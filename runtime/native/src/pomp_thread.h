@@ -17,7 +17,13 @@
 struct pomp_team;
 struct pomp_log;
 
-enum { POMP_FRAMES = 4096, POMP_SIGNAL_STACK = 65536, POMP_NEAR = 64, POMP_COUNTERS = 4 };
+enum {
+    POMP_FRAMES = 4096,
+    POMP_SIGNAL_STACK = 65536,
+    POMP_NEAR = 64,
+    POMP_COUNTERS = 4,
+    POMP_LOCK_CALLS = 16
+};
 
 /* What a thread does in the construct of a frame. */
 enum pomp_phase {
@@ -77,8 +83,9 @@ struct pomp_node {
     struct pomp_node *_Atomic next_in_context;
 };
 
+/* Of the size of a cache line, so that its place is found by a shift. */
 struct pomp_frame {
-    struct pomp_node *_Atomic node;
+    alignas(POMP_CACHE_LINE) struct pomp_node *_Atomic node;
     const OMPRegDescr *descr;
     _Atomic uint64_t entered;
     _Atomic uint64_t phase_since;
@@ -117,6 +124,10 @@ struct pomp_thread {
     bool in_use; /* under pomp_lock only */
     int counters_open;
     int counter_files[POMP_COUNTERS];
+    /* Where the call of a lock routine stands that comes next; and some calls of late, by place. */
+    const char *lock_file;
+    int lock_line;
+    struct pomp_record *lock_calls[POMP_LOCK_CALLS];
     uint64_t (*counted)[POMP_COUNTERS]; /* of each frame, when its visit started; or NULL */
     bool owns_signal_stack;
     struct pomp_frame frames[POMP_FRAMES];
@@ -204,8 +215,8 @@ static inline struct pomp_entry *pomp_near_of(struct pomp_thread *thread, const 
     return &thread->near[(key * 0x9E3779B97F4A7C15U >> 32) % POMP_NEAR];
 }
 
-/* The node for (d, part) below the node of another frame; NULL as above. */
-static inline struct pomp_node *pomp_node_below(struct pomp_thread *thread,
+/* The node for (d, part) below another if it was used lately, else NULL. */
+static inline struct pomp_node *pomp_near_child(struct pomp_thread *thread,
                                                 struct pomp_node *parent, OMPRegDescr *d,
                                                 enum pomp_part part) {
     struct pomp_node *node = pomp_recent_child(parent, d, part);
@@ -215,7 +226,15 @@ static inline struct pomp_node *pomp_node_below(struct pomp_thread *thread,
     struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_ACQUIRE);
     const struct pomp_entry *entry = pomp_near_of(thread, parent, record, part);
     bool found = entry->where == parent && entry->what == record && entry->part == part;
-    return pomp_likely(found) ? entry->value : pomp_find_child(thread, parent, d, part);
+    return pomp_likely(found) ? entry->value : NULL;
+}
+
+/* The node for (d, part) below the node of another frame; NULL as above. */
+static inline struct pomp_node *pomp_node_below(struct pomp_thread *thread,
+                                                struct pomp_node *parent, OMPRegDescr *d,
+                                                enum pomp_part part) {
+    struct pomp_node *node = pomp_near_child(thread, parent, d, part);
+    return pomp_likely(node != NULL) ? node : pomp_find_child(thread, parent, d, part);
 }
 
 /* The thread's node of a context; its edge comes from the thread itself. NULL as above. */
