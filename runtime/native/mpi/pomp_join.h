@@ -55,8 +55,14 @@ struct pomp_join {
 uint64_t pomp_join(struct pomp_summary *out, const struct pomp_join *join,
                    const struct pomp_lists *lists, uint32_t item);
 
+/* Which item of the result each item of a source is part of. */
+struct pomp_map {
+    uint32_t *constructs;
+    uint32_t *contexts;
+};
+
 /* Adds the locks of two sources, whose names are those in out already, to out. */
 void pomp_join_locks(struct pomp_summary *out, struct pomp_summary *const *sources,
-                     const uint32_t *const *contexts);
+                     const struct pomp_map *maps);
 
 #endif

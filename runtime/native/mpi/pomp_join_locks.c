@@ -31,7 +31,10 @@ struct locks {
 static int compare_sites(const void *a, const void *b) {
     const struct pomp_site_item *x = a;
     const struct pomp_site_item *y = b;
-    return x->context < y->context ? -1 : x->context > y->context;
+    if (x->context != y->context) {
+        return x->context < y->context ? -1 : 1;
+    }
+    return x->call < y->call ? -1 : x->call > y->call;
 }
 
 static uint64_t larger(uint64_t a, uint64_t b) { return a > b ? a : b; }
@@ -91,21 +94,22 @@ static uint32_t lock_of(struct locks *locks, const struct pomp_summary_lock *loc
     return found;
 }
 
-/* Gives the sites of a lock the numbers that contexts have in the result. */
-static void renumber(struct pomp_site_item *sites, uint32_t count, const uint32_t *contexts) {
+/* Gives the sites of a lock the numbers that contexts and constructs have in the result. */
+static void renumber(struct pomp_site_item *sites, uint32_t count, const struct pomp_map *map) {
     for (uint32_t i = 0; i < count; i++) {
-        sites[i].context = (int)contexts[sites[i].context];
+        sites[i].context = (int)map->contexts[sites[i].context];
+        sites[i].call = sites[i].call < 0 ? -1 : (int)map->constructs[sites[i].call];
     }
     qsort(sites, count, sizeof *sites, compare_sites);
 }
 
 static void add_source(struct locks *locks, struct pomp_lists *lists,
-                       const struct pomp_summary *from, int source, const uint32_t *contexts) {
+                       const struct pomp_summary *from, int source, const struct pomp_map *map) {
     const struct pomp_summary_lock *items = POMP_ITEMS(from, POMP_LOCKS, struct pomp_summary_lock);
     struct pomp_site_item *sites = POMP_ITEMS(from, POMP_SITES, struct pomp_site_item);
     uint64_t count = POMP_COUNT(from, POMP_LOCKS, struct pomp_summary_lock);
     for (uint64_t i = 0; i < count && !locks->out->failed; i++) {
-        renumber(sites, items[i].sites, contexts);
+        renumber(sites, items[i].sites, map);
         uint32_t context = items[i].sites > 0 ? (uint32_t)sites->context : 0;
         uint32_t lock = lock_of(locks, &items[i], source, context);
         for (uint32_t s = 0; lock == 0 && s < items[i].sites; s++) {
@@ -119,7 +123,7 @@ static void add_source(struct locks *locks, struct pomp_lists *lists,
 }
 
 void pomp_join_locks(struct pomp_summary *out, struct pomp_summary *const *sources,
-                     const uint32_t *const *contexts) {
+                     const struct pomp_map *maps) {
     static const struct pomp_join join = {POMP_SITES, sizeof(struct pomp_site_item), compare_sites,
                                           add_site};
     uint64_t count = POMP_COUNT(sources[0], POMP_LOCKS, struct pomp_summary_lock) +
@@ -131,7 +135,7 @@ void pomp_join_locks(struct pomp_summary *out, struct pomp_summary *const *sourc
         pomp_lists_make(&lists, count, sources, POMP_LOCKS, sizeof(struct pomp_summary_lock));
     if (ready && locks.groups != NULL && locks.next_in_group != NULL) {
         for (int s = 0; s < 2; s++) {
-            add_source(&locks, &lists, sources[s], s, contexts[s]);
+            add_source(&locks, &lists, sources[s], s, &maps[s]);
         }
         struct pomp_summary_lock *items = POMP_ITEMS(out, POMP_LOCKS, struct pomp_summary_lock);
         for (uint64_t i = 0; i < POMP_COUNT(out, POMP_LOCKS, struct pomp_summary_lock); i++) {

@@ -5,12 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Which item of the result each item of the sources is part of. */
-struct map {
-    uint32_t *constructs;
-    uint32_t *contexts;
-};
-
 struct merge {
     struct pomp_summary out;
     struct pomp_index strings;
@@ -98,7 +92,7 @@ static void merge_constructs(struct merge *m, const struct pomp_summary *from, u
 
 /* Parents come before children, so they have been mapped. */
 static void merge_contexts(struct merge *m, const struct pomp_summary *from,
-                           const struct map *map) {
+                           const struct pomp_map *map) {
     const struct pomp_summary_context *contexts =
         POMP_ITEMS(from, POMP_CONTEXTS, struct pomp_summary_context);
     uint64_t count = POMP_COUNT(from, POMP_CONTEXTS, struct pomp_summary_context);
@@ -166,7 +160,7 @@ static void add_entry(void *sum, void *other) {
 
 /* Puts the entries of both sources below the contexts of the result, and adds up the spreads. */
 static void merge_entries(struct merge *m, struct pomp_summary *const *sources,
-                          const struct map *maps) {
+                          const struct pomp_map *maps) {
     uint64_t count = POMP_COUNT(&m->out, POMP_CONTEXTS, struct pomp_summary_context);
     struct pomp_lists lists;
     if (!pomp_lists_make(&lists, count, sources, POMP_CONTEXTS,
@@ -284,7 +278,7 @@ static bool start(struct merge *m, const struct pomp_summary *a, const struct po
            pomp_index_make(&m->constructs, constructs) && pomp_index_make(&m->contexts, contexts);
 }
 
-static bool make_map(struct map *map, const struct pomp_summary *source) {
+static bool make_map(struct pomp_map *map, const struct pomp_summary *source) {
     uint64_t constructs = POMP_COUNT(source, POMP_CONSTRUCTS, struct pomp_summary_construct);
     uint64_t contexts = POMP_COUNT(source, POMP_CONTEXTS, struct pomp_summary_context);
     map->constructs = malloc((constructs + 1) * sizeof(uint32_t));
@@ -294,7 +288,7 @@ static bool make_map(struct map *map, const struct pomp_summary *source) {
 
 void pomp_summary_merge(struct pomp_summary *a, struct pomp_summary *b, uint64_t limit) {
     struct pomp_summary *const sources[2] = {a, b};
-    struct map maps[2] = {{NULL, NULL}, {NULL, NULL}};
+    struct pomp_map maps[2] = {{NULL, NULL}, {NULL, NULL}};
     struct merge m;
     level(a, b, limit);
     bool ready = start(&m, a, b) && make_map(&maps[0], a) && make_map(&maps[1], b);
@@ -306,10 +300,9 @@ void pomp_summary_merge(struct pomp_summary *a, struct pomp_summary *b, uint64_t
     }
     if (!m.out.failed) {
         merge_entries(&m, sources, maps);
-        const uint32_t *const contexts[2] = {maps[0].contexts, maps[1].contexts};
         rename_locks(&m, a);
         rename_locks(&m, b);
-        pomp_join_locks(&m.out, sources, contexts);
+        pomp_join_locks(&m.out, sources, maps);
     }
     for (int s = 0; s < 2; s++) {
         free(maps[s].constructs);

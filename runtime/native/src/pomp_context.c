@@ -178,6 +178,15 @@ struct pomp_record *pomp_record_register(OMPRegDescr *d) {
     return record;
 }
 
+struct pomp_record *pomp_record_equal(const OMPRegDescr *d) {
+    int saved_errno = errno;
+    pomp_lock();
+    struct pomp_record *record = equal_or_new(d);
+    pomp_unlock();
+    errno = saved_errno;
+    return record;
+}
+
 static struct pomp_context *make_context(struct pomp_context *parent, struct pomp_record *record,
                                          enum pomp_part part) {
     struct pomp_context *context = pomp_arena_alloc(&arena, sizeof *context);

@@ -115,6 +115,9 @@ void *pomp_shared_alloc(size_t size);
 /* Registers a descriptor seen for the first time; NULL when memory is out. */
 struct pomp_record *pomp_record_register(OMPRegDescr *d);
 
+/* The record of what says the same as d, which isn't kept; NULL when memory is out. */
+struct pomp_record *pomp_record_equal(const OMPRegDescr *d);
+
 /* The record of d, registered if need be; NULL when memory is out. */
 static inline struct pomp_record *pomp_record_of(OMPRegDescr *d) {
     struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_ACQUIRE);

@@ -217,6 +217,9 @@ static void write_site(void *to, const struct pomp_site_item *site) {
     struct pomp_json *out = document->json;
     begin_part(document);
     pomp_json_number(out, "\n  {\"context\": ", (uint64_t)site->context);
+    if (site->call >= 0) {
+        pomp_json_number(out, ", \"call\": ", (uint64_t)site->call);
+    }
     pomp_json_number(out, ", \"visits\": ", site->visits);
     pomp_json_number(out, ", \"contended\": ", site->contended);
     pomp_json_number(out, ", \"wait_ns\": ", site->wait);

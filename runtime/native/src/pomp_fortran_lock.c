@@ -21,16 +21,16 @@ int omp_test_nest_lock_(void *lock);
 
 POMP_FORTRAN_LOCK(init_lock, omp_init_lock_(lock))
 POMP_FORTRAN_LOCK(destroy_lock, omp_destroy_lock_(lock))
-POMP_FORTRAN_LOCK(set_lock, pomp_lock_set(omp_set_lock_, POMP_MUTEX_LOCK, lock))
+POMP_FORTRAN_LOCK(set_lock, pomp_lock_set(omp_set_lock_, &pomp_set_lock_call, lock))
 POMP_FORTRAN_LOCK(unset_lock, pomp_lock_unset(omp_unset_lock_, POMP_MUTEX_LOCK, lock))
 POMP_FORTRAN_LOCK(init_nest_lock, omp_init_nest_lock_(lock))
 POMP_FORTRAN_LOCK(destroy_nest_lock, omp_destroy_nest_lock_(lock))
-POMP_FORTRAN_LOCK(set_nest_lock, pomp_lock_set(omp_set_nest_lock_, POMP_MUTEX_NEST_LOCK, lock))
+POMP_FORTRAN_LOCK(set_nest_lock, pomp_lock_set(omp_set_nest_lock_, &pomp_set_nest_lock_call, lock))
 POMP_FORTRAN_LOCK(unset_nest_lock,
                   pomp_lock_unset(omp_unset_nest_lock_, POMP_MUTEX_NEST_LOCK, lock))
 
 /* A logical and an integer of four bytes. */
 POMP_FORTRAN_FUNCTION(int, pomp_test_lock, (void *lock),
-                      pomp_lock_test(omp_test_lock_, POMP_MUTEX_LOCK, lock))
+                      pomp_lock_test(omp_test_lock_, &pomp_test_lock_call, lock))
 POMP_FORTRAN_FUNCTION(int, pomp_test_nest_lock, (void *lock),
-                      pomp_lock_test(omp_test_nest_lock_, POMP_MUTEX_NEST_LOCK, lock))
+                      pomp_lock_test(omp_test_nest_lock_, &pomp_test_nest_lock_call, lock))

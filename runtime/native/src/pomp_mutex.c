@@ -114,15 +114,43 @@ static struct pomp_site *load_site(struct pomp_site *const _Atomic *place) {
     return atomic_load_explicit(place, memory_order_acquire);
 }
 
-/* The site of the mutex in a context, made if need be; NULL when memory is out. */
+/* Whether that is the call; the library that it stood in may have made room for another. */
+static bool is_call(const struct pomp_record *record, const char *routine,
+                    const struct pomp_thread *thread) {
+    const struct pomp_construct *construct = &record->construct;
+    return construct->begin_line1 == thread->lock_line && strcmp(construct->name, routine) == 0 &&
+           strcmp(construct->file_name, thread->lock_file) == 0;
+}
+
+struct pomp_record *pomp_place_of_call(struct pomp_thread *thread, const char *routine) {
+    const char *file_name = thread->lock_file;
+    if (file_name == NULL) {
+        return NULL;
+    }
+    uintptr_t key = (uintptr_t)file_name + (uintptr_t)thread->lock_line;
+    struct pomp_record **place = &thread->lock_calls[key % POMP_LOCK_CALLS];
+    if (pomp_unlikely(*place == NULL || !is_call(*place, routine, thread))) {
+        int line = thread->lock_line;
+        OMPRegDescr d = {routine, "", 0, file_name, line, line, line, line, NULL, NULL};
+        *place = pomp_record_equal(&d);
+    }
+    thread->lock_file = NULL;
+    return *place;
+}
+
+static bool is_there(const struct pomp_site *site, struct pomp_where where) {
+    return site->where.context == where.context && site->where.call == where.call;
+}
+
+/* The site of the mutex somewhere, made if need be; NULL when memory is out. */
 static struct pomp_site *site_of(struct pomp_mutex *mutex, struct pomp_thread *thread,
-                                 struct pomp_context *context) {
+                                 struct pomp_where where) {
     struct pomp_site *site = load_site(&mutex->recent);
-    if (pomp_likely(site != NULL && site->context == context)) {
+    if (pomp_likely(site != NULL && is_there(site, where))) {
         return site;
     }
     for (site = load_site(&mutex->sites); site != NULL; site = load_site(&site->next)) {
-        if (site->context == context) {
+        if (is_there(site, where)) {
             return site;
         }
     }
@@ -130,7 +158,7 @@ static struct pomp_site *site_of(struct pomp_mutex *mutex, struct pomp_thread *t
     site = pomp_arena_alloc(&thread->arena, sizeof *site);
     errno = saved_errno;
     if (site != NULL) {
-        site->context = context;
+        site->where = where;
         atomic_store_explicit(&site->next, load_site(&mutex->sites), memory_order_relaxed);
         atomic_store_explicit(&mutex->sites, site, memory_order_release);
     }
@@ -163,8 +191,8 @@ static bool blame_holders(struct pomp_mutex *mutex, uint64_t waited_since, uint6
 }
 
 void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
-                         struct pomp_context *context, uint64_t waited_since, uint64_t now) {
-    struct pomp_site *site = site_of(mutex, thread, context);
+                         struct pomp_where where, uint64_t waited_since, uint64_t now) {
+    struct pomp_site *site = site_of(mutex, thread, where);
     if (pomp_unlikely(site == NULL)) {
         atomic_fetch_add_explicit(&pomp_mutex_unlisted, 1, memory_order_relaxed);
         return;

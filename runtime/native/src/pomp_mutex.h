@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * What the program excludes others with: its locks, by address, and its critical sections, by name.
- * For each, and for each context it is acquired in (a site): how long threads waited and held it,
- * and how long others waited while it was held there: the blame.
+ * For each, and for each context and call it is acquired in (a site): how long threads waited and
+ * held it, and how long others waited while it was held there: the blame.
  *
  * Only who holds a mutex writes what is known of it, so the mutex itself protects its figures. They
  * are atomic for the writer of the profile, which reads at any moment.
@@ -16,8 +16,14 @@ enum { POMP_MUTEX_LIMIT = 4096, POMP_MUTEX_HOLDS = 16 };
 
 enum pomp_mutex_kind { POMP_MUTEX_LOCK, POMP_MUTEX_NEST_LOCK, POMP_MUTEX_CRITICAL };
 
-struct pomp_site {
+/* Where a mutex is acquired. */
+struct pomp_where {
     struct pomp_context *context;
+    struct pomp_record *call; /* of a lock routine, if it is known where that stands; else NULL */
+};
+
+struct pomp_site {
+    struct pomp_where where;
     _Atomic uint64_t visits;
     _Atomic uint64_t contended; /* visits that waited while another held it */
     _Atomic uint64_t wait;
@@ -63,9 +69,12 @@ struct pomp_mutex *pomp_mutex_find(enum pomp_mutex_kind kind, const void *lock);
 /* The mutex of the critical sections with the name of this one; NULL when memory is out. */
 struct pomp_mutex *pomp_mutex_of_critical(struct pomp_record *record);
 
-/* The thread has got the mutex in a context, for which it waited since then. */
+/* The call of a lock routine that the thread was about to do; it has done it now. */
+struct pomp_record *pomp_place_of_call(struct pomp_thread *thread, const char *routine);
+
+/* The thread has got the mutex somewhere, for which it waited since then. */
 void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
-                         struct pomp_context *context, uint64_t waited_since, uint64_t now);
+                         struct pomp_where where, uint64_t waited_since, uint64_t now);
 
 /* The thread is about to release it. */
 void pomp_mutex_released(struct pomp_mutex *mutex, uint64_t now);

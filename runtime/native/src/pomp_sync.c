@@ -17,8 +17,8 @@ void POMP_Critical_begin(OMPRegDescr *d) {
         const struct pomp_frame *frame = &thread->frames[pomp_depth(thread) - 1];
         struct pomp_mutex *mutex = mutex_of(frame);
         if (pomp_likely(mutex != NULL)) {
-            pomp_mutex_acquired(mutex, thread, pomp_frame_node(frame)->context,
-                                pomp_get(&frame->entered), now);
+            const struct pomp_where where = {pomp_frame_node(frame)->context, NULL};
+            pomp_mutex_acquired(mutex, thread, where, pomp_get(&frame->entered), now);
         }
     }
 }

@@ -15,6 +15,7 @@ struct moment {
     uint64_t hz;
     int threads;
     const struct pomp_context *last_context;
+    int last_construct;
     const struct pomp_sink *sink;
     void *to;
 };
@@ -69,11 +70,15 @@ static void walk_head(const struct moment *end, enum pomp_ended_by ended_by, int
     end->sink->head(end->to, &head);
 }
 
-static void walk_constructs(const struct moment *end) {
+/* Gives the number of the last one. */
+static int walk_constructs(const struct moment *end) {
+    int last = -1;
     const struct pomp_record *record = atomic_load_explicit(&pomp_records, memory_order_acquire);
     for (; record != NULL; record = atomic_load_explicit(&record->next, memory_order_acquire)) {
         end->sink->construct(end->to, record->id, &record->construct);
+        last = record->id;
     }
+    return last;
 }
 
 static void walk_threads(const struct pomp_context *context, const struct moment *end) {
@@ -124,7 +129,8 @@ static void walk_site(const struct pomp_mutex *mutex, const struct pomp_site *si
         hold += pomp_elapsed(since, end->ticks);
     }
     struct pomp_site_item item = {
-        .context = site->context->id,
+        .context = site->where.context->id,
+        .call = site->where.call == NULL ? -1 : site->where.call->id,
         .visits = pomp_get(&site->visits),
         .contended = pomp_get(&site->contended),
         .wait = pomp_to_ns(pomp_get(&site->wait), end->hz),
@@ -143,7 +149,8 @@ static void walk_mutexes(const struct moment *end) {
         end->sink->mutex(end->to, &item);
         const struct pomp_site *site = atomic_load_explicit(&mutex->sites, memory_order_acquire);
         for (; site != NULL; site = atomic_load_explicit(&site->next, memory_order_acquire)) {
-            if (site->context->id <= end->last_context->id) {
+            if (site->where.context->id <= end->last_context->id &&
+                (site->where.call == NULL || site->where.call->id <= end->last_construct)) {
                 walk_site(mutex, site, end);
             }
         }
@@ -151,7 +158,7 @@ static void walk_mutexes(const struct moment *end) {
 }
 
 static struct moment take_moment(const struct pomp_sink *sink, void *to) {
-    struct moment end = {pomp_now(), pomp_clock_hz(), 0, &pomp_program, sink, to};
+    struct moment end = {pomp_now(), pomp_clock_hz(), 0, &pomp_program, -1, sink, to};
     const struct pomp_context *context = &pomp_program;
     for (; context != NULL; context = next_context(context)) {
         end.last_context = context;
@@ -165,7 +172,7 @@ static struct moment take_moment(const struct pomp_sink *sink, void *to) {
 void pomp_walk(const struct pomp_sink *sink, void *to, enum pomp_ended_by ended_by, int signal) {
     struct moment end = take_moment(sink, to);
     walk_head(&end, ended_by, signal);
-    walk_constructs(&end);
+    end.last_construct = walk_constructs(&end);
     walk_contexts(&end);
     walk_mutexes(&end);
 }

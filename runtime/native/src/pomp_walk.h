@@ -78,6 +78,7 @@ struct pomp_mutex_item {
 
 struct pomp_site_item {
     int context;
+    int call; /* construct: that of a lock routine, or -1 */
     uint64_t visits;
     uint64_t contended;
     uint64_t wait;

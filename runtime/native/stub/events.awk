@@ -4,7 +4,7 @@
 BEGIN {
     print "#include \"pomp/pomp.h\""
 }
-/^(void|void \*) ?POMP_[A-Za-z_]*\(.*\);$/ && !/lock\(/ {
+/^(void|void \*) ?POMP_[A-Za-z_]*\(.*\);$/ && !/_lock\(/ {
     sub(/;$/, "")
     print "__attribute__((weak)) " $0 (/\*POMP_/ ? " { return 0; }" : " {}")
 }

@@ -76,7 +76,10 @@ run_openmp() {
     expect contexts=2 "program lock_visits=2" \
         "parallel:10 lock_visits=2 lock_visits[1]=1 lock_wait_ns[1]>10000000 lock_wait_ns[0]<10000000" \
         locks=2 unlisted_lock_visits=0 "mutex nest_lock program visits=1 wait_ns>0 hold_ns>0" \
-        "mutex lock parallel:10 visits=2 contended=1 wait_ns>10000000 hold_ns>49900000 blame_ns>10000000"
+        "mutex lock parallel:10 visits=2 contended=1 wait_ns>10000000 hold_ns>49900000 blame_ns>10000000" \
+        "mutex lock@500 parallel:10 visits=1 contended=0 hold_ns>49900000 blame_ns>10000000" \
+        "mutex lock@510 parallel:10 visits=1 contended=1 wait_ns>10000000 blame_ns=0" \
+        "mutex nest_lock@520 program visits=1" constructs=4
     POMP_DISABLE=critical,atomic,,nonsense,for,barrier
     export POMP_DISABLE
     run "$1" 0 omp_cases tables

@@ -9,7 +9,8 @@
  *                                    program, or "program"; TEST is FIELD=N, FIELD<N, FIELD>N, for
  *                                    the sum over threads, FIELD[T]... for one, or threads=N
  *   no PATH                          there is no such context
- *   mutex KIND PATH TEST...          the sum over all locks of a kind, as acquired in a context
+ *   mutex KIND PATH TEST...          the sum over all locks of a kind, as acquired in a context;
+ *                                    KIND@LINE: by calls of lock routines on that line
  */
 #include "json.h"
 
@@ -132,7 +133,9 @@ static void check_whole(void) {
     }
     for (const struct json *m = json_get(profile, "locks")->first; m != NULL; m = m->next) {
         for (const struct json *s = json_get(m, "sites")->first; s != NULL; s = s->next) {
+            const struct json *call = json_find(s, "call");
             if (element("contexts", json_number(s, "context")) == NULL ||
+                (call != NULL && element("constructs", call->number) == NULL) ||
                 json_number(s, "contended") > json_number(s, "visits") ||
                 json_number(s, "max_wait_ns") > json_number(s, "wait_ns")) {
                 problem("locks", "inconsistent site of lock", json_number(m, "id"));
@@ -214,15 +217,25 @@ static void check_context(const char *path, const struct json *context, const ch
     compare(path, test, sum);
 }
 
+/* Whether a lock was acquired by a call on a line; 0 stands for any. */
+static bool is_called_at(const struct json *site, int line) {
+    const struct json *call = json_find(site, "call");
+    const struct json *construct = call == NULL ? NULL : element("constructs", call->number);
+    return line == 0 || (construct != NULL && json_number(construct, "begin_line1") == line);
+}
+
 /* Adds up what is known of all mutexes of a kind in a context. */
 static void check_mutexes(const char *kind, const struct json *context, const char *test) {
     char field[100];
     double sum = 0;
+    size_t length = strcspn(kind, "@");
+    int line = kind[length] == '@' ? atoi(kind + length + 1) : 0;
     snprintf(field, sizeof field, "%.*s", (int)strcspn(test, "=<>"), test);
     for (const struct json *m = json_get(profile, "locks")->first; m != NULL; m = m->next) {
         for (const struct json *s = json_get(m, "sites")->first; s != NULL; s = s->next) {
-            if (strcmp(json_string(m, "kind"), kind) == 0 &&
-                json_number(s, "context") == json_number(context, "id")) {
+            if (strlen(json_string(m, "kind")) == length &&
+                strncmp(json_string(m, "kind"), kind, length) == 0 &&
+                json_number(s, "context") == json_number(context, "id") && is_called_at(s, line)) {
                 sum += json_number(s, field);
             }
         }

@@ -141,14 +141,22 @@ struct json *json_parse(const char *text) {
     return json;
 }
 
-const struct json *json_get(const struct json *object, const char *key) {
+const struct json *json_find(const struct json *object, const char *key) {
     for (const struct json *m = object->first; m != NULL; m = m->next) {
         if (m->key != NULL && strcmp(m->key, key) == 0) {
             return m;
         }
     }
-    fprintf(stderr, "the profile lacks \"%s\"\n", key);
-    exit(1);
+    return NULL;
+}
+
+const struct json *json_get(const struct json *object, const char *key) {
+    const struct json *member = json_find(object, key);
+    if (member == NULL) {
+        fprintf(stderr, "the profile lacks \"%s\"\n", key);
+        exit(1);
+    }
+    return member;
 }
 
 double json_number(const struct json *object, const char *key) {

@@ -16,6 +16,9 @@ struct json {
 
 struct json *json_parse(const char *text);
 
+/* The member of an object; null when it isn't there. */
+const struct json *json_find(const struct json *object, const char *key);
+
 /* The member of an object; ends the program when it isn't there. */
 const struct json *json_get(const struct json *object, const char *key);
 double json_number(const struct json *object, const char *key);

@@ -275,6 +275,7 @@ static int locks(void) {
     {
         POMP_Parallel_begin(&par);
         if (omp_get_thread_num() == 0) {
+#line 500
             POMP_Set_lock(&lock);
             ready = 1;
             while (ready != 2) {
@@ -286,6 +287,7 @@ static int locks(void) {
             }
             int got = POMP_Test_lock(&lock);
             ready = 2;
+#line 510
             POMP_Set_lock(&lock);
             POMP_Unset_lock(&lock);
             shared_sum = got;
@@ -293,6 +295,7 @@ static int locks(void) {
         POMP_Parallel_end(&par);
     }
     POMP_Parallel_join(&par);
+#line 520
     POMP_Set_nest_lock(&nest);
     POMP_Set_nest_lock(&nest);
     int level = POMP_Test_nest_lock(&nest);

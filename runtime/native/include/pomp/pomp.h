@@ -320,7 +320,9 @@ void POMP_Off(void);
  * Lock routines (paper, section 3.2): each calls the omp_ routine of the same name, and the set
  * routines measure the time it takes. The argument is the omp_lock_t * or omp_nest_lock_t *, passed
  * as void * because this header may not include omp.h. The results are those of the omp_ routine.
+ * Lock_place says where the call of a set or test routine stands that the thread does next.
  */
+void POMP_Lock_place(const char *file_name, int line);
 void POMP_Init_lock(void *lock);
 void POMP_Destroy_lock(void *lock);
 void POMP_Set_lock(void *lock);
@@ -338,6 +340,17 @@ int POMP_Test_nest_lock(void *lock);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop
+#endif
+
+/*
+ * In programs a call of these brings its place with it. Who defines them, in a measurement library,
+ * defines POMP_LIBRARY before this header is included.
+ */
+#ifndef POMP_LIBRARY
+#define POMP_Set_lock (POMP_Lock_place(__FILE__, __LINE__), POMP_Set_lock)
+#define POMP_Test_lock (POMP_Lock_place(__FILE__, __LINE__), POMP_Test_lock)
+#define POMP_Set_nest_lock (POMP_Lock_place(__FILE__, __LINE__), POMP_Set_nest_lock)
+#define POMP_Test_nest_lock (POMP_Lock_place(__FILE__, __LINE__), POMP_Test_nest_lock)
 #endif
 
 /* The value of a variable as a number; 0 for what is no number. */

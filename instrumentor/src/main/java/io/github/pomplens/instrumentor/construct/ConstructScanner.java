@@ -158,7 +158,7 @@ public final class ConstructScanner implements DirectiveHandler {
     @Override
     public void call(int token) {
         if (!isDevice() && LockRoutines.isCall(tokens, token)) {
-            lockCalls.add(tokens.range(token));
+            lockCalls.add(LockRoutines.range(tokens, token));
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Set;
 
 /**
@@ -37,6 +38,12 @@ final class LockRoutines {
         boolean qualified = tokens.is(before, ':') && tokens.isWord(token - 3);
         // After a star it is the declaration of a function of the user's own.
         return !member && !qualified && !tokens.is(before, '*');
+    }
+
+    /** The name of a call, with the {@code ::} before it that only names can follow. */
+    static TextRange range(Tokens tokens, int token) {
+        boolean global = tokens.is(token - 1, ':') && tokens.is(token - 2, ':');
+        return new TextRange(tokens.start(global ? token - 2 : token), tokens.end(token));
     }
 
     private static boolean isArrow(Tokens tokens, int token) {

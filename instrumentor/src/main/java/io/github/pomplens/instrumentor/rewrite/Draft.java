@@ -92,9 +92,12 @@ record Draft(
                 edited.text(), edited.insertions(), descriptors.size(), diagnostics);
     }
 
-    /** {@code omp_set_lock} becomes {@code POMP_Set_lock} (seed 001 section 3.2). */
-    private static String pompName(String routine) {
-        char first = Character.toUpperCase(routine.charAt(4));
-        return "POMP_" + first + routine.substring(5);
+    /**
+     * {@code omp_set_lock} becomes {@code POMP_Set_lock} (seed 001 section 3.2), without the {@code
+     * ::} that may stand before it: it is a macro.
+     */
+    private static String pompName(String name) {
+        String routine = name.substring(name.indexOf("omp_") + "omp_".length());
+        return "POMP_" + Character.toUpperCase(routine.charAt(0)) + routine.substring(1);
     }
 }

@@ -20,11 +20,19 @@ public record LockCost(LockInfo lock, LockFigures total, List<Place> places) {
     }
 
     /**
-     * A construct in which a lock was acquired: the critical section, or what is around the call of
-     * a lock routine.
+     * Where a lock was acquired: the critical section, or the call of a lock routine and what is
+     * around it.
      *
-     * @param construct of kind {@code program} where there is none
+     * @param construct the critical section, or what is around the call: of kind {@code program}
+     *     where there is nothing
+     * @param call of a lock routine; the same as the construct for a critical section, and where it
+     *     is not known where the call is
      * @param figures of the lock as acquired there
      */
-    public record Place(ConstructInfo construct, LockFigures figures) {}
+    public record Place(ConstructInfo construct, ConstructInfo call, LockFigures figures) {
+        /** Whether it is known which call of a lock routine it was. */
+        public boolean hasCall() {
+            return call != construct;
+        }
+    }
 }

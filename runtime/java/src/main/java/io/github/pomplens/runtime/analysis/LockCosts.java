@@ -29,7 +29,7 @@ public final class LockCosts {
     }
 
     private static LockCost cost(Profile profile, LockInfo lock) {
-        Map<ConstructInfo, LockCost.Place> places = new LinkedHashMap<>();
+        Map<List<ConstructInfo>, LockCost.Place> places = new LinkedHashMap<>();
         LockFigures total = LockFigures.NONE;
         for (LockSite site : lock.sites()) {
             ContextNode context = profile.contexts().get(site.context());
@@ -38,10 +38,12 @@ public final class LockCosts {
                             ? Costs.programInfo(profile)
                             : profile.constructs().get(context.construct());
             total = total.and(site.figures());
+            ConstructInfo call =
+                    site.call() < 0 ? construct : profile.constructs().get(site.call());
             places.merge(
-                    Costs.keyOf(construct, false),
-                    new LockCost.Place(construct, site.figures()),
-                    (a, b) -> new LockCost.Place(a.construct(), a.figures().and(b.figures())));
+                    List.of(Costs.keyOf(construct, false), Costs.keyOf(call, false)),
+                    new LockCost.Place(construct, call, site.figures()),
+                    LockCosts::together);
         }
         List<LockCost.Place> sorted = new ArrayList<>(places.values());
         sorted.sort(
@@ -49,6 +51,10 @@ public final class LockCosts {
                         .thenComparingLong(place -> place.figures().waitNs())
                         .reversed());
         return new LockCost(lock, total, sorted);
+    }
+
+    private static LockCost.Place together(LockCost.Place a, LockCost.Place b) {
+        return new LockCost.Place(a.construct(), a.call(), a.figures().and(b.figures()));
     }
 
     /** For each context how long others waited for what was held there. */

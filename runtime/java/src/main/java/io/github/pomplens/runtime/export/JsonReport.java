@@ -217,6 +217,11 @@ public final class JsonReport {
         for (LockCost.Place place : cost.places()) {
             json.writeStartObject();
             place(place.construct());
+            if (place.hasCall()) {
+                json.writeObjectFieldStart("call");
+                place(place.call());
+                json.writeEndObject();
+            }
             lockFigures(place.figures());
             json.writeEndObject();
         }

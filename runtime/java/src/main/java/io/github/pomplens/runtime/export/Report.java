@@ -201,6 +201,12 @@ public final class Report {
         return lock.kind().replace('_', ' ') + " 0x" + Long.toHexString(lock.address());
     }
 
+    /** What a lock was acquired by: {@code omp_set_lock in parallel}, {@code critical (update)}. */
+    static String label(LockCost.Place place) {
+        String around = label(place.construct());
+        return place.hasCall() ? place.call().kind() + " in " + around : around;
+    }
+
     /** Where a construct begins: {@code src/x.c:12}; empty for the program. */
     String place(ConstructInfo construct) {
         return construct.beginLine1() == 0

@@ -8,7 +8,6 @@ import io.github.pomplens.runtime.analysis.SelfTimes;
 import io.github.pomplens.runtime.analysis.TaskCost;
 import io.github.pomplens.runtime.analysis.ThreadLoad;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.LockFigures;
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.VisitTimes;
@@ -180,7 +179,6 @@ final class Tables {
         for (LockCost cost : report.locks()) {
             for (LockCost.Place place : cost.places()) {
                 LockFigures figures = place.figures();
-                ConstructInfo construct = place.construct();
                 rows.add(
                         Table.Row.of(
                                 Units.duration(figures.waitNs()),
@@ -191,8 +189,8 @@ final class Tables {
                                 Units.duration(figures.maxWaitNs()),
                                 Units.duration(figures.maxHoldNs()),
                                 Report.label(cost.lock()),
-                                Report.label(construct),
-                                report.place(construct)));
+                                Report.label(place),
+                                report.place(place.call())));
             }
         }
         return new Table(

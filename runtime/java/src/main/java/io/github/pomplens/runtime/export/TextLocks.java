@@ -3,7 +3,6 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.LockFigures;
 import io.github.pomplens.runtime.results.Sums;
 import java.util.List;
@@ -51,18 +50,18 @@ final class TextLocks {
         String label = Report.label(cost.lock());
         List<LockCost.Place> places = cost.places();
         if (places.size() == 1) {
-            ConstructInfo only = places.get(0).construct();
+            LockCost.Place only = places.get(0);
             boolean critical = cost.lock().kind().equals("critical");
-            String full = critical ? label : label + " in " + Report.label(only);
-            row(cost.total(), full, report.place(only));
+            String by = (only.hasCall() ? ", " : " in ") + Report.label(only);
+            String full = critical ? label : label + by;
+            row(cost.total(), full, report.place(only.call()));
             return;
         }
         row(cost.total(), label, "");
         for (int i = 0; i < places.size(); i++) {
-            ConstructInfo construct = places.get(i).construct();
+            LockCost.Place place = places.get(i);
             String branch = i < places.size() - 1 ? "├ " : "└ ";
-            String name = branch + Report.label(construct);
-            row(places.get(i).figures(), name, report.place(construct));
+            row(place.figures(), branch + Report.label(place), report.place(place.call()));
         }
     }
 

@@ -3,13 +3,15 @@ package io.github.pomplens.runtime.results;
 
 /**
  * What is known of a lock, or of the critical sections of one name, as it was acquired in one
- * context.
+ * context, by one call.
  *
  * @param context id of the context: of the critical section, or of the construct that a lock
  *     routine was called in
+ * @param call id of the construct that stands for the call of a lock routine; -1 for critical
+ *     sections, and where it is not known where the call is
  * @param figures of the acquisitions there
  */
-public record LockSite(int context, LockFigures figures) {
+public record LockSite(int context, int call, LockFigures figures) {
     /**
      * @throws IllegalArgumentException when the id is negative
      */
@@ -17,5 +19,10 @@ public record LockSite(int context, LockFigures figures) {
         if (context < 0) {
             throw new IllegalArgumentException("context of a lock must not be negative");
         }
+    }
+
+    /** One whose call is not known. */
+    public LockSite(int context, LockFigures figures) {
+        this(context, -1, figures);
     }
 }

@@ -49,9 +49,19 @@ final class LocksReader {
             throw json.error("more than " + MAX_SITES + " entries in all; measure fewer locks");
         }
         long[] values = new long[SITE.length];
-        json.object(field -> json.figure(field, SITE, values, Integer.MAX_VALUE), SITE);
+        int[] call = {-1};
+        json.object(
+                field -> {
+                    if (field.equals("call")) {
+                        call[0] = json.integer(0, Integer.MAX_VALUE);
+                        return true;
+                    }
+                    return json.figure(field, SITE, values, Integer.MAX_VALUE);
+                },
+                SITE);
         return new LockSite(
                 (int) values[0],
+                call[0],
                 new LockFigures(
                         values[1], values[2], values[3], values[4], values[5], values[6],
                         values[7]));

@@ -73,7 +73,7 @@ public record Profile(
         }
         checkTree(contexts, constructs.size());
         checkThreads(contexts, threads);
-        checkLocks(locks, contexts.size());
+        checkLocks(locks, contexts.size(), constructs.size());
     }
 
     /** The context of the program itself. */
@@ -126,11 +126,14 @@ public record Profile(
         }
     }
 
-    private static void checkLocks(List<LockInfo> locks, int contexts) {
+    private static void checkLocks(List<LockInfo> locks, int contexts, int constructs) {
         for (int i = 0; i < locks.size(); i++) {
             for (LockSite site : locks.get(i).sites()) {
                 if (site.context() >= contexts) {
                     throw wrong("locks", i, "sites: there is no context " + site.context());
+                }
+                if (site.call() >= constructs) {
+                    throw wrong("locks", i, "sites: there is no construct " + site.call());
                 }
             }
         }

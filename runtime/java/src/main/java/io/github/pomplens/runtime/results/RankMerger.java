@@ -50,7 +50,7 @@ final class RankMerger {
             ids[context.id()] = addContext(context, ids, constructIds);
         }
         for (LockInfo lock : profile.locks()) {
-            addLock(lock, ids);
+            addLock(lock, ids, constructIds);
         }
         ranks.add(infoOf(profile));
         profiles.add(profile);
@@ -77,7 +77,7 @@ final class RankMerger {
         return contextIds.computeIfAbsent(key, unseen -> contextIds.size());
     }
 
-    private void addLock(LockInfo lock, int[] ids) {
+    private void addLock(LockInfo lock, int[] ids, int[] constructIds) {
         if (lock.kind().equals("critical")) {
             Map<Integer, LockFigures> sites =
                     criticals.computeIfAbsent(lock.name(), unseen -> new TreeMap<>());
@@ -87,7 +87,8 @@ final class RankMerger {
         } else {
             List<LockSite> sites = new ArrayList<>();
             for (LockSite site : lock.sites()) {
-                sites.add(new LockSite(ids[site.context()], site.figures()));
+                int call = site.call() < 0 ? -1 : constructIds[site.call()];
+                sites.add(new LockSite(ids[site.context()], call, site.figures()));
             }
             locks.add(new LockInfo(lock.kind(), lock.name(), lock.address(), sites));
         }

@@ -51,6 +51,28 @@ class LockCostsTest {
     }
 
     @Test
+    void tellsCallsOfLockRoutinesApart() {
+        ProfileBuilder builder = new ProfileBuilder(1000, 2);
+        int region = builder.construct("region", 5);
+        int first = builder.construct("omp_set_lock", 7);
+        int second = builder.construct("omp_set_lock", 9);
+        int outer = builder.context(PROGRAM, region, Part.REGION, thread(0, 1, 500, 500));
+        builder.lock(
+                "lock",
+                "",
+                new LockSite(outer, first, new LockFigures(1, 0, 0, 0, 50, 50, 30)),
+                new LockSite(outer, second, new LockFigures(2, 1, 30, 30, 5, 5, 0)),
+                new LockSite(PROGRAM, second, new LockFigures(4, 0, 0, 0, 5, 5, 10)));
+
+        List<LockCost.Place> places = LockCosts.of(builder.build()).get(0).places();
+        assertThat(places).extracting(place -> place.call().beginLine1()).containsExactly(7, 9, 9);
+        assertThat(places)
+                .extracting(place -> place.construct().kind())
+                .containsExactly("region", "program", "region");
+        assertThat(places).allMatch(LockCost.Place::hasCall);
+    }
+
+    @Test
     void survivesAbsurdFigures() {
         ProfileBuilder builder = new ProfileBuilder(1000, 1);
         long most = Long.MAX_VALUE;

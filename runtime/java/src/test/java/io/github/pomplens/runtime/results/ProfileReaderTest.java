@@ -57,7 +57,7 @@ class ProfileReaderTest {
         assertThat(profile.eventCostNs()).isEqualTo(20.5);
         assertThat(profile.droppedEvents()).isZero();
         assertThat(profile.unbalancedEvents()).isEqualTo(3);
-        assertThat(profile.constructs()).hasSize(4);
+        assertThat(profile.constructs()).hasSize(5);
         assertThat(profile.constructs().get(2))
                 .isEqualTo(
                         new ConstructInfo(
@@ -93,6 +93,7 @@ class ProfileReaderTest {
                                 List.of(
                                         new LockSite(
                                                 1,
+                                                4,
                                                 new LockFigures(
                                                         5,
                                                         3,
@@ -121,6 +122,10 @@ class ProfileReaderTest {
         assertThatThrownBy(() -> read(SMALL.replace("\"context\": 1", "\"context\": 2")))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageContaining("locks[0].sites: there is no context 2");
+        String call = SMALL.replace("\"context\": 1", "\"context\": 1, \"call\": 9");
+        assertThatThrownBy(() -> read(call))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("locks[0].sites: there is no construct 9");
     }
 
     @Test
@@ -225,7 +230,7 @@ class ProfileReaderTest {
             "parent": 4               | "parent": 5         | contexts[5].parent: must be from -1 to 4, not 5
             "parent": 4               | "parent": -1        | contexts[5].parent: -1 is not an earlier context
             "id": 5, "parent"         | "id": 6, "parent"   | contexts[5].id: must be 5, not 6
-            "construct": 2            | "construct": 4      | contexts[3].construct: there is no construct 4
+            "construct": 2            | "construct": 5      | contexts[3].construct: there is no construct 5
             "construct": 2            | "construct": -1     | contexts[3].construct: there is no construct -1
             "part": "critical"        | "part": "tusk"      | contexts[3].part: unknown part 'tusk'
             "part": "critical"        | "part": "program"   | contexts[3].part: context 0, and no other, is the program
