@@ -3,11 +3,10 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.source.TextSearch;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +27,7 @@ final class FortranCalls {
     private static final int RADIX = 36;
     private static final int SUFFIX_LENGTH = 8;
 
+    /** What is known of a descriptor. */
     private static final class Known {
         final int number;
         boolean described;
@@ -35,16 +35,26 @@ final class FortranCalls {
         Known(int number) {
             this.number = number;
         }
+
+        /** The end of its key, and of a literal. */
+        private String keyEnd() {
+            String digits = Integer.toString(number);
+            return "0".repeat(Math.max(0, DIGITS - digits.length())) + digits + "'";
+        }
     }
 
     private final FortranWriter writer;
-    private final String file;
+    private final String fileName;
     private final String suffix;
     private final Map<Descriptor, Known> known;
-    private final Set<String> called = new HashSet<>();
+
+    /** By event or routine that is called, how its calls begin. */
+    private final Map<String, String> called = new HashMap<>();
+
     private final StringBuilder description = new StringBuilder();
     private @Nullable Descriptor last;
     private Known lastKnown = new Known(0);
+    private String lastKeyEnd = "";
 
     /**
      * @param file the name to put into descriptors
@@ -58,7 +68,7 @@ final class FortranCalls {
             String unit,
             String text) {
         this.writer = writer;
-        this.file = file;
+        this.fileName = file.length() + ":" + file;
         this.suffix = suffix(unit, text);
         this.known = new IdentityHashMap<>(descriptors.size());
         for (Descriptor descriptor : descriptors) {
@@ -74,15 +84,23 @@ final class FortranCalls {
     /** The same with an argument more. */
     void event(StringBuilder out, Descriptor descriptor, String event, String argument) {
         Known construct = known(descriptor);
-        called.add(event);
-        description.setLength(0);
+        writer.beginCall(out, beginning(event), lastKeyEnd);
         if (!construct.described) {
             construct.described = true;
+            description.setLength(0);
             describe(descriptor);
+            writer.joined(out, description);
         }
-        writer.beginCall(out, event);
-        appendKey(out, construct.number);
-        writer.endCall(out, description, argument);
+        writer.endCall(out, argument);
+    }
+
+    private String beginning(String event) {
+        String beginning = called.get(event);
+        if (beginning == null) {
+            beginning = "call POMP_" + event + "('" + suffix + "-";
+            called.put(event, beginning);
+        }
+        return beginning;
     }
 
     /** Most calls are about the same construct as the one before. */
@@ -96,22 +114,13 @@ final class FortranCalls {
         }
         last = descriptor;
         lastKnown = construct;
+        lastKeyEnd = construct.keyEnd();
         return construct;
-    }
-
-    private void appendKey(StringBuilder out, int number) {
-        out.append(suffix).append('-');
-        for (int i = 1, limit = 10; i < DIGITS; i++, limit *= 10) {
-            if (number < limit) {
-                out.append('0');
-            }
-        }
-        out.append(number);
     }
 
     /** A call that is about no construct: {@code Init}, {@code On}. */
     String control(String event) {
-        called.add(event);
+        beginning(event);
         return "call POMP_" + event + "()";
     }
 
@@ -119,7 +128,7 @@ final class FortranCalls {
     String lockRoutine(String routine) {
         String name = pompName(routine);
         if (!isFunction(routine)) {
-            called.add(name);
+            beginning(name);
         }
         return "POMP_" + name;
     }
@@ -157,7 +166,7 @@ final class FortranCalls {
     /** Statements that give all procedures called an attribute, such as {@code external}. */
     List<String> declarations(String attribute) {
         List<String> lines = new ArrayList<>();
-        for (String name : new TreeSet<>(called)) {
+        for (String name : new TreeSet<>(called.keySet())) {
             lines.addAll(writer.statement(attribute + " POMP_" + name));
         }
         return lines;
@@ -180,11 +189,15 @@ final class FortranCalls {
             string(details.reduction());
             string(details.variable());
         }
-        string(file);
+        description.append(fileName);
     }
 
     private void string(String string) {
-        description.append(string.length()).append(':').append(string);
+        if (string.isEmpty()) {
+            description.append("0:");
+        } else {
+            description.append(string.length()).append(':').append(string);
+        }
     }
 
     /** Eight letters and digits that tell this compilation from others. */

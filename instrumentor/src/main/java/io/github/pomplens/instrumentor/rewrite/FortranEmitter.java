@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * of their own, {@code nowait} on the end directives.
  */
 final class FortranEmitter {
-    private static final String TAB = "\t";
     private static final int TAB_WIDTH = 8;
 
     private final FortranTree tree;
@@ -53,7 +52,9 @@ final class FortranEmitter {
     }
 
     void all(List<Construct> constructs) {
-        constructs.forEach(this::one);
+        for (Construct construct : constructs) {
+            one(construct);
+        }
     }
 
     private void one(Construct construct) {
@@ -324,9 +325,7 @@ final class FortranEmitter {
         }
         TextRange range = directive.range();
         int line = source.lineOf(range.start());
-        String written = source.line(line);
-        int width = written.length() + (TAB_WIDTH - 1) * count(written, TAB);
-        boolean fits = width + text.length() <= writer.length();
+        boolean fits = width(line) + text.length() <= writer.length();
         if (fits && line == source.lineOf(range.end())) {
             int end = end(directive);
             edits.inline(new TextRange(end, end), text);
@@ -351,12 +350,14 @@ final class FortranEmitter {
         return end;
     }
 
-    private static int count(String text, String part) {
-        int count = 0;
-        for (int at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-            count++;
+    /** How wide a line is at most, whatever its tabs mean. */
+    private int width(int line) {
+        int width = 0;
+        int end = source.lineEnd(line);
+        for (int i = source.lineStart(line); i < end; i++) {
+            width += source.text().charAt(i) == '\t' ? TAB_WIDTH : 1;
         }
-        return count;
+        return width;
     }
 
     private void insertBefore(FortranExtent extent) {

@@ -46,54 +46,47 @@ final class FortranWriter {
 
     /** Writes the lines of a statement. */
     void statement(StringBuilder out, String text) {
-        lines(out, statement(text));
+        for (String line : statement(text)) {
+            out.append(line).append(newLine);
+        }
     }
 
     /** Writes the lines of a directive. */
     void directive(StringBuilder out, String text) {
-        lines(out, directive(text));
-    }
-
-    void lines(StringBuilder out, List<String> lines) {
-        for (String line : lines) {
+        if (SENTINEL.length() + text.length() <= length) {
+            out.append(SENTINEL).append(text).append(newLine);
+            return;
+        }
+        for (String line : directive(text)) {
             out.append(line).append(newLine);
         }
     }
 
     /**
-     * Begins the call of an event. The start of the literal that is its first argument has to be
-     * written next, for which there is always room, and then {@link #endCall}.
+     * Begins a call whose first argument is a literal. There is always room for that.
+     *
+     * @param beginning the call as far as the first characters of the literal
+     * @param rest the rest of the literal with its quote
      */
-    void beginCall(StringBuilder out, String event) {
+    void beginCall(StringBuilder out, String beginning, String rest) {
         lineStart = out.length();
-        out.append(first).append("call POMP_").append(event).append("('");
+        out.append(first).append(beginning).append(rest);
     }
 
     /**
-     * Ends a call.
-     *
-     * @param literal the rest of its first argument
-     * @param argument the second one; empty when there is none
+     * Joins more text to the literal. Each line has a literal of its own: preprocessors look at
+     * quotes line by line.
      */
-    void endCall(StringBuilder out, CharSequence literal, String argument) {
-        out.append('\'');
-        if (literal.length() > 0) {
-            out.append("//");
-            literal(out, literal);
-        }
-        if (!argument.isEmpty()) {
-            out.append(", ");
-            argument(out, argument);
-        }
-        out.append(')').append(newLine);
-    }
-
-    /** Each line has a literal of its own: preprocessors look at quotes line by line. */
-    private void literal(StringBuilder out, CharSequence text) {
+    void joined(StringBuilder out, StringBuilder text) {
+        out.append("//");
         if (text.length() + LITERAL_MORE > room(out)) {
             continued(out);
         }
         out.append('\'');
+        if (text.length() + LITERAL_MORE <= room(out) && text.indexOf("'") < 0) {
+            out.append(text).append('\'');
+            return;
+        }
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (room(out) < 2 + LITERAL_MORE) {
@@ -107,6 +100,19 @@ final class FortranWriter {
             }
         }
         out.append('\'');
+    }
+
+    /**
+     * Ends a call.
+     *
+     * @param argument the second one; empty when there is none
+     */
+    void endCall(StringBuilder out, String argument) {
+        if (!argument.isEmpty()) {
+            out.append(", ");
+            argument(out, argument);
+        }
+        out.append(')').append(newLine);
     }
 
     private void argument(StringBuilder out, String text) {
