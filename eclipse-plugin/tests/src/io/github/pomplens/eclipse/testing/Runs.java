@@ -18,7 +18,12 @@ public final class Runs {
 
     /** The finished ones, oldest first. */
     public static List<Path> of(Sample sample) {
-        Path runs = sample.folder().resolve(".pomp").resolve("runs");
+        return in(sample.folder());
+    }
+
+    /** Those of a project's folder. */
+    public static List<Path> in(Path project) {
+        Path runs = project.resolve(".pomp").resolve("runs");
         if (!Files.isDirectory(runs)) {
             return List.of();
         }

@@ -105,18 +105,27 @@ public final class Sample implements AutoCloseable {
     /** In a folder that belongs to no other project, for runs are kept in the outermost one. */
     public static Sample create(String name) throws CoreException {
         try {
-            Path folder = Files.createTempDirectory("pomp").toRealPath().resolve(name);
-            Files.createDirectories(folder.resolve(".pomp"));
-            IWorkspace workspace = ResourcesPlugin.getWorkspace();
-            IProject project = workspace.getRoot().getProject(name);
-            IProjectDescription description = workspace.newProjectDescription(name);
-            description.setLocationURI(folder.toUri());
-            project.create(description, null);
-            project.open(null);
-            return new Sample(project);
+            return in(Files.createTempDirectory("pomp").toRealPath().resolve(name));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** In a folder of the same name. */
+    public static Sample in(Path folder) throws CoreException {
+        try {
+            Files.createDirectories(folder.resolve(".pomp"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        String name = folder.getFileName().toString();
+        IWorkspace workspace = ResourcesPlugin.getWorkspace();
+        IProject project = workspace.getRoot().getProject(name);
+        IProjectDescription description = workspace.newProjectDescription(name);
+        description.setLocationURI(folder.toUri());
+        project.create(description, null);
+        project.open(null);
+        return new Sample(project);
     }
 
     public IFile file(String name, String text) throws CoreException {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.testing;
+
+import static io.github.pomplens.eclipse.testing.Workbench.eventually;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IStartup;
+import org.eclipse.ui.PlatformUI;
+
+/**
+ * A user who profiles a program that never ends and closes the workbench: in a workbench of its own
+ * that a test starts with the folder of the program, and nowhere else.
+ */
+public final class ClosingSession implements IStartup {
+    private static final String FOLDER = "pomp.closing";
+    private static final String BEGUN = "begun";
+
+    private static final String ENDLESS =
+            """
+            #include <stdio.h>
+            #include <unistd.h>
+            int main(void) {
+                fclose(fopen("begun", "w"));
+                for (;;) {
+            #pragma omp parallel num_threads(2)
+                    usleep(1000);
+                }
+            }
+            """;
+
+    /** The option of the Java virtual machine that makes a workbench such a session. */
+    public static String option(Path folder) {
+        return "-D" + FOLDER + "=" + folder;
+    }
+
+    @Override
+    public void earlyStartup() {
+        String folder = System.getProperty(FOLDER);
+        if (folder != null) {
+            try {
+                profileAndClose(Path.of(folder));
+            } catch (CoreException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    private static void profileAndClose(Path folder) throws CoreException {
+        Sample sample = Sample.in(folder);
+        sample.file("endless.c", ENDLESS);
+        Launches.profile(Launches.configuration(sample, Map.of("program", "endless.c")));
+        eventually("begun", () -> Files.exists(folder.resolve(BEGUN)));
+        Display.getDefault().asyncExec(() -> PlatformUI.getWorkbench().close());
+    }
+}
