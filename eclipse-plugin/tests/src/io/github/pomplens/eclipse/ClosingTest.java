@@ -37,6 +37,9 @@ class ClosingTest {
         }
         assertThat(workbench.exitValue()).isZero();
         eventually("nothing goes on", () -> processesOf(project) == 0);
+        assertThat(project.resolve(ClosingSession.MENU))
+                .content()
+                .contains("Diese Datei profilieren", "Noch keine gemessenen");
         assertThat(Runs.in(project)).hasSize(1);
         String figures = sample.pomp("report", Runs.in(project).get(0).toString());
         assertThat(figures).contains("parallel");
@@ -57,6 +60,7 @@ class ClosingTest {
                         "-Xmx512m",
                         "-XX:TieredStopAtLevel=1",
                         ClosingSession.option(project),
+                        "-Dpomp.shots=" + System.getProperty("pomp.shots"),
                         "-jar",
                         launcher.toString(),
                         "-configuration",
@@ -65,7 +69,11 @@ class ClosingTest {
                         folder.resolve("workspace").toString(),
                         "-application",
                         "org.eclipse.ui.ide.workbench",
-                        "-nosplash")
+                        "-nosplash",
+                        "-cssTheme",
+                        Workbench.LIGHT,
+                        "-nl",
+                        "de")
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("output").toFile())
                 .start();

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.action;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Shell;
@@ -47,7 +49,7 @@ final class ActionProposal implements ICompletionProposal {
     public String getDisplayString() {
         return action.getDisabled() == null
                 ? action.getTitle()
-                : action.getTitle() + " (not here: see why)";
+                : NLS.bind(Messages.action_disabled, action.getTitle());
     }
 
     @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.action;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.document.Places;
@@ -23,6 +24,7 @@ import org.eclipse.lsp4j.ChangeAnnotation;
 import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.text.edits.MalformedTreeException;
 import org.eclipse.text.edits.MultiTextEdit;
@@ -54,7 +56,7 @@ public final class Edits {
                 change.apply();
             }
         } catch (CoreException | BadLocationException | MalformedTreeException e) {
-            MessageDialog.openError(shell, title, "Nothing was changed: " + e.getMessage());
+            MessageDialog.openError(shell, title, NLS.bind(Messages.edit_nothing, e.getMessage()));
         }
     }
 
@@ -68,7 +70,7 @@ public final class Edits {
 
     private boolean asks(String title, ChangeAnnotation annotation) {
         String text = annotation.getLabel() + "\n\n" + annotation.getDescription();
-        String[] buttons = {"Change", "Cancel"};
+        String[] buttons = {Messages.edit_change, Messages.cancel};
         return MessageDialog.open(MessageDialog.QUESTION, shell, title, text, 0, buttons) == 0;
     }
 
@@ -110,7 +112,7 @@ public final class Edits {
         Optional<OpenDocument> open = documents.of(uri);
         Integer version = edit.getTextDocument().getVersion();
         if (open.isPresent() && version != null && version != open.get().version()) {
-            throw new BadLocationException("the text has changed meanwhile; try again");
+            throw new BadLocationException(Messages.edit_changed);
         }
         if (open.isPresent()) {
             IDocument text = open.get().text();
@@ -143,7 +145,7 @@ public final class Edits {
             TextEdit plain = wanted.getLeft();
             IRegion region =
                     Places.region(text, plain.getRange())
-                            .orElseThrow(() -> new BadLocationException("the text is another one"));
+                            .orElseThrow(() -> new BadLocationException(Messages.edit_other));
             places.addChild(
                     new ReplaceEdit(region.getOffset(), region.getLength(), plain.getNewText()));
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.editor.Costs;
 import io.github.pomplens.eclipse.protocol.DocumentCosts;
@@ -35,7 +36,7 @@ public final class GoToHottest extends AbstractHandler implements IExecutableExt
 
     private void reveal(ActiveEditor editor, DocumentCosts costs, int line) {
         if (costs == null) {
-            editor.tell("No run has measured this file yet.");
+            editor.tell(Messages.noRunOfFile);
             return;
         }
         Costs.nextHottest(costs.constructs(), line, step)

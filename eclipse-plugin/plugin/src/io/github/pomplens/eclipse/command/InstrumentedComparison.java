@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
+import io.github.pomplens.eclipse.Messages;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,7 @@ import org.eclipse.compare.ITypedElement;
 import org.eclipse.compare.structuremergeviewer.DiffNode;
 import org.eclipse.compare.structuremergeviewer.Differencer;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 
 /** A source and its instrumented form, to be compared. */
@@ -22,13 +24,13 @@ final class InstrumentedComparison extends CompareEditorInput {
         super(configuration(name));
         this.source = new Side(name, source);
         this.instrumented = new Side(name, instrumented);
-        setTitle(name + " (instrumented)");
+        setTitle(NLS.bind(Messages.instrumented, name));
     }
 
     private static CompareConfiguration configuration(String name) {
         CompareConfiguration configuration = new CompareConfiguration();
         configuration.setLeftLabel(name);
-        configuration.setRightLabel(name + " (instrumented)");
+        configuration.setRightLabel(NLS.bind(Messages.instrumented, name));
         configuration.setLeftEditable(false);
         configuration.setRightEditable(false);
         return configuration;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.action.Edits;
 import io.github.pomplens.eclipse.document.Places;
@@ -18,11 +19,12 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PrepareRenameParams;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 
 /** Renames the region or critical section at the cursor wherever it is named. */
 public final class RenameName extends AbstractHandler {
-    private static final String TITLE = "Rename";
+    private static final String TITLE = Messages.rename_title;
 
     @Override
     public Object execute(ExecutionEvent event) {
@@ -35,12 +37,13 @@ public final class RenameName extends AbstractHandler {
         Position place = Places.position(text, editor.selection().getOffset());
         Optional<String> name = nameAt(editor, place);
         if (name.isEmpty()) {
-            editor.tell("Put the cursor on the name of a region or critical section first.");
+            editor.tell(Messages.rename_nowhere);
             return;
         }
         Shell shell = editor.part().getSite().getShell();
         InputDialog dialog =
-                new InputDialog(shell, TITLE, "New name of " + name.get() + ":", name.get(), null);
+                new InputDialog(
+                        shell, TITLE, NLS.bind(Messages.rename_new, name.get()), name.get(), null);
         if (dialog.open() == Window.OK && !dialog.getValue().equals(name.get())) {
             rename(editor, place, dialog.getValue(), shell);
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.launch;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.server.Installation;
 import java.io.IOException;
 import java.util.Map;
@@ -63,7 +64,7 @@ public final class Adapter implements IDebugProtocolClient {
     }
 
     private void gone() {
-        configurable.completeExceptionally(new IOException("the launcher ended"));
+        configurable.completeExceptionally(new IOException(Messages.launch_ended));
         ended.complete(status);
     }
 
@@ -74,7 +75,7 @@ public final class Adapter implements IDebugProtocolClient {
         client.setSupportsProgressReporting(true);
         CompletableFuture<Void> launched = new CompletableFuture<>();
         ended.thenAccept(
-                code -> launched.completeExceptionally(new IOException("the launcher ended")));
+                code -> launched.completeExceptionally(new IOException(Messages.launch_ended)));
         BiConsumer<Object, Throwable> done =
                 (value, failure) -> {
                     if (failure == null) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.launch;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.eclipse.core.variables.VariablesPlugin;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.osgi.util.NLS;
 
 /** What a launch configuration holds: the arguments of {@code pomp dap}, as the user wrote them. */
 final class Attributes {
@@ -100,7 +102,7 @@ final class Attributes {
             try {
                 numbers.add(Integer.valueOf(word));
             } catch (NumberFormatException e) {
-                throw new CoreException(Status.error("'" + word + "' is not a number"));
+                throw new CoreException(Status.error(NLS.bind(Messages.launch_noNumber, word)));
             }
         }
         return numbers;
@@ -111,16 +113,16 @@ final class Attributes {
         try {
             String folder = text(configuration, FOLDER);
             if (folder.isEmpty()) {
-                return "Choose the project's folder.";
+                return Messages.launch_chooseFolder;
             }
             if (!Path.of(folder).toFile().isDirectory()) {
-                return "There is no folder " + folder + ".";
+                return NLS.bind(Messages.launch_noFolder, folder);
             }
             String directory = text(configuration, DIRECTORY);
             if (!directory.isEmpty()
                     && !Path.of(folder, directory).toFile().isDirectory()
                     && !Path.of(directory).toFile().isDirectory()) {
-                return "There is no working directory " + directory + ".";
+                return NLS.bind(Messages.launch_noDirectory, directory);
             }
             return numberProblem(configuration);
         } catch (CoreException e) {
@@ -132,14 +134,14 @@ final class Attributes {
         for (String name : List.of(THREADS, RANKS)) {
             for (int number : numbers(text(configuration, name))) {
                 if (number < 1) {
-                    String what =
-                            name.equals(THREADS) ? "A number of threads" : "A number of ranks";
-                    return what + " is at least 1, not " + number + ".";
+                    return NLS.bind(
+                            name.equals(THREADS)
+                                    ? Messages.launch_fewThreads
+                                    : Messages.launch_fewRanks,
+                            number);
                 }
             }
         }
-        return numbers(text(configuration, RANKS)).size() > 1
-                ? "Give one number of MPI ranks."
-                : null;
+        return numbers(text(configuration, RANKS)).size() > 1 ? Messages.launch_manyRanks : null;
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.launch;
 
+import io.github.pomplens.eclipse.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.CoreException;
@@ -82,7 +83,7 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
                 .span(browse ? 1 : 2, 1)
                 .applyTo(text);
         if (browse) {
-            Button button = createPushButton(page, "Browse...", null);
+            Button button = createPushButton(page, Messages.browse, null);
             button.addListener(SWT.Selection, event -> browse(field, text));
         }
         return new Line(field, text, null);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.launch;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.document.Languages;
 import java.nio.file.Path;
@@ -84,10 +85,7 @@ public final class ProfileShortcut implements ILaunchShortcut {
 
     private static void launch(Optional<Target> target, String mode) {
         if (target.isEmpty()) {
-            MessageDialog.openInformation(
-                    null,
-                    "OpenMP Profile",
-                    "Open a C, C++ or Fortran program first, then profile it.");
+            MessageDialog.openInformation(null, Messages.launch_title, Messages.launch_nothing);
             return;
         }
         try {

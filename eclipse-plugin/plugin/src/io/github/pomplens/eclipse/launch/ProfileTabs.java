@@ -6,6 +6,7 @@ import static io.github.pomplens.eclipse.launch.FieldsTab.Kind.FILE;
 import static io.github.pomplens.eclipse.launch.FieldsTab.Kind.FOLDER;
 import static io.github.pomplens.eclipse.launch.FieldsTab.Kind.TEXT;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.launch.FieldsTab.Field;
 import java.util.List;
 import org.eclipse.debug.ui.AbstractLaunchConfigurationTabGroup;
@@ -18,67 +19,83 @@ import org.eclipse.debug.ui.ILaunchConfigurationTab;
 public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
     private static final List<Field> PROGRAM =
             List.of(
-                    new Field(Attributes.FOLDER, "Project folder:", "", FOLDER),
+                    new Field(Attributes.FOLDER, Messages.launch_folder, "", FOLDER),
                     new Field(
                             Attributes.PROGRAM,
-                            "Program or source:",
-                            "the only program that the build makes",
+                            Messages.launch_program,
+                            Messages.launch_programHint,
                             FILE),
-                    new Field(Attributes.ARGUMENTS, "Arguments:", "", TEXT),
+                    new Field(Attributes.ARGUMENTS, Messages.launch_arguments, "", TEXT),
                     new Field(
                             Attributes.DIRECTORY,
-                            "Working directory:",
-                            "the project folder",
+                            Messages.launch_directory,
+                            Messages.launch_directoryHint,
                             FOLDER),
-                    new Field(Attributes.RUN_NAME, "Name of the run:", "like the program", TEXT));
+                    new Field(
+                            Attributes.RUN_NAME,
+                            Messages.launch_runName,
+                            Messages.launch_runNameHint,
+                            TEXT));
     private static final List<Field> BUILD =
             List.of(
                     new Field(
                             Attributes.BUILD,
-                            "Build command:",
-                            "found: make, CMake, Meson, or the single source",
+                            Messages.launch_build,
+                            Messages.launch_buildHint,
                             TEXT),
-                    new Field(Attributes.NO_BUILD, "There is nothing to build", "", CHECK));
+                    new Field(Attributes.NO_BUILD, Messages.launch_noBuild, "", CHECK));
     private static final List<Field> OPENMP =
             List.of(
                     new Field(
                             Attributes.THREADS,
-                            "Threads:",
-                            "a number, or a list such as 1, 2, 4: one run for each",
+                            Messages.launch_threads,
+                            Messages.launch_threadsHint,
                             TEXT),
                     new Field(
-                            Attributes.SCHEDULE, "Schedule (runtime):", "such as dynamic,4", TEXT),
-                    new Field(Attributes.PLACES, "Places:", "such as cores", TEXT),
-                    new Field(Attributes.BIND, "Bind:", "such as close or spread", TEXT));
+                            Attributes.SCHEDULE,
+                            Messages.launch_schedule,
+                            Messages.launch_scheduleHint,
+                            TEXT),
+                    new Field(
+                            Attributes.PLACES,
+                            Messages.launch_places,
+                            Messages.launch_placesHint,
+                            TEXT),
+                    new Field(
+                            Attributes.BIND, Messages.launch_bind, Messages.launch_bindHint, TEXT));
     private static final List<Field> MEASUREMENT =
             List.of(
                     new Field(
                             Attributes.DISABLE,
-                            "Leave out constructs:",
-                            "kinds such as atomic, critical; sync for all that can be short",
+                            Messages.launch_disable,
+                            Messages.launch_disableHint,
                             TEXT),
                     new Field(
                             Attributes.FUNCTIONS,
-                            "Measure functions:",
-                            "patterns such as solve*, !*::detail::*; * for all",
+                            Messages.launch_functions,
+                            Messages.launch_functionsHint,
                             TEXT));
     private static final List<Field> MPI =
             List.of(
-                    new Field(Attributes.RANKS, "Ranks:", "without MPI", TEXT),
+                    new Field(
+                            Attributes.RANKS,
+                            Messages.launch_ranks,
+                            Messages.launch_ranksHint,
+                            TEXT),
                     new Field(
                             Attributes.LAUNCHER,
-                            "Launcher:",
-                            "mpirun; or another with its options, such as srun --exclusive",
+                            Messages.launch_launcher,
+                            Messages.launch_launcherHint,
                             TEXT));
 
     @Override
     public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
         setTabs(
                 new ILaunchConfigurationTab[] {
-                    new FieldsTab("Program", PROGRAM),
-                    new FieldsTab("Build", BUILD),
+                    new FieldsTab(Messages.launch_tabProgram, PROGRAM),
+                    new FieldsTab(Messages.launch_tabBuild, BUILD),
                     new FieldsTab("OpenMP", OPENMP),
-                    new FieldsTab("Measurement", MEASUREMENT),
+                    new FieldsTab(Messages.launch_tabMeasurement, MEASUREMENT),
                     new FieldsTab("MPI", MPI),
                     new EnvironmentTab(),
                     new CommonTab()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.launch;
 
+import io.github.pomplens.eclipse.Messages;
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -13,6 +14,7 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.IStreamMonitor;
 import org.eclipse.debug.core.model.IStreamsProxy;
+import org.eclipse.osgi.util.NLS;
 
 /** Build and program as the workbench's debug views and consoles know processes. */
 final class ProfiledProgram extends PlatformObject implements IProcess, IStreamsProxy {
@@ -71,7 +73,7 @@ final class ProfiledProgram extends PlatformObject implements IProcess, IStreams
     @Override
     public int getExitValue() throws DebugException {
         if (status == null) {
-            throw new DebugException(Status.error(label + " is still running"));
+            throw new DebugException(Status.error(NLS.bind(Messages.launch_running, label)));
         }
         return status;
     }
@@ -113,6 +115,6 @@ final class ProfiledProgram extends PlatformObject implements IProcess, IStreams
 
     @Override
     public void write(String input) throws IOException {
-        throw new IOException("a profiled program has no input");
+        throw new IOException(Messages.launch_noInput);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.preferences;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import org.eclipse.jface.preference.BooleanFieldEditor;
 import org.eclipse.jface.preference.DirectoryFieldEditor;
@@ -21,7 +22,9 @@ import org.eclipse.ui.preferences.IWorkbenchPreferenceContainer;
 public final class PompPreferencePage extends FieldEditorPreferencePage
         implements IWorkbenchPreferencePage {
     private static final String[][] UNITS = {
-        {"Time and share of the run", "both"}, {"Time", "absolute"}, {"Share of the run", "percent"}
+        {Messages.unit_both, "both"},
+        {Messages.unit_time, "absolute"},
+        {Messages.unit_share, "percent"}
     };
 
     public PompPreferencePage() {
@@ -31,57 +34,53 @@ public final class PompPreferencePage extends FieldEditorPreferencePage
     @Override
     public void init(IWorkbench workbench) {
         setPreferenceStore(PompPlugin.get().getPreferenceStore());
-        setDescription("What OpenMP constructs cost, in the editor");
+        setDescription(Messages.preferences);
     }
 
     @Override
     protected void createFieldEditors() {
         Composite parent = getFieldEditorParent();
-        addField(
-                new BooleanFieldEditor(
-                        Preferences.HINTS, "Show costs behind the directives", parent));
-        addField(
-                new BooleanFieldEditor(
-                        Preferences.LENSES,
-                        "Show costs above the directives as well, with the main reason",
-                        parent));
-        addField(
-                new BooleanFieldEditor(
-                        Preferences.HEAT, "Show in the rulers how much constructs cost", parent));
+        addField(new BooleanFieldEditor(Preferences.HINTS, Messages.preferences_hints, parent));
+        addField(new BooleanFieldEditor(Preferences.LENSES, Messages.preferences_lenses, parent));
+        addField(new BooleanFieldEditor(Preferences.HEAT, Messages.preferences_heat, parent));
         addField(
                 new RadioGroupFieldEditor(
-                        Preferences.UNIT, "Costs in lines", UNITS.length, UNITS, parent, true));
+                        Preferences.UNIT,
+                        Messages.preferences_unit,
+                        UNITS.length,
+                        UNITS,
+                        parent,
+                        true));
         IntegerFieldEditor threshold =
                 new IntegerFieldEditor(
-                        Preferences.THRESHOLD, "Smallest share shown in lines (%):", parent);
+                        Preferences.THRESHOLD, Messages.preferences_threshold, parent);
         threshold.setValidRange(0, 100);
         addField(threshold);
         addField(
-                new DirectoryFieldEditor(
-                        Preferences.JAVA_HOME, "Java 17 or newer (empty: any):", parent));
-        addField(
-                new FileFieldEditor(
-                        Preferences.EXECUTABLE, "The pomp command (empty: own):", parent));
+                new DirectoryFieldEditor(Preferences.JAVA_HOME, Messages.preferences_java, parent));
+        addField(new FileFieldEditor(Preferences.EXECUTABLE, Messages.preferences_pomp, parent));
     }
 
     @Override
     protected Control createContents(Composite parent) {
         Control fields = super.createContents(parent);
         IWorkbenchPreferenceContainer container = (IWorkbenchPreferenceContainer) getContainer();
-        link(parent, container, "org.eclipse.ui.editors.preferencePages.Annotations", "rulers");
-        link(parent, container, "org.eclipse.ui.preferencePages.ColorsAndFonts", "directives");
+        link(
+                parent,
+                container,
+                "org.eclipse.ui.editors.preferencePages.Annotations",
+                Messages.preferences_rulerColours);
+        link(
+                parent,
+                container,
+                "org.eclipse.ui.preferencePages.ColorsAndFonts",
+                Messages.preferences_wordColours);
         return fields;
     }
 
     private static void link(
-            Composite parent, IWorkbenchPreferenceContainer container, String page, String what) {
-        new PreferenceLinkArea(
-                        parent,
-                        SWT.NONE,
-                        page,
-                        "Colours of " + what + ": see <a>''{0}''</a>",
-                        container,
-                        null)
+            Composite parent, IWorkbenchPreferenceContainer container, String page, String text) {
+        new PreferenceLinkArea(parent, SWT.NONE, page, text, container, null)
                 .getControl()
                 .setLayoutData(new GridData(SWT.FILL, SWT.TOP, true, false));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.problem;
 
+import io.github.pomplens.eclipse.Messages;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.osgi.util.NLS;
 
 /**
  * Writes the markers of files in the background. Touches none that stays: it would close hovers.
@@ -28,7 +30,7 @@ final class MarkerWriter {
             wanted.put(file, problems);
         }
         WorkspaceJob job =
-                new WorkspaceJob("OpenMP problems of " + file.getName()) {
+                new WorkspaceJob(NLS.bind(Messages.problems_job, file.getName())) {
                     @Override
                     public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
                         writeNow(file);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.report;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.editor.SourceLines;
 import io.github.pomplens.eclipse.report.ReportPlaces.Place;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTError;
 import org.eclipse.swt.browser.Browser;
@@ -50,8 +52,7 @@ public final class ReportEditor extends EditorPart {
             shown = browser;
         } catch (SWTError e) {
             Link link = new Link(parent, SWT.WRAP);
-            link.setText(
-                    "The report has been opened in the system's browser.\n\n<a>Open it again</a>");
+            link.setText(Messages.report_elsewhere);
             link.addListener(SWT.Selection, event -> Program.launch(page));
             Program.launch(page);
             shown = link;
@@ -66,9 +67,7 @@ public final class ReportEditor extends EditorPart {
     private void open(Place place) {
         if (!Files.exists(place.file())) {
             MessageDialog.openWarning(
-                    getSite().getShell(),
-                    getPartName(),
-                    "The source " + place.name() + " is not on this machine.");
+                    getSite().getShell(), getPartName(), NLS.bind(Messages.noSource, place.name()));
             return;
         }
         try {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.report;
 
+import io.github.pomplens.eclipse.Messages;
 import java.nio.file.Path;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IPersistableElement;
 
@@ -29,7 +31,7 @@ record ReportInput(String run, Path file, Path project) implements IEditorInput 
 
     @Override
     public String getName() {
-        return "OpenMP report: " + run;
+        return NLS.bind(Messages.report_name, run);
     }
 
     @Override

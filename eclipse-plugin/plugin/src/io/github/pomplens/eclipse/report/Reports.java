@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.report;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.server.Installation;
@@ -12,6 +13,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 
@@ -26,7 +28,7 @@ public final class Reports {
     /** In the background; a failure shows as that of the job, in the command's own words. */
     public void show(ListedRun run) {
         Job job =
-                new Job("OpenMP report of " + run.name()) {
+                new Job(NLS.bind(Messages.report_job, run.name())) {
                     @Override
                     protected IStatus run(IProgressMonitor monitor) {
                         return write(run);
@@ -59,7 +61,7 @@ public final class Reports {
                             () -> open(new ReportInput(run.name(), file, Path.of(run.project()))));
             return Status.OK_STATUS;
         } catch (IOException e) {
-            return Status.error("The report could not be made: " + e.getMessage(), e);
+            return Status.error(NLS.bind(Messages.report_failed, e.getMessage()), e);
         } catch (InterruptedException e) {
             return Status.CANCEL_STATUS;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.editor.Costs;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.texteditor.ITextEditor;
 
@@ -30,8 +32,8 @@ final class Constructs {
         if (row.construct().uri() == null) {
             MessageDialog.openWarning(
                     page.getWorkbenchWindow().getShell(),
-                    "Go to the Construct",
-                    "The source " + row.construct().file() + " is not on this machine.");
+                    Messages.runs_goTo,
+                    NLS.bind(Messages.noSource, row.construct().file()));
             return;
         }
         try {

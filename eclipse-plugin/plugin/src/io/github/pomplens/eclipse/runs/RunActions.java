@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.report.Reports;
@@ -21,6 +22,7 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.window.Window;
 import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
@@ -43,33 +45,37 @@ final class RunActions {
     }
 
     void fill(IToolBarManager bar) {
-        bar.add(action("Show Report", "openmp", () -> report(selected())));
+        bar.add(action(Messages.runs_report, "openmp", () -> report(selected())));
     }
 
     /** The view's own menu. */
     void fill(IMenuManager menu) {
-        menu.add(action("Show the Newest Run", null, () -> tell("pomp.selectRun", List.of())));
-        menu.add(action("Compare with None", null, () -> tell("pomp.selectBaseline", List.of())));
+        menu.add(action(Messages.runs_newest, null, () -> tell("pomp.selectRun", List.of())));
+        menu.add(
+                action(
+                        Messages.runs_compareNone,
+                        null,
+                        () -> tell("pomp.selectBaseline", List.of())));
     }
 
     /** The menu of a row. */
     void fillContext(IMenuManager menu) {
         Object row = tree.getStructuredSelection().getFirstElement();
         if (row instanceof ListedRun run) {
-            add(menu, "Show This Run", run, chosen -> tell("pomp.selectRun", id(chosen)));
+            add(menu, Messages.runs_show, run, chosen -> tell("pomp.selectRun", id(chosen)));
             add(
                     menu,
-                    "Compare with This Run",
+                    Messages.runs_compare,
                     run,
                     chosen -> tell("pomp.selectBaseline", id(chosen)));
             menu.add(new Separator());
-            add(menu, "Show Report", run, chosen -> report(Optional.of(chosen)));
-            add(menu, "Open profile.json", run, this::openProfile);
+            add(menu, Messages.runs_report, run, chosen -> report(Optional.of(chosen)));
+            add(menu, Messages.runs_profile, run, this::openProfile);
             menu.add(new Separator());
-            add(menu, "Rename Run...", run, this::rename);
-            add(menu, "Delete Run...", run, this::delete);
+            add(menu, Messages.runs_rename, run, this::rename);
+            add(menu, Messages.runs_delete, run, this::delete);
         } else if (row instanceof Row construct) {
-            menu.add(action("Go to the Construct", null, () -> open(construct)));
+            menu.add(action(Messages.runs_goTo, null, () -> open(construct)));
         }
     }
 
@@ -143,19 +149,25 @@ final class RunActions {
         InputDialog dialog =
                 new InputDialog(
                         shell(),
-                        "Rename the run " + run.name(),
-                        "New name:",
+                        NLS.bind(Messages.runs_renameTitle, run.name()),
+                        Messages.runs_newName,
                         run.name(),
-                        text -> text.isBlank() ? "A run needs a name." : null);
+                        text -> text.isBlank() ? Messages.runs_noName : null);
         if (dialog.open() == Window.OK) {
             tell("pomp.renameRun", List.of(run.id(), dialog.getValue()));
         }
     }
 
     private void delete(ListedRun run) {
-        String question = "Delete the run " + run.name() + " of " + run.when() + "?";
-        String[] buttons = {"Delete", "Cancel"};
-        if (MessageDialog.open(MessageDialog.QUESTION, shell(), "Delete Run", question, 0, buttons)
+        String question = NLS.bind(Messages.runs_deleteQuestion, run.name(), run.when());
+        String[] buttons = {Messages.runs_deleteButton, Messages.cancel};
+        if (MessageDialog.open(
+                        MessageDialog.QUESTION,
+                        shell(),
+                        Messages.runs_deleteTitle,
+                        question,
+                        0,
+                        buttons)
                 == 0) {
             tell("pomp.deleteRun", id(run));
         }
@@ -174,7 +186,7 @@ final class RunActions {
 
     private void told(Throwable failure) {
         if (failure != null) {
-            MessageDialog.openError(shell(), "OpenMP Runs", failure.getMessage());
+            MessageDialog.openError(shell(), Messages.runs_view, failure.getMessage());
         }
         PompPlugin.get().editors().drawAllSoon();
         changed.run();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.protocol.OfRun;
@@ -15,7 +16,7 @@ import org.eclipse.swt.widgets.Display;
 
 /** The rows of the view: runs, their constructs, and the reasons why those take their time. */
 final class RunsContent implements ITreeContentProvider {
-    private static final String READING = "Reading...";
+    private static final String READING = Messages.runs_reading;
 
     /** A construct below its run: the same one may be in many. */
     record Row(ListedRun run, Construct construct) {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
 import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
@@ -12,6 +13,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.viewers.StyledCellLabelProvider;
 import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.jface.viewers.ViewerCell;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 
 /** How the rows of the view look. */
@@ -52,16 +54,19 @@ final class RunsLabels extends StyledCellLabelProvider {
     private static String description(ListedRun run) {
         StringJoiner description = new StringJoiner(" · ");
         if (run.selected()) {
-            description.add("shown");
+            description.add(Messages.runs_shown);
         }
         if (run.baseline()) {
-            description.add("baseline");
+            description.add(Messages.runs_baseline);
         }
         if (run.wallTimeNs() != null) {
             description.add(Durations.of(run.wallTimeNs()));
         }
         if (run.threads() != null) {
-            description.add(run.threads() + (run.threads() == 1 ? " thread" : " threads"));
+            description.add(
+                    run.threads() == 1
+                            ? Messages.runs_thread
+                            : NLS.bind(Messages.runs_threads, run.threads()));
         }
         return description.add(run.when()).toString();
     }
@@ -93,7 +98,7 @@ final class RunsLabels extends StyledCellLabelProvider {
             Construct construct = row.construct();
             String gain = Durations.of(construct.potentialGainNs());
             int line = construct.line() + 1;
-            return construct.file() + ":" + line + "\nPotential gain: " + gain;
+            return NLS.bind(Messages.runs_gain, new Object[] {construct.file(), line, gain});
         }
         return element instanceof Reason reason
                 ? reason.formula() + "\n\n" + reason.advice()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.launch.ProfileShortcut;
 import io.github.pomplens.eclipse.protocol.ListedRun;
@@ -22,10 +23,6 @@ import org.eclipse.ui.part.ViewPart;
 
 /** The view "OpenMP Runs": which runs there are, what was dear in them and why. */
 public final class RunsView extends ViewPart implements ServerListener {
-    private static final String EMPTY =
-            "No measured runs yet.\n\n<a>Profile the program in the editor</a>\n\nWith a build of"
-                    + " your own, put pomp before the compiler and run the program: make CC=\"pomp"
-                    + " gcc\".";
 
     private final StackLayout stack = new StackLayout();
     private Composite area;
@@ -67,7 +64,7 @@ public final class RunsView extends ViewPart implements ServerListener {
         margin.marginHeight = 8;
         page.setLayout(margin);
         Link link = new Link(page, SWT.WRAP);
-        link.setText(EMPTY);
+        link.setText(Messages.runs_empty);
         link.addListener(
                 SWT.Selection,
                 event ->

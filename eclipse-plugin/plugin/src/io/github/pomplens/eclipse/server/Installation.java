@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.server;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import java.io.File;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.osgi.util.NLS;
 
 /**
  * The {@code pomp} command, ready to be started.
@@ -27,7 +29,7 @@ public record Installation(Path command, Path java) {
         String chosen = preferences.getString(Preferences.EXECUTABLE).strip();
         Path command = chosen.isEmpty() ? own() : Path.of(chosen);
         if (!Files.isRegularFile(command)) {
-            throw new IOException("there is no " + command);
+            throw new IOException(NLS.bind(Messages.noCommand, command));
         }
         String home = preferences.getString(Preferences.JAVA_HOME).strip();
         JavaSearch search = new JavaSearch(home, System.getenv(), JVMS, JavaVersion::of);
@@ -51,7 +53,7 @@ public record Installation(Path command, Path java) {
     private static Path own() throws IOException {
         URL folder = PompPlugin.get().getBundle().getEntry("pomp");
         if (folder == null) {
-            throw new IOException("the plug-in was built without the pomp command");
+            throw new IOException(Messages.noOwnCommand);
         }
         Path command = new File(FileLocator.toFileURL(folder).getPath(), "pomp").toPath();
         // Installers forget that it is a program, and builds start it by its name.

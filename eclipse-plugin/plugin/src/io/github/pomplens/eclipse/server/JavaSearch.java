@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.server;
 
+import io.github.pomplens.eclipse.Messages;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import org.eclipse.osgi.util.NLS;
 
 /**
  * Finds the Java that runs the server, in the same order as in VS Code.
@@ -42,27 +44,26 @@ record JavaSearch(
                 if (found >= OLDEST) {
                     return candidate.java();
                 }
-                String is = found == 0 ? "broken" : "version " + found;
-                seen.add(candidate.java() + " (" + candidate.from() + ") is " + is);
+                String is =
+                        found == 0 ? Messages.java_broken : NLS.bind(Messages.java_version, found);
+                seen.add(
+                        NLS.bind(
+                                Messages.java_seen,
+                                new Object[] {candidate.java(), candidate.from(), is}));
             }
         }
         String found = seen.isEmpty() ? "" : ": " + String.join("; ", seen);
-        throw new NoJavaException("no Java " + OLDEST + " or newer" + found);
+        throw new NoJavaException(NLS.bind(Messages.java_none, OLDEST) + found);
     }
 
     /** A wrong setting is an error: something else than what was asked for would be a surprise. */
     private Path ofSetting() throws NoJavaException {
-        Path java = new Candidate(Path.of(setting), "setting").java();
+        Path java = new Candidate(Path.of(setting), Messages.java_setting).java();
         if (!Files.isExecutable(java)) {
-            throw new NoJavaException("the preference is " + setting + ", but there is no " + java);
+            throw new NoJavaException(NLS.bind(Messages.java_noPreference, setting, java));
         }
         if (version.applyAsInt(java) < OLDEST) {
-            throw new NoJavaException(
-                    "the preference is "
-                            + setting
-                            + ", which is not a Java "
-                            + OLDEST
-                            + " or newer");
+            throw new NoJavaException(NLS.bind(Messages.java_oldPreference, setting, OLDEST));
         }
         return java;
     }
@@ -82,7 +83,7 @@ record JavaSearch(
             }
         }
         try (Stream<Path> jvms = Files.list(system)) {
-            jvms.sorted().forEach(jvm -> found.add(new Candidate(jvm, "the system")));
+            jvms.sorted().forEach(jvm -> found.add(new Candidate(jvm, Messages.java_system)));
         } catch (IOException e) {
             // The system keeps its Javas elsewhere.
         }

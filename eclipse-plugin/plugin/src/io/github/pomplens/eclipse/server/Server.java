@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.server;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.protocol.PompServer;
 import java.io.IOException;
@@ -156,7 +157,7 @@ public final class Server implements AutoCloseable {
                 running -> running.ask(request, answer),
                 () ->
                         answer.completeExceptionally(
-                                new IOException(failure.orElse("the server has ended"))));
+                                new IOException(failure.orElse(Messages.server_ended))));
     }
 
     /** Those that came while the server didn't know the open documents yet. */

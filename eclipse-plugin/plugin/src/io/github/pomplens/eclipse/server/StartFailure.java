@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.server;
 
+import io.github.pomplens.eclipse.Messages;
 import java.io.IOException;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
@@ -16,21 +18,12 @@ record StartFailure(String message) {
     static StartFailure of(IOException cause) {
         return new StartFailure(
                 cause instanceof NoJavaException
-                        ? "POMP Lens needs Java "
-                                + JavaSearch.OLDEST
-                                + " or newer ("
-                                + cause.getMessage()
-                                + "). Install a JDK, for example with \"apt install"
-                                + " openjdk-17-jre-headless\", or choose one in the preferences."
-                        : "POMP Lens could not start its language server: " + cause.getMessage());
+                        ? NLS.bind(Messages.server_noJava, JavaSearch.OLDEST, cause.getMessage())
+                        : NLS.bind(Messages.server_notStarted, cause.getMessage()));
     }
 
     static StartFailure of(int deaths) {
-        return new StartFailure(
-                "The language server of POMP Lens ended "
-                        + deaths
-                        + " times in a row. Its log may say why; OpenMP > Restart Server tries"
-                        + " again.");
+        return new StartFailure(NLS.bind(Messages.server_deaths, deaths));
     }
 
     /** Says it to the user once, without waiting for them. */
@@ -47,8 +40,8 @@ record StartFailure(String message) {
                                     message,
                                     MessageDialog.ERROR,
                                     0,
-                                    "OK",
-                                    "Open Preferences");
+                                    Messages.ok,
+                                    Messages.openPreferences);
                     dialog.setBlockOnOpen(true);
                     if (dialog.open() == 1) {
                         PreferencesUtil.createPreferenceDialogOn(null, PAGE, null, null).open();
