@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scanned C or C++ file that can follow a change of its text: only what lies between two borders
@@ -24,6 +25,9 @@ public final class ScannedFile {
     private final ConstructTree tree;
     private final int[] borders;
     private final boolean separable;
+
+    /** Seldom needed, and looked for when they are; known for good if those before were. */
+    private volatile @Nullable List<FunctionExtent> functions;
 
     /**
      * @param borders in ascending order; the file's beginning is one by itself
@@ -41,6 +45,16 @@ public final class ScannedFile {
 
     public ConstructTree tree() {
         return tree;
+    }
+
+    /** The functions in order of place; none when the brackets of the file don't match. */
+    public List<FunctionExtent> functions() {
+        List<FunctionExtent> known = functions;
+        if (known == null) {
+            known = List.copyOf(FunctionExtent.allOf(tree));
+            functions = known;
+        }
+        return known;
     }
 
     /** The borders, for tests. */
@@ -159,7 +173,19 @@ public final class ScannedFile {
                                 diagnostic -> diagnostic.range().start(),
                                 join.inside::diagnostic,
                                 join.behind::diagnostic));
-        return new ScannedFile(result, join.borders(borders, scanned.borders), true);
+        ScannedFile file = new ScannedFile(result, join.borders(borders, scanned.borders), true);
+        List<FunctionExtent> before = functions;
+        if (before != null) {
+            file.functions =
+                    List.copyOf(
+                            join.all(
+                                    before,
+                                    scanned.functions(),
+                                    function -> function.nameRange().start(),
+                                    function -> function.moved(join.inside),
+                                    function -> function.moved(join.behind)));
+        }
+        return file;
     }
 
     /** Puts the parts of lists together that are in order of place. */

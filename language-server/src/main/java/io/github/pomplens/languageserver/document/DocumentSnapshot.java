@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.document;
 
 import io.github.pomplens.instrumentor.construct.Checks;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.ScannedFile;
 import io.github.pomplens.instrumentor.construct.StatementRanges;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
@@ -20,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /**
  * A document at one version. Immutable; what is derived from it is computed when first asked for
@@ -40,8 +41,11 @@ public final class DocumentSnapshot {
     private final SourceText source;
     private final Map<Class<?>, Lazy<?>> derived = new ConcurrentHashMap<>();
 
-    /** Makes scanning quick; not kept when that is done. */
-    private volatile @Nullable Predecessor predecessor;
+    /** Of what was derived, the things from which those of the next version follow. */
+    private final Map<Class<?>, Object> followed = new ConcurrentHashMap<>();
+
+    /** From which things of this version follow; each is kept until that was derived. */
+    private final Map<Class<?>, Predecessor<?>> predecessors = new ConcurrentHashMap<>();
 
     /**
      * @param uri as the editor names the document
@@ -49,20 +53,10 @@ public final class DocumentSnapshot {
      * @param version as the editor counts
      */
     public DocumentSnapshot(String uri, String languageId, int version, String text) {
-        this(uri, languageId, version, text, null);
-    }
-
-    private DocumentSnapshot(
-            String uri,
-            String languageId,
-            int version,
-            String text,
-            @Nullable Predecessor predecessor) {
         this.uri = uri;
         this.languageId = languageId;
         this.version = version;
         this.source = new SourceText(uri, text);
-        this.predecessor = predecessor;
     }
 
     public String uri() {
@@ -112,6 +106,11 @@ public final class DocumentSnapshot {
         return derive(StatementRanges.class, document -> document.scanned().statements().get());
     }
 
+    /** The document's functions, or programs and procedures, in order of place. */
+    public List<FunctionExtent> functions() {
+        return scanned().functions().get();
+    }
+
     /** Whether it is Fortran in fixed form, where directives start in the first column. */
     public boolean isFixedForm() {
         return language().equals(Optional.of(Language.FORTRAN)) && form().fixed();
@@ -125,11 +124,13 @@ public final class DocumentSnapshot {
         if (language().equals(Optional.of(Language.FORTRAN))) {
             return ScannedText.of(source, Language.FORTRAN, form());
         }
-        Predecessor known = predecessor;
-        ScannedFile file = known == null ? ScannedFile.of(source) : known.scan(source);
-        derived.put(ScannedFile.class, Lazy.of(file));
-        predecessor = null;
-        return ScannedText.of(file.tree());
+        return ScannedText.of(
+                follow(
+                        ScannedFile.class,
+                        () -> ScannedFile.of(source),
+                        earlier ->
+                                earlier.value()
+                                        .after(source, earlier.replaced(), earlier.length())));
     }
 
     private SourceForm form() {
@@ -180,11 +181,7 @@ public final class DocumentSnapshot {
      */
     public DocumentSnapshot with(int newVersion, List<TextChange> changes) {
         String text = TextChange.apply(text(), changes);
-        return new DocumentSnapshot(
-                uri, languageId, newVersion, text, predecessorOf(changes, text.length()));
-    }
-
-    private @Nullable Predecessor predecessorOf(List<TextChange> changes, int newLength) {
+        DocumentSnapshot next = new DocumentSnapshot(uri, languageId, newVersion, text);
         int start = text().length();
         int end = 0;
         for (TextChange change : changes) {
@@ -192,13 +189,12 @@ public final class DocumentSnapshot {
             end = Math.max(end, change.range().end());
         }
         TextRange all = new TextRange(Math.min(start, end), end);
-        int length = all.length() + newLength - text().length();
-        Predecessor older = predecessor;
-        Lazy<?> scanned = derived.get(ScannedFile.class);
-        if (scanned != null) {
-            return new Predecessor((ScannedFile) scanned.get(), all, length);
-        }
-        return older == null ? null : older.and(all, length);
+        int length = all.length() + text.length() - text().length();
+        predecessors.forEach((type, older) -> next.predecessors.put(type, older.and(all, length)));
+        followed.forEach(
+                (type, value) ->
+                        next.predecessors.put(type, new Predecessor<>(value, all, length)));
+        return next;
     }
 
     /**
@@ -210,6 +206,24 @@ public final class DocumentSnapshot {
         return type.cast(
                 derived.computeIfAbsent(type, key -> new Lazy<>(() -> computation.apply(this)))
                         .get());
+    }
+
+    /**
+     * The same for something that follows from that of an earlier version. What that is may be
+     * found faster so, and must be the same.
+     *
+     * @param whole computes it without an earlier one
+     */
+    public <T> T follow(Class<T> type, Supplier<T> whole, Function<Predecessor<T>, T> following) {
+        return derive(
+                type,
+                document -> {
+                    Predecessor<?> earlier = predecessors.get(type);
+                    T value = earlier == null ? whole.get() : following.apply(earlier.of(type));
+                    followed.put(type, value);
+                    predecessors.remove(type);
+                    return value;
+                });
     }
 
     private record Problems(List<Diagnostic> diagnostics) {

@@ -13,13 +13,6 @@ final class Lazy<T> {
         this.source = source;
     }
 
-    /** One that is known already. */
-    static <T> Lazy<T> of(T value) {
-        Lazy<T> known = new Lazy<>(() -> value);
-        known.get();
-        return known;
-    }
-
     synchronized T get() {
         if (value == null && source != null) {
             value = source.get();

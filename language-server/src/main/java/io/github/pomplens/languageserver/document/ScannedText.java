@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
-import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.ScannedFile;
 import io.github.pomplens.instrumentor.construct.StatementRanges;
+import io.github.pomplens.instrumentor.construct.fortran.FortranFunction;
 import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
+import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -17,23 +20,42 @@ import java.util.function.Supplier;
  * @param clearText as long as the text; directives can be read in it as the vocabulary spells them:
  *     those of Fortran in lower case, without the sentinels and signs of continued lines
  * @param statements finds the statements of its blocks
+ * @param functions finds its functions, or programs and procedures
  */
 public record ScannedText(
-        ConstructTree tree, String clearText, Supplier<StatementRanges> statements) {
+        ConstructTree tree,
+        String clearText,
+        Supplier<StatementRanges> statements,
+        Supplier<List<FunctionExtent>> functions) {
     /**
      * @param form how lines are laid out, in Fortran
      */
     public static ScannedText of(SourceText source, Language language, SourceForm form) {
         if (language == Language.FORTRAN) {
             FortranTree scanned = FortranScanner.scan(source, form);
-            return new ScannedText(scanned.tree(), scanned.clearText(), scanned::statements);
+            return new ScannedText(
+                    scanned.tree(),
+                    scanned.clearText(),
+                    scanned::statements,
+                    () -> procedures(scanned));
         }
-        return of(ConstructScanner.scan(source));
+        return of(ScannedFile.of(source));
     }
 
     /** Of C or C++. */
-    static ScannedText of(ConstructTree tree) {
-        return new ScannedText(tree, tree.source().text(), () -> StatementRanges.of(tree));
+    static ScannedText of(ScannedFile file) {
+        return new ScannedText(
+                file.tree(),
+                file.tree().source().text(),
+                () -> StatementRanges.of(file.tree()),
+                file::functions);
+    }
+
+    private static List<FunctionExtent> procedures(FortranTree scanned) {
+        return scanned.functions().stream()
+                .map(FortranFunction::definition)
+                .map(FunctionExtent::of)
+                .toList();
     }
 
     /** Of a file that is not open: its name tells the language. */

@@ -81,7 +81,16 @@ public final class FeatureContext {
 
     /** All that can be measured in the document. */
     public FileConstructs constructs() {
-        return document.derive(FileConstructs.class, d -> FileConstructs.of(d.tree()));
+        return document.follow(
+                FileConstructs.class,
+                () -> FileConstructs.of(document.tree(), document.functions()),
+                earlier ->
+                        earlier.value()
+                                .after(
+                                        document.tree(),
+                                        document.functions(),
+                                        earlier.replaced(),
+                                        earlier.length()));
     }
 
     /** The statements of the document. */

@@ -68,6 +68,12 @@ final class ConstructMatcher {
     }
 
     private void matchFunction(List<Integer> inThen, List<Integer> inNow) {
+        if (isUnchanged(inThen, inNow)) {
+            for (int i = 0; i < inThen.size(); i++) {
+                take(inThen.get(i), inNow.get(i), false);
+            }
+            return;
+        }
         List<Integer> blocksThen = blocks(then, inThen);
         List<Integer> blocksNow = blocks(now, inNow);
         List<Match> anchors = LongestRun.of(matchUnique(blocksThen, blocksNow));
@@ -84,6 +90,23 @@ final class ConstructMatcher {
                     inNow,
                     (a, b) -> matchEqual(a, b, ConstructIdentity::kind, true));
         }
+    }
+
+    /** Most functions are, and need no search. */
+    private boolean isUnchanged(List<Integer> inThen, List<Integer> inNow) {
+        if (inThen.size() != inNow.size()) {
+            return false;
+        }
+        for (int i = 0; i < inThen.size(); i++) {
+            ConstructIdentity one = then.get(inThen.get(i));
+            ConstructIdentity other = now.get(inNow.get(i));
+            if (one.fingerprint() != other.fingerprint()
+                    || one.block() != other.block()
+                    || !one.kind().equals(other.kind())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private List<Match> matchUnique(List<Integer> inThen, List<Integer> inNow) {

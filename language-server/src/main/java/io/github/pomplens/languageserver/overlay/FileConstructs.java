@@ -2,10 +2,9 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.construct.Fingerprint;
-import io.github.pomplens.instrumentor.construct.FunctionDefinition;
-import io.github.pomplens.instrumentor.construct.FunctionScanner;
+import io.github.pomplens.instrumentor.construct.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.Region;
 import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
@@ -41,7 +40,7 @@ public final class FileConstructs {
                     "instrument",
                     "noinstrument");
 
-    private final SourceText source;
+    private final Fingerprints fingerprints;
     private final boolean sound;
     private final List<IdentifiedConstruct> constructs;
     private final List<ConstructIdentity> identities;
@@ -49,22 +48,41 @@ public final class FileConstructs {
     /** Seldom needed, and each takes some time. */
     private @Nullable List<ConstructIdentity> directivesOnly;
 
-    private FileConstructs(SourceText source, boolean sound, List<IdentifiedConstruct> constructs) {
-        this.source = source;
-        this.sound = sound;
-        this.constructs = List.copyOf(constructs);
+    private FileConstructs(
+            ConstructTree tree, List<FunctionExtent> functions, Fingerprints fingerprints) {
+        this.fingerprints = fingerprints.complete();
+        this.sound = tree.isSound();
+        this.constructs =
+                List.copyOf(
+                        sound
+                                ? ofConstructs(tree, functions, fingerprints)
+                                : ofDirectives(tree, fingerprints));
         this.identities = constructs.stream().map(IdentifiedConstruct::identity).toList();
     }
 
-    public static FileConstructs of(ConstructTree tree) {
-        boolean sound = tree.isSound();
+    /**
+     * @param functions of the same text
+     */
+    public static FileConstructs of(ConstructTree tree, List<FunctionExtent> functions) {
+        return new FileConstructs(tree, functions, Fingerprints.of(tree.source()));
+    }
+
+    /**
+     * The same as {@link #of(ConstructTree, List)}, but what these have of a text that is still
+     * there isn't read again.
+     *
+     * @param replaced in the text of these
+     * @param length of what is there now
+     */
+    public FileConstructs after(
+            ConstructTree tree, List<FunctionExtent> functions, TextRange replaced, int length) {
         return new FileConstructs(
-                tree.source(), sound, sound ? ofConstructs(tree) : ofDirectives(tree));
+                tree, functions, fingerprints.after(tree.source(), replaced, length));
     }
 
     /** Of a text of which nothing is known. */
     static FileConstructs none() {
-        return new FileConstructs(new SourceText("", ""), true, List.of());
+        return of(ConstructScanner.scan(new SourceText("", "")), List.of());
     }
 
     /** With their identities. */
@@ -90,13 +108,15 @@ public final class FileConstructs {
     synchronized List<ConstructIdentity> directivesOnly() {
         List<ConstructIdentity> known = directivesOnly;
         if (known == null) {
-            known = constructs.stream().map(construct -> ofHead(source, construct)).toList();
+            Fingerprints heads = Fingerprints.of(fingerprints.source());
+            known = constructs.stream().map(construct -> ofHead(heads, construct)).toList();
             directivesOnly = known;
         }
         return known;
     }
 
-    private static List<IdentifiedConstruct> ofConstructs(ConstructTree tree) {
+    private static List<IdentifiedConstruct> ofConstructs(
+            ConstructTree tree, List<FunctionExtent> functions, Fingerprints fingerprints) {
         Map<Construct, Region> regions = new IdentityHashMap<>();
         tree.regions().forEach(region -> regions.put(region.begin(), region));
         List<IdentifiedConstruct> result = new ArrayList<>();
@@ -107,40 +127,41 @@ public final class FileConstructs {
             Region region = regions.get(construct);
             result.add(
                     region == null
-                            ? identified(tree.source(), construct, construct.extent())
-                            : identified(tree.source(), region));
+                            ? identified(fingerprints, construct, construct.extent())
+                            : identified(fingerprints, region));
         }
-        for (FunctionDefinition function : FunctionScanner.functionsOf(tree)) {
-            result.add(identified(tree.source(), function));
+        for (FunctionExtent function : functions) {
+            result.add(identified(fingerprints, function));
         }
         result.sort(Comparator.comparingInt(construct -> construct.extent().start()));
         return result;
     }
 
     /** A function is told from others by its name; overloads and branches by order and text. */
-    private static IdentifiedConstruct identified(SourceText source, FunctionDefinition function) {
+    private static IdentifiedConstruct identified(
+            Fingerprints fingerprints, FunctionExtent function) {
         TextRange name = function.nameRange();
         ConstructIdentity identity =
                 new ConstructIdentity(
                         FUNCTION + " " + function.name(),
                         FUNCTION,
-                        source.lineOf(name.start()),
+                        fingerprints.source().lineOf(name.start()),
                         true,
-                        Fingerprint.of(source.text(), function.body()));
+                        fingerprints.of(function.body()));
         return new IdentifiedConstruct(
                 identity, List.of(), name, new TextRange(name.start(), function.body().end()));
     }
 
-    private static IdentifiedConstruct identified(SourceText source, Region region) {
+    private static IdentifiedConstruct identified(Fingerprints fingerprints, Region region) {
         Construct begin = region.begin();
         TextRange extent = new TextRange(begin.extent().start(), region.end().extent().end());
-        IdentifiedConstruct opening = identified(source, begin, extent);
+        IdentifiedConstruct opening = identified(fingerprints, begin, extent);
         return IdentifiedConstruct.of(
                 opening.identity(), List.of(begin.directive(), region.end().directive()), extent);
     }
 
     private static IdentifiedConstruct identified(
-            SourceText source, Construct construct, TextRange extent) {
+            Fingerprints fingerprints, Construct construct, TextRange extent) {
         Directive directive = construct.directive();
         boolean block =
                 !(construct instanceof StandaloneConstruct)
@@ -149,19 +170,20 @@ public final class FileConstructs {
                 new ConstructIdentity(
                         construct.placement().function(),
                         kind(directive),
-                        source.lineOf(directive.range().start()),
+                        fingerprints.source().lineOf(directive.range().start()),
                         block,
-                        Fingerprint.of(source.text(), extent));
+                        fingerprints.of(extent));
         return IdentifiedConstruct.of(identity, List.of(directive), extent);
     }
 
-    private static List<IdentifiedConstruct> ofDirectives(ConstructTree tree) {
+    private static List<IdentifiedConstruct> ofDirectives(
+            ConstructTree tree, Fingerprints fingerprints) {
         List<IdentifiedConstruct> result = new ArrayList<>();
         for (ParsedDirective parsed : tree.directives()) {
             if (parsed instanceof Directive directive && isExecutable(directive)) {
                 result.add(
                         IdentifiedConstruct.of(
-                                ofDirective(tree.source(), directive),
+                                ofDirective(fingerprints, directive),
                                 List.of(directive),
                                 directive.range()));
             }
@@ -169,20 +191,21 @@ public final class FileConstructs {
         return result;
     }
 
-    private static ConstructIdentity ofHead(SourceText source, IdentifiedConstruct construct) {
+    private static ConstructIdentity ofHead(
+            Fingerprints fingerprints, IdentifiedConstruct construct) {
         return construct
                 .directive()
-                .map(directive -> ofDirective(source, directive))
+                .map(directive -> ofDirective(fingerprints, directive))
                 .orElse(construct.identity());
     }
 
-    private static ConstructIdentity ofDirective(SourceText source, Directive directive) {
+    private static ConstructIdentity ofDirective(Fingerprints fingerprints, Directive directive) {
         return new ConstructIdentity(
                 "",
                 kind(directive),
-                source.lineOf(directive.range().start()),
+                fingerprints.source().lineOf(directive.range().start()),
                 directive.association() != Association.STANDALONE,
-                Fingerprint.of(source.text(), directive.range()));
+                fingerprints.of(directive.range()));
     }
 
     private static boolean isMeasurable(Directive directive) {

@@ -115,7 +115,8 @@ final class LoadedRun {
             return without;
         }
         SourceText text = new SourceText(name, source.get().text());
-        FileConstructs then = FileConstructs.of(ScannedText.of(text).tree());
+        ScannedText scanned = ScannedText.of(text);
+        FileConstructs then = FileConstructs.of(scanned.tree(), scanned.functions().get());
         MeasuredFile measured = MeasuredFile.of(run, then, costs.inFile(name));
         files.put(name, measured);
         return measured;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -16,7 +17,18 @@ class DocumentSnapshotProperties {
     private static final String FUNCTION =
             "void f(int n) {\n#pragma omp parallel\n    n++;\n#pragma omp single\n    n++;\n}\n";
     private static final List<String> PIECES =
-            List.of("x", "\n", "{", "}", "#pragma omp barrier\n", FUNCTION, " ", "", ";\n");
+            List.of(
+                    "x",
+                    "\n",
+                    "{",
+                    "}",
+                    "#pragma omp barrier\n",
+                    "namespace a {\n",
+                    FUNCTION,
+                    FUNCTION.replace("f(", "~g("),
+                    " ",
+                    "",
+                    ";\n");
 
     @Property(tries = 200)
     void editsAreFollowedWhicheverVersionsAreRead(@ForAll long seed) {
@@ -42,6 +54,9 @@ class DocumentSnapshotProperties {
                         new DocumentSnapshot("file:///x.c", "c", version, followed.text());
                 assertThat(parts(followed.tree())).isEqualTo(parts(anew.tree()));
                 assertThat(followed.diagnostics()).isEqualTo(anew.diagnostics());
+                assertThat(followed.functions()).isEqualTo(anew.functions());
+                assertThat(FeatureContext.of(followed).constructs().constructs())
+                        .isEqualTo(FeatureContext.of(anew).constructs().constructs());
             }
         }
     }

@@ -3,8 +3,6 @@ package io.github.pomplens.languageserver.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.instrumentor.construct.ConstructScanner;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -127,9 +125,7 @@ class ConstructMatcherTest {
     }
 
     private static List<ConstructIdentity> scan(String text) {
-        return FileConstructs.of(ConstructScanner.scan(new SourceText("x.c", text)))
-                .identities()
-                .stream()
+        return Program.constructs("x.c", text).identities().stream()
                 .filter(identity -> !identity.kind().equals("function"))
                 .toList();
     }

@@ -3,8 +3,6 @@ package io.github.pomplens.languageserver.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.instrumentor.construct.ConstructScanner;
-import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.testing.ConstructCosts;
 import java.time.Instant;
 import java.util.List;
@@ -69,6 +67,6 @@ class MeasuredFunctionsTest {
     }
 
     private static FileConstructs scan(String text) {
-        return FileConstructs.of(ConstructScanner.scan(new SourceText("x.cpp", text)));
+        return Program.constructs("x.cpp", text);
     }
 }

@@ -3,8 +3,6 @@ package io.github.pomplens.languageserver.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.instrumentor.construct.ConstructScanner;
-import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.testing.ConstructCosts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import java.time.Instant;
@@ -164,7 +162,7 @@ class OverlayProperties {
     }
 
     private static FileConstructs scan(String text) {
-        return FileConstructs.of(ConstructScanner.scan(new SourceText("x.c", text)));
+        return Program.constructs("x.c", text);
     }
 
     private static int idAt(String text, int directiveEnd) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.languageserver.document.ScannedText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -38,6 +40,12 @@ final class Program {
 
     /** Layout of the text, which must not matter. */
     private String indentation = "  ";
+
+    /** What can be measured in the text of a file. */
+    static FileConstructs constructs(String name, String text) {
+        ScannedText scanned = ScannedText.of(new SourceText(name, text));
+        return FileConstructs.of(scanned.tree(), scanned.functions().get());
+    }
 
     Node newNode(String kind) {
         return new Node(kind, ++ids);

@@ -7,7 +7,6 @@ import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +23,8 @@ public final class ServerBenchmark {
     private static final int KEYSTROKES = 300;
     private static final int HOVERS = 1_000;
     private static final int FILES = 200;
+    private static final int OPENED = 10;
+    private static final int HINTS = 20;
     private static final String LOOP =
             """
             void f%d(double *a, double *b, int n) {
@@ -73,7 +74,7 @@ public final class ServerBenchmark {
         try {
             ServerBenchmark benchmark = new ServerBenchmark(folder, arguments[0]);
             benchmark.measure();
-            System.out.println("| what | time |\n|---|---:|");
+            System.out.println("| what | time | CPU time |\n|---|---:|---:|");
             benchmark.rows.forEach(System.out::println);
         } finally {
             try (Stream<Path> files = Files.walk(folder)) {
@@ -125,65 +126,94 @@ public final class ServerBenchmark {
             }
         }
         row("start to the answer to `initialize`, median of 5", percentile(initialized, 50));
-        row("start to the first hover, median of 5", percentile(hovered, 50));
-        row("the same, CPU time", percentile(cpu, 50));
+        row("start to the first hover, median of 5", percentile(hovered, 50), percentile(cpu, 50));
     }
 
     private static Path folderOf(Path file) {
         return file.resolveSibling("");
     }
 
-    private static double cpu(Editor editor) {
-        Duration used = editor.process().info().totalCpuDuration().orElse(Duration.ZERO);
-        return used.toMillis();
+    /** What the server has computed so far, in milliseconds, its compilers and collector too. */
+    private static double cpu(Editor editor) throws IOException {
+        Path tasks = Path.of("/proc", Long.toString(editor.process().pid()), "task");
+        double ns = 0;
+        try (Stream<Path> threads = Files.list(tasks)) {
+            for (Path thread : threads.toList()) {
+                ns += cpuOf(thread.resolve("schedstat"));
+            }
+        }
+        return ns / 1e6;
+    }
+
+    private static double cpuOf(Path statistics) {
+        try {
+            return Long.parseLong(Files.readString(statistics).split(" ")[0]);
+        } catch (IOException e) {
+            // The thread has ended since.
+            return 0;
+        }
+    }
+
+    /** Something to be measured many times. */
+    private interface Step {
+        void take(int i) throws IOException;
+    }
+
+    /** Takes steps; answers the time of each, and the CPU time of all as the last. */
+    private static List<Double> times(Editor editor, int count, Step step) throws IOException {
+        List<Double> times = new ArrayList<>();
+        double before = cpu(editor);
+        for (int i = 0; i < count; i++) {
+            long asked = System.nanoTime();
+            step.take(i);
+            times.add(since(asked));
+        }
+        times.add(cpu(editor) - before);
+        return times;
     }
 
     private void warm(Path file, String text) throws IOException {
         try (Editor editor = Editor.of(launcher, "lsp")) {
             editor.initialize(folderOf(file), Capabilities.usual());
-            for (int i = 0; i < 10; i++) {
-                String other = "file:///warm" + i + ".c";
-                editor.open(other, "c", text);
-                editor.diagnostics(other, 1);
-                editor.close(other);
-            }
+            List<Double> others =
+                    times(
+                            editor,
+                            OPENED,
+                            i -> {
+                                String other = "file:///warm" + i + ".c";
+                                editor.open(other, "c", text);
+                                editor.diagnostics(other, 1);
+                                editor.close(other);
+                            });
+            row("open " + LINES + " lines to diagnostics, the first time", others.get(0));
+            row("open " + LINES + " lines to diagnostics, median of " + OPENED, others);
             String uri = file.toUri().toString();
-            long start = System.nanoTime();
             editor.open(uri, "c", text);
             editor.diagnostics(uri, 1);
-            row("open " + LINES + " lines to diagnostics", since(start));
             editor.hover(uri, 7, 20);
-            List<Double> hovers = new ArrayList<>();
-            for (int i = 0; i < HOVERS; i++) {
-                long asked = System.nanoTime();
-                editor.hover(uri, 7 + 25 * (i % (LINES / 25)), 20);
-                hovers.add(since(asked));
-            }
-            row("hover in it, median", percentile(hovers, 50));
-            row("hover in it, p99", percentile(hovers, 99));
+            List<Double> hovers =
+                    times(editor, HOVERS, i -> editor.hover(uri, 7 + 25 * (i % (LINES / 25)), 20));
+            row("hover in it, median", hovers);
+            row("hover in it, p99", p(hovers, 99));
             Range all = new Range(new Position(0, 0), new Position(LINES, 0));
-            List<Double> hints = new ArrayList<>();
-            for (int i = 0; i < 20; i++) {
-                long asked = System.nanoTime();
-                editor.hints(uri, all);
-                hints.add(since(asked));
-            }
-            row("all hints of it", percentile(hints, 50));
-            keystrokes(editor, uri);
+            row("all hints of it", times(editor, HINTS, i -> editor.hints(uri, all)));
+            List<Double> keystrokes =
+                    times(editor, KEYSTROKES, i -> keystroke(editor, uri, i, false));
+            row("keystroke to diagnostics in it, median", keystrokes);
+            row("keystroke to diagnostics in it, p95", p(keystrokes, 95));
+            row(
+                    "keystroke to diagnostics and all hints, median",
+                    times(editor, HINTS, i -> keystroke(editor, uri, KEYSTROKES + i, true)));
         }
     }
 
-    private void keystrokes(Editor editor, String uri) {
-        List<Double> times = new ArrayList<>();
-        for (int i = 0; i < KEYSTROKES; i++) {
-            int line = 8 + 25 * (i * 7 % (LINES / 25));
-            long typed = System.nanoTime();
-            editor.change(uri, i + 2, new Range(new Position(line, 4), new Position(line, 4)), " ");
-            editor.diagnostics(uri, i + 2);
-            times.add(since(typed));
+    private static void keystroke(Editor editor, String uri, int i, boolean hints) {
+        int line = 8 + 25 * (i * 7 % (LINES / 25));
+        editor.change(uri, i + 2, new Range(new Position(line, 4), new Position(line, 4)), " ");
+        editor.diagnostics(uri, i + 2);
+        if (hints) {
+            editor.hints(uri, new Range(new Position(0, 0), new Position(LINES, 0)));
         }
-        row("keystroke to diagnostics in it, median", percentile(times, 50));
-        row("keystroke to diagnostics in it, p95", percentile(times, 95));
     }
 
     private void memory(String text) throws IOException {
@@ -207,7 +237,7 @@ public final class ServerBenchmark {
                             + FILES
                             + " open files of 1,000 lines | "
                             + Long.parseLong(resident) / 1024
-                            + " MiB |");
+                            + " MiB | |");
         }
     }
 
@@ -220,7 +250,22 @@ public final class ServerBenchmark {
     }
 
     private void row(String what, double ms) {
-        rows.add(String.format(Locale.ROOT, "| %s | %.1f ms |", what, ms));
+        rows.add(String.format(Locale.ROOT, "| %s | %.1f ms | |", what, ms));
+    }
+
+    private void row(String what, double ms, double cpuMs) {
+        rows.add(String.format(Locale.ROOT, "| %s | %.1f ms | %.1f ms |", what, ms, cpuMs));
+    }
+
+    /** The median of steps, and the mean of their CPU time. */
+    private void row(String what, List<Double> steps) {
+        int count = steps.size() - 1;
+        row(what, p(steps, 50), steps.get(count) / count);
+    }
+
+    /** A percentile of steps. */
+    private static double p(List<Double> steps, int percent) {
+        return percentile(steps.subList(0, steps.size() - 1), percent);
     }
 
     private static double since(long start) {

@@ -61,7 +61,7 @@ final class Sources {
             DocumentSnapshot then,
             DocumentSnapshot now,
             BiFunction<String, Integer, ConstructCost> cost) {
-        FileConstructs constructs = FileConstructs.of(then.tree());
+        FileConstructs constructs = FileConstructs.of(then.tree(), then.functions());
         List<ConstructCost> costs = new ArrayList<>();
         for (IdentifiedConstruct construct : constructs.constructs()) {
             costs.add(cost.apply(construct.identity().kind(), construct.identity().line()));

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where a function is.
+ *
+ * @param name qualified as far as the file shows, without parameters and template arguments
+ * @param nameRange its last part in the text
+ * @param body what is executed, from the opening to the closing brace
+ */
+public record FunctionExtent(String name, TextRange nameRange, TextRange body) {
+    public static FunctionExtent of(FunctionDefinition function) {
+        return new FunctionExtent(function.name(), function.nameRange(), function.body());
+    }
+
+    /** The functions of a C or C++ file in order of place; none when its brackets don't match. */
+    public static List<FunctionExtent> allOf(ConstructTree tree) {
+        List<FunctionExtent> all = new ArrayList<>();
+        for (FunctionDefinition function : FunctionScanner.functionsOf(tree)) {
+            all.add(of(function));
+        }
+        return all;
+    }
+
+    FunctionExtent moved(Shift shift) {
+        return new FunctionExtent(name, shift.range(nameRange), shift.range(body));
+    }
+}
