@@ -2,11 +2,11 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 /** Text as C string literals. */
-final class CStrings {
+public final class CStrings {
     private CStrings() {}
 
     /** A string literal with quotes. */
-    static String literal(String text) {
+    public static String literal(String text) {
         StringBuilder out = new StringBuilder(text.length() + 2);
         append(text, out);
         return out.toString();

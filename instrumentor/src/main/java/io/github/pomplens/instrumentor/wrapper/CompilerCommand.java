@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param output what follows {@code -o}; empty when there is none
  * @param dependencyFiles where the compiler may write its dependency files; compilers differ in
  *     that
+ * @param databases where it writes its part of a compilation database: files, or folders with a
+ *     {@code /} at the end
  */
 record CompilerCommand(
         List<String> words,
@@ -28,7 +30,8 @@ record CompilerCommand(
         List<Integer> included,
         IncludePath path,
         String output,
-        List<String> dependencyFiles) {
+        List<String> dependencyFiles,
+        List<String> databases) {
 
     /**
      * A source on the command line.
@@ -74,6 +77,7 @@ record CompilerCommand(
         sources = List.copyOf(sources);
         included = List.copyOf(included);
         dependencyFiles = List.copyOf(dependencyFiles);
+        databases = List.copyOf(databases);
     }
 
     /** Whether C or C++ sources are in it. */
@@ -104,6 +108,7 @@ record CompilerCommand(
         private final List<String> forAll = new ArrayList<>();
         private final Set<String> ofSystem = new HashSet<>();
         private final List<String> dependencyFiles = new ArrayList<>();
+        private final List<String> databases = new ArrayList<>();
         private boolean dependencyFilesByName;
         private String output = "";
         private String language = "none";
@@ -130,7 +135,8 @@ record CompilerCommand(
             }
             if (leaveAlone || sources.isEmpty()) {
                 IncludePath nowhere = new IncludePath(List.of(), List.of());
-                return new CompilerCommand(words, List.of(), List.of(), nowhere, output, List.of());
+                return new CompilerCommand(
+                        words, List.of(), List.of(), nowhere, output, List.of(), List.of());
             }
             if (dependencyFilesByName && dependencyFiles.isEmpty()) {
                 addNamesOfCompilers();
@@ -143,7 +149,8 @@ record CompilerCommand(
                     included,
                     new IncludePath(forQuotes, forAll),
                     output,
-                    dependencyFiles);
+                    dependencyFiles,
+                    databases);
         }
 
         private void option(String name, int index) {
@@ -151,6 +158,8 @@ record CompilerCommand(
             switch (name) {
                 case "-o" -> output = value;
                 case "-MF" -> dependencyFiles.add(value);
+                case "-MJ" -> databases.add(value);
+                case "-gen-cdb-fragment-path" -> databases.add(value + "/");
                 case "-x" -> language = value;
                 case "-I" -> forAll.add(value);
                 case "-iquote" -> forQuotes.add(value);
@@ -173,6 +182,8 @@ record CompilerCommand(
                 output = word.substring(2);
             } else if (word.startsWith("-MF")) {
                 dependencyFiles.add(word.substring(3));
+            } else if (word.startsWith("-MJ")) {
+                databases.add(word.substring(3));
             } else if (word.equals("-MD") || word.equals("-MMD")) {
                 dependencyFilesByName = true;
             } else if (word.startsWith("-Wp,-MD,") || word.startsWith("-Wp,-MMD,")) {
@@ -192,7 +203,7 @@ record CompilerCommand(
 
         private void source(String word, int index) {
             Path file = Path.of(word);
-            if (!Files.isRegularFile(file)) {
+            if (!Files.isRegularFile(file) && isReadable(file)) {
                 return;
             }
             Language its = LANGUAGES.get(language);
@@ -224,6 +235,11 @@ record CompilerCommand(
                 dependencyFiles.add(linked + "-" + name + ".d");
             }
         }
+    }
+
+    /** Whether Java can open a file: not where its path has bytes that are no characters. */
+    static boolean isReadable(Path file) {
+        return file.toAbsolutePath().toString().indexOf('\uFFFD') < 0;
     }
 
     /** Whether an option is {@code -o} with the file's name in the same word. */

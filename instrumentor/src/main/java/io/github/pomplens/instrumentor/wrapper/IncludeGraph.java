@@ -38,14 +38,16 @@ final class IncludeGraph {
     private final Map<String, ProjectFile> byPlace = new HashMap<>();
     private final List<ProjectFile> files = new ArrayList<>();
     private final boolean suspicious;
+    private final CompilerFamily family;
     private int read;
 
     /**
      * @param language that of the headers
      * @param suspicious whether a file without directives may hold something to instrument
      */
-    IncludeGraph(IncludePath path, Language language, boolean suspicious) {
+    IncludeGraph(IncludePath path, CompilerFamily family, Language language, boolean suspicious) {
         this.path = path;
+        this.family = family;
         this.language = language;
         this.suspicious = suspicious;
     }
@@ -95,7 +97,7 @@ final class IncludeGraph {
         String text = Files.readString(file, StandardCharsets.ISO_8859_1);
         SourceText source = new SourceText(SourceInstrumentor.asBytes(name), text, itsLanguage);
         ProjectFile added = new ProjectFile(name, source, root, suspicious);
-        byPlace.put(place(file.toString()), added);
+        byPlace.put(IncludePath.place(file.toString()), added);
         files.add(added);
         return added;
     }
@@ -108,7 +110,8 @@ final class IncludeGraph {
             ProjectFile target = null;
             if (line.kind() == IncludeLine.Kind.INCLUDE || line.kind() == IncludeLine.Kind.LOOKUP) {
                 String wanted = SourceInstrumentor.fromBytes(line.name());
-                found = path.find(file.folder(), wanted, line.isQuoted(text));
+                String folder = file.folder().isEmpty() ? family.besideUnnamed() : file.folder();
+                found = path.find(folder, wanted, line.isQuoted(text));
             }
             if (line.kind() == IncludeLine.Kind.INCLUDE && !found.isEmpty()) {
                 target = header(found);
@@ -121,7 +124,7 @@ final class IncludeGraph {
     }
 
     private @Nullable ProjectFile header(String name) {
-        String place = place(name);
+        String place = IncludePath.place(name);
         ProjectFile known = byPlace.get(place);
         if (known != null || isOfSystem(place)) {
             return known;
@@ -135,15 +138,6 @@ final class IncludeGraph {
         } catch (IOException e) {
             // The compiler will say so.
             return null;
-        }
-    }
-
-    /** One place for all names of a file. */
-    private static String place(String name) {
-        try {
-            return new File(name).getCanonicalPath();
-        } catch (IOException e) {
-            return name;
         }
     }
 

@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import java.io.File;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,6 +33,22 @@ final class IncludePath {
         IncludePath path = new IncludePath(quotes, forAll);
         path.known.putAll(known);
         return path;
+    }
+
+    /** Whether the last folder of {@code -iquote} is the first of {@code -I}, too. */
+    boolean repeatsFolder() {
+        return !forQuotes.isEmpty()
+                && !forAll.isEmpty()
+                && place(forQuotes.get(forQuotes.size() - 1)).equals(place(forAll.get(0)));
+    }
+
+    /** One place for all names of a file or folder. */
+    static String place(String name) {
+        try {
+            return new File(name).getCanonicalPath();
+        } catch (IOException e) {
+            return name;
+        }
     }
 
     /** The folders that come before the compiler's own, for names in quotes. */

@@ -24,6 +24,9 @@ import java.util.Set;
  * below that.
  */
 final class Mirror {
+    /** What can't stand in a name in an {@code #include} line, or in an option that maps names. */
+    private static final String AWKWARD = "\"\\?=\n\r\t";
+
     /** What is written at once, so that a large file needn't be in memory a second time. */
     private static final int PIECE = 1 << 16;
 
@@ -39,34 +42,56 @@ final class Mirror {
 
     /** The mirror of the project that a folder belongs to. */
     static Mirror of(Path start, Map<String, String> environment) {
-        Path temporary = Path.of(environment.getOrDefault("TMPDIR", "/tmp"));
-        return new Mirror(projectRoot(start), temporary);
+        String temporary = environment.getOrDefault("TMPDIR", "/tmp");
+        return new Mirror(projectRoot(start), Path.of(isPlain(temporary) ? temporary : "/tmp"));
     }
 
     /**
      * The folder for what is made of a source, which can be written to. Where the project can't be,
-     * it is in the user's part of the temporary folder.
+     * or has a name that can't be included, it is in the user's part of the temporary folder.
      *
      * @throws IOException with a message for the user
      */
     Path folderFor(Path source) throws IOException {
         Path relative = relative(source);
+        Path place = folder.resolve(relative);
+        if (!isPlain(place.toString())) {
+            return inOwnFolder(Path.of(hidden(place)), place);
+        }
         try {
-            return writable(folder.resolve(relative));
-        } catch (IOException inProject) {
-            try {
-                Path withRoot = root.getRoot().relativize(root).resolve(relative);
-                return writable(ownFolder(temporary).resolve(withRoot));
-            } catch (IOException e) {
-                String where = "cannot write to " + folder + " nor to " + temporary;
-                throw new IOException(where + " (" + e.getMessage() + ")", e);
-            }
+            return writable(place);
+        } catch (IOException e) {
+            return inOwnFolder(root.getRoot().relativize(root).resolve(relative), folder);
+        }
+    }
+
+    private Path inOwnFolder(Path relative, Path better) throws IOException {
+        try {
+            return writable(ownFolder().resolve(relative));
+        } catch (IOException e) {
+            String where = "cannot write to " + better + " nor to " + temporary;
+            throw new IOException(where + " (" + e.getMessage() + ")", e);
         }
     }
 
     /** The same where the project can be written to; nothing is made. */
     Path placeFor(Path source) {
-        return folder.resolve(relative(source));
+        Path place = folder.resolve(relative(source));
+        return isPlain(place.toString()) ? place : ownPlace().resolve(hidden(place));
+    }
+
+    /** Whether a file can be included under a name, and the name mapped to another. */
+    static boolean isPlain(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (AWKWARD.indexOf(name.charAt(i)) >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String hidden(Path place) {
+        return Hash.of(place.toString());
     }
 
     private Path relative(Path source) {
@@ -117,9 +142,9 @@ final class Mirror {
     }
 
     /** The temporary folder is everybody's: what is compiled must not come from somebody else. */
-    private static Path ownFolder(Path temporary) throws IOException {
+    private Path ownFolder() throws IOException {
         String user = System.getProperty("user.name");
-        Path own = temporary.resolve("pomp-mirror-" + user);
+        Path own = ownPlace();
         try {
             Set<PosixFilePermission> mine = PosixFilePermissions.fromString("rwx------");
             Files.createDirectory(own, PosixFilePermissions.asFileAttribute(mine));
@@ -130,6 +155,10 @@ final class Mirror {
             }
         }
         return own;
+    }
+
+    private Path ownPlace() {
+        return temporary.resolve("pomp-mirror-" + System.getProperty("user.name"));
     }
 
     /** The nearest folder that holds {@code .pomp}, else the nearest repository, else the start. */

@@ -9,6 +9,7 @@ import java.util.Map;
 final class MirroredCommand {
     private final CompilerCommand command;
     private final String include;
+    private final CompilerFamily family;
     private final Respelling spelling;
     private final List<ProjectFile> mirrored;
     private final String prologue;
@@ -21,11 +22,13 @@ final class MirroredCommand {
     MirroredCommand(
             CompilerCommand command,
             String include,
+            CompilerFamily family,
             Respelling spelling,
             List<ProjectFile> mirrored,
             String prologue) {
         this.command = command;
         this.include = include;
+        this.family = family;
         this.spelling = spelling;
         this.mirrored = List.copyOf(mirrored);
         this.prologue = prologue;
@@ -53,21 +56,21 @@ final class MirroredCommand {
             leaveOutWarnings(changed);
         }
         List<String> early = prologue.isEmpty() ? List.of() : List.of("-include", prologue);
-        shell.command(changed, options(), firstHeader, early);
+        List<String> options = options();
+        shell.command(changed, options, firstHeader, early);
         shell.assign("sources", names(mirrored));
         shell.assign("log", log());
-        if (!command.dependencyFiles().isEmpty()) {
-            DependencyEdit edit = new DependencyEdit();
-            for (ProjectFile file : mirrored) {
-                edit.restore(file.mirror, file.name);
-            }
-            edit.remove(include + "/pomp/pomp.h");
-            if (!prologue.isEmpty()) {
-                edit.remove(prologue);
-            }
-            shell.assign("deps", ShellText.quote(command.dependencyFiles()));
-            shell.assign("edit", edit.toString());
+        Aftermath aftermath = new Aftermath(command, family);
+        for (ProjectFile file : mirrored) {
+            aftermath.restore(file.mirror, file.name);
         }
+        aftermath.removeHeader(include + "/pomp/pomp.h");
+        if (!prologue.isEmpty()) {
+            aftermath.removeHeader(prologue);
+        }
+        aftermath.removeWords(options);
+        aftermath.removeWords(early);
+        aftermath.appendTo(shell);
     }
 
     /** The procedures that calls were put in for have no interfaces, on purpose. */
@@ -91,8 +94,17 @@ final class MirroredCommand {
             options.add(folder);
         }
         if (command.hasC()) {
+            if (family == CompilerFamily.GCC && spelling.meetsFoldersForAll()) {
+                // Of -iquote's folders gcc drops the last where -I begins with the same.
+                options.add("-iquote");
+                options.add(include);
+            }
             options.add("-isystem");
             options.add(include);
+        }
+        String surplus = spelling.surplus(mirrored);
+        if (family == CompilerFamily.GCC && command.hasC() && !surplus.isEmpty()) {
+            options.add("-ffile-prefix-map=" + surplus + "=");
         }
         if (DebugInformation.isWanted(command.words())) {
             for (ProjectFile file : mirrored) {

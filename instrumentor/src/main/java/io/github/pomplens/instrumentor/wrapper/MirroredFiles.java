@@ -96,7 +96,9 @@ final class MirroredFiles {
         int count = 0;
         for (ProjectFile file : files) {
             if (!file.root) {
-                file.mirror = folder + "/" + ++count + "/" + IncludePath.nameOf(file.name);
+                String name = IncludePath.nameOf(file.name);
+                file.mirror =
+                        folder + "/" + ++count + "/" + (Mirror.isPlain(name) ? name : "header.h");
             }
         }
     }

@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.construct.IncludeLine;
+import io.github.pomplens.instrumentor.rewrite.CStrings;
 import io.github.pomplens.instrumentor.rewrite.Definitions;
 import io.github.pomplens.instrumentor.rewrite.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
@@ -94,11 +95,7 @@ final class MirroredText {
         for (int at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) {
             line++;
         }
-        StringBuilder name = new StringBuilder();
-        for (char c : file.source.name().toCharArray()) {
-            name.append(c == '"' || c == '\\' ? "\\" : "").append(c);
-        }
-        return "#line " + line + " \"" + name + "\"" + newLine;
+        return "#line " + line + " " + CStrings.literal(file.source.name()) + newLine;
     }
 
     /** gcc takes a precompiled header only when nothing stands before its line. */

@@ -56,6 +56,11 @@ final class PreprocessedCompilation {
                 names.clear();
                 break;
             }
+            if (!CompilerCommand.isReadable(each.file())) {
+                notes.notMeasured(source, "its path has bytes that are not UTF-8");
+                names.clear();
+                break;
+            }
             try {
                 Preprocessor.Output output = preprocessor.run(index);
                 clang |= output.isOfClang();
@@ -75,6 +80,7 @@ final class PreprocessedCompilation {
             List<String> more = new ArrayList<>(clang ? FOR_CLANG : FOR_GCC);
             more.add(NO_COMMENTS);
             shell.command(changed, more);
+            appendAftermath(compiler, changed, more, shell);
             shell.assign("sources", String.join(", ", names));
             shell.assign("log", changed[compiler.sources().get(0).index()] + ".log");
         }
@@ -91,6 +97,8 @@ final class PreprocessedCompilation {
                 if (i < words.size()) {
                     changed[i] = ShellText.LEFT_OUT;
                 }
+            } else if (word.startsWith("-MJ")) {
+                i += word.equals("-MJ") ? 1 : 0;
             } else if (word.startsWith("-M") || word.startsWith("-Wp,-M")) {
                 changed[i] = ShellText.LEFT_OUT;
             } else if (word.equals("-x") && i + 1 < words.size()) {
@@ -101,6 +109,21 @@ final class PreprocessedCompilation {
             }
         }
         return changed;
+    }
+
+    /** Dependency files are written by the preprocessor, from the user's files. */
+    private static void appendAftermath(
+            CompilerCommand compiler, String[] changed, List<String> more, ShellText shell) {
+        if (!compiler.databases().isEmpty()) {
+            Aftermath aftermath = new Aftermath(compiler, CompilerFamily.CLANG);
+            for (CompilerCommand.Source source : compiler.sources()) {
+                aftermath.restore(changed[source.index()], source.name());
+                String language = source.language() == Language.C ? "c" : "c++";
+                aftermath.restore("-x" + preprocessed(language), "-x" + language);
+            }
+            aftermath.removeWords(more);
+            aftermath.appendTo(shell);
+        }
     }
 
     private static String preprocessed(String language) {

@@ -19,9 +19,13 @@ final class Respelling {
     private final IncludePath path;
     private final String here;
 
-    private Respelling(IncludePath users, List<String> ours) {
+    /** How the folder that the compiler works in is named in {@link #ours}. */
+    private final String working;
+
+    private Respelling(IncludePath users, List<String> ours, String working) {
         this.ours = List.copyOf(ours);
         this.path = users.with(ours);
+        this.working = working;
         this.here = new File("").getAbsolutePath();
     }
 
@@ -29,21 +33,54 @@ final class Respelling {
      * Lets the mirrored sources find what is beside the user's, unless other files would then find
      * something else.
      */
-    static Respelling of(IncludeGraph graph, IncludePath users) {
+    static Respelling of(IncludeGraph graph, IncludePath users, CompilerFamily family) {
         List<String> folders = new ArrayList<>();
+        String working = ".";
+        while (family == CompilerFamily.GCC && isUsed(working, graph)) {
+            working += "/.";
+        }
         for (ProjectFile file : graph.files()) {
-            String folder = file.folder().isEmpty() ? "." : file.folder();
+            String folder = file.folder().isEmpty() ? working : file.folder();
             if (file.named && !folders.contains(folder)) {
                 folders.add(folder);
             }
         }
-        Respelling respelling = new Respelling(users, folders);
+        Respelling respelling = new Respelling(users, folders, working);
         for (ProjectFile file : graph.files()) {
             if (!file.root && respelling.changes(file)) {
-                return new Respelling(users, List.of());
+                return new Respelling(users, List.of(), working);
             }
         }
         return respelling;
+    }
+
+    private static boolean isUsed(String folder, IncludeGraph graph) {
+        for (ProjectFile file : graph.files()) {
+            if (file.name.startsWith(folder + "/")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * What gcc has to leave out of names, for a file beside a source without a folder has none
+     * either; empty when there is no such file.
+     */
+    String surplus(List<ProjectFile> mirrored) {
+        for (ProjectFile file : mirrored) {
+            for (ProjectFile.Link link : file.links) {
+                if (file.folder().isEmpty() && !link.found.isEmpty() && isQuoted(file, link)) {
+                    return ours.contains(working) ? working + "/" : "";
+                }
+            }
+        }
+        return "";
+    }
+
+    /** Whether the last of the folders for names in quotes is the first for all names. */
+    boolean meetsFoldersForAll() {
+        return !ours.isEmpty() && path.repeatsFolder();
     }
 
     /** The folders to search for names in quotes before those of the command line. */
@@ -77,7 +114,7 @@ final class Respelling {
     }
 
     private boolean isFirst(String folder) {
-        return !ours.isEmpty() && ours.get(0).equals(folder.isEmpty() ? "." : folder);
+        return !ours.isEmpty() && ours.get(0).equals(folder.isEmpty() ? working : folder);
     }
 
     /** What to write in place of the name in a mirrored file's line; empty where it stays. */
@@ -134,11 +171,10 @@ final class Respelling {
         return SourceInstrumentor.fromBytes(link.line.name());
     }
 
-    private static boolean same(String one, String other) {
-        return withoutDot(one).equals(withoutDot(other));
-    }
-
-    private static String withoutDot(String name) {
-        return name.startsWith("./") ? name.substring(2) : name;
+    /** Whether two names are the same but for the folder that the compiler works in. */
+    private boolean same(String one, String other) {
+        return one.equals(other)
+                || one.equals(working + "/" + other)
+                || other.equals(working + "/" + one);
     }
 }

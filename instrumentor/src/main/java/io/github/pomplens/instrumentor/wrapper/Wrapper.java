@@ -87,12 +87,14 @@ public final class Wrapper {
         SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
         Mirror mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
         Notes notes = new Notes(environment);
-        String configuration = configuration(command);
-        Inputs inputs = inputs(command, mirror, configuration, instrumentor, notes);
+        String path = environment.getOrDefault("PATH", "");
+        CompilerFamily family = CompilerFamily.of(command.words().get(0), path);
+        String configuration = configuration(command, family);
+        Inputs inputs = inputs(command, family, mirror, configuration, instrumentor, notes);
         if (inputs.sources.isEmpty()) {
             return notes.appendTo(new ShellText());
         }
-        Respelling spelling = Respelling.of(inputs.graph, command.path());
+        Respelling spelling = Respelling.of(inputs.graph, command.path(), family);
         List<ProjectFile> starts = new ArrayList<>(inputs.sources.values());
         starts.addAll(inputs.headers.values());
         List<ProjectFile> mirrored =
@@ -103,7 +105,7 @@ public final class Wrapper {
             try {
                 MirroredFiles files = new MirroredFiles(mirror, spelling, mirrored, configuration);
                 files.write(starts.get(0), List.copyOf(inputs.headers.values()));
-                new MirroredCommand(command, include, spelling, mirrored, files.prologue())
+                new MirroredCommand(command, include, family, spelling, mirrored, files.prologue())
                         .appendTo(shell, inputs.sources, inputs.headers);
             } catch (IOException e) {
                 notes.notMeasured(MirroredCommand.names(mirrored), String.valueOf(e.getMessage()));
@@ -125,6 +127,7 @@ public final class Wrapper {
 
     private static Inputs inputs(
             CompilerCommand command,
+            CompilerFamily family,
             Mirror mirror,
             String configuration,
             SourceInstrumentor instrumentor,
@@ -135,10 +138,15 @@ public final class Wrapper {
             ofHeaders = source.language() == Language.C ? Language.C : ofHeaders;
         }
         IncludeGraph graph =
-                new IncludeGraph(command.path(), ofHeaders, instrumentor.measuresFunctions());
+                new IncludeGraph(
+                        command.path(), family, ofHeaders, instrumentor.measuresFunctions());
         Map<Integer, ProjectFile> sources = new TreeMap<>();
         FortranFlags flags = FortranFlags.of(command.words());
         for (CompilerCommand.Source source : command.sources()) {
+            if (!CompilerCommand.isReadable(source.file())) {
+                notes.notMeasured(source.name(), "its path has bytes that are not UTF-8");
+                continue;
+            }
             try {
                 boolean fortran = source.language() == Language.FORTRAN;
                 String obstacle = fortran ? flags.obstacle(source) : "";
@@ -162,7 +170,7 @@ public final class Wrapper {
         }
         Map<Integer, ProjectFile> headers = new TreeMap<>();
         for (int index : command.included()) {
-            String name = command.path().find("", command.words().get(index), true);
+            String name = command.path().find(".", command.words().get(index), true);
             ProjectFile header = name.isEmpty() ? null : graph.addHeader(name);
             if (header != null && !header.root) {
                 headers.put(index, header);
@@ -177,8 +185,9 @@ public final class Wrapper {
     }
 
     /** What decides which files the names in a source mean. */
-    private static String configuration(CompilerCommand command) {
+    private static String configuration(CompilerCommand command, CompilerFamily family) {
         StringBuilder all = new StringBuilder(Path.of("").toAbsolutePath().toString());
+        all.append('\0').append(family.besideUnnamed());
         for (String folder : command.path().folders()) {
             all.append('\0').append(folder);
         }

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Protects the names of files: they are the user's, however odd, wherever a compiler writes one.
+ */
+class NamesIT {
+    /** Two of the headers hold something to measure, and the program tells the names of all. */
+    private static final String PROGRAM =
+            """
+            #include <stdio.h>
+            #include "./measured.h"
+            #include "plain.h"
+            #include "../above.h"
+            int main(void) {
+                const char *own = "";
+            #pragma omp parallel num_threads(1)
+                own = __FILE__;
+                printf("%s %s %s %s\\n", own, measured(), plain(), above());
+                return 0;
+            }
+            """;
+
+    private static final String MEASURED =
+            """
+            static const char *measured(void) {
+                const char *name = "";
+            #pragma omp critical
+                name = __FILE__;
+                return name;
+            }
+            """;
+
+    @TempDir private Path folder;
+
+    private static void write(Project project, String folder, String source) throws IOException {
+        project.write(folder + "/" + source, PROGRAM)
+                .write(folder + "/measured.h", MEASURED)
+                .write(
+                        folder + "/plain.h",
+                        MEASURED.replace("#pragma omp critical", "").replace("measured", "plain"))
+                .write("above.h", MEASURED.replace("measured", "above"));
+    }
+
+    static Stream<Arguments> spellings() {
+        List<String> ways =
+                List.of(
+                        "src:x.c",
+                        "src:./x.c",
+                        "src:-I. x.c",
+                        "src:-I. ../src/x.c",
+                        "src:-g -I.. x.c",
+                        ".:src/x.c");
+        return ways.stream()
+                .flatMap(way -> Stream.of(Arguments.of("gcc", way), Arguments.of("clang", way)))
+                // With clang a folder that is given in two ways has the name that came first.
+                .filter(
+                        arguments ->
+                                !List.of(arguments.get())
+                                        .equals(List.of("clang", "src:-I. ../src/x.c")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("spellings")
+    void filesAreNamedAsInThePlainProgram(String compiler, String way) throws Exception {
+        Project top = Project.in(folder);
+        write(top, "src", "x.c");
+        Project project = top.below(way.substring(0, way.indexOf(':')));
+        List<String> words = new ArrayList<>(List.of(compiler, "-fopenmp", "-MMD", "-o", "x"));
+        words.addAll(List.of(way.substring(way.indexOf(':') + 1).split(" ")));
+
+        project.run(words.toArray(String[]::new)).quietly();
+        String plain = project.run("./x").quietly().out();
+        String dependencies = project.dependencies("x.d");
+        project.run(withPomp(words)).quietly();
+
+        assertThat(project.run("./x").quietly().out()).isEqualTo(plain);
+        assertThat(project.dependencies("x.d")).isEqualTo(dependencies);
+        assertThat(project.constructs()).hasSize(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gcc", "clang"})
+    void headersOfTheCommandLineAreNamedAsInThePlainProgram(String compiler) throws Exception {
+        Project project = Project.in(folder);
+        write(project, "src", "x.c");
+        project.write("src/x.c", PROGRAM.replace("#include \"./measured.h\"\n", ""));
+        for (String header : List.of("src/measured.h", "./src/measured.h")) {
+            List<String> words =
+                    List.of(compiler, "-fopenmp", "-include", header, "src/x.c", "-o", "x");
+            project.run(words.toArray(String[]::new)).quietly();
+            String plain = project.run("./x").quietly().out();
+            project.run(withPomp(words)).quietly();
+            assertThat(project.run("./x").quietly().out()).isEqualTo(plain);
+        }
+        assertThat(project.constructs()).hasSize(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"a b", "a\"b", "a\\b", "a\\nb", "a\nb", "a\tb", "ä€", "a=b", "a'b", "a$b?"})
+    void projectsMayBeInFoldersOfAnyName(String odd) throws Exception {
+        Project top = Project.in(folder);
+        write(top, odd, "x" + odd + ".c");
+        Project project = top.below(odd);
+        for (String compiler : List.of("gcc", "clang++")) {
+            for (String source :
+                    List.of("x" + odd + ".c", project.path("x" + odd + ".c").toString())) {
+                List<String> words = new ArrayList<>(List.of(compiler));
+                words.addAll(compiler.equals("gcc") ? List.of() : List.of("-x", "c++"));
+                words.addAll(List.of("-fopenmp", "-g", "-MMD", "-MF", "x.d", source, "-o", "x"));
+
+                project.run(words.toArray(String[]::new)).quietly();
+                String plain = project.run("./x").quietly().out();
+                String dependencies = project.dependencies("x.d");
+                project.run(withPomp(words)).quietly();
+
+                assertThat(project.run("./x").quietly().out()).isEqualTo(plain);
+                // No make can read a name that goes over lines.
+                if (!odd.contains("\n")) {
+                    assertThat(project.dependencies("x.d")).isEqualTo(dependencies);
+                }
+                List<String> profiles = project.profiles();
+                assertThat(profiles.get(profiles.size() - 1).split("\"begin_line1\":")).hasSize(4);
+            }
+        }
+    }
+
+    @Test
+    void saysWhyAFileWithANameThatIsNoTextIsNotMeasured() throws Exception {
+        Project project = Project.in(folder).with("POMP_STRICT", "");
+        project.write("x.c", Sources.SUM);
+        project.run("sh", "-c", "cp x.c \"$(printf 'x\\344.c')\"").quietly();
+        String build = "gcc -fopenmp \"$(printf 'x\\344.c')\" -o x";
+        String said = "its path has bytes that are not UTF-8\n";
+        Result result = project.run("sh", "-c", "pomp " + build).successfully();
+        assertThat(result.err()).endsWith(" is compiled without measurement: " + said);
+        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+        result = project.with("POMP_STRICT", "1").run("sh", "-c", "pomp " + build);
+        assertThat(result.status()).isEqualTo(1);
+        assertThat(result.err()).startsWith("pomp: x").endsWith(said);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x.c", "ä \"b\\.c", "./x.c"})
+    void compilationDatabasesNameTheUsersFiles(String source) throws Exception {
+        Project project = Project.in(folder);
+        project.write(source, Sources.SUM);
+        List<String> command = List.of("clang", "-g", "-fopenmp", "-c", source, "-o", "x.o");
+        for (String option : List.of("", "--pomp-preprocess")) {
+            List<String> words = new ArrayList<>(command);
+            words.addAll(List.of("-MJ", "x.json"));
+            project.run(words.toArray(String[]::new)).quietly();
+            String plain = project.read("x.json");
+            List<String> wrapped = new ArrayList<>(words);
+            wrapped.addAll(0, option.isEmpty() ? List.of("pomp") : List.of("pomp", option));
+            project.run(wrapped.toArray(String[]::new)).quietly();
+            assertThat(project.read("x.json").replace("\"-D\", \"_POMP=200110\", ", ""))
+                    .isEqualTo(plain);
+        }
+        List<String> words = new ArrayList<>(command);
+        words.addAll(List.of("-gen-cdb-fragment-path", "parts"));
+        Files.createDirectories(project.path("parts"));
+        project.run(withPomp(words)).quietly();
+        try (Stream<Path> parts = Files.list(project.path("parts"))) {
+            assertThat(parts.toList())
+                    .singleElement()
+                    .satisfies(part -> assertThat(part).content().doesNotContain(".pomp"));
+        }
+        assertThat(project.read("x.json")).doesNotContain(".pomp");
+    }
+
+    private static String[] withPomp(List<String> command) {
+        List<String> words = new ArrayList<>(command);
+        words.add(0, "pomp");
+        return words.toArray(String[]::new);
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.wrapper;
+
+import java.io.File;
+import java.io.IOException;
+
+/** What a compiler descends from: they name files in different ways. */
+enum CompilerFamily {
+    GCC,
+    CLANG,
+    UNKNOWN;
+
+    /**
+     * @param compiler as it stands in the command line
+     * @param path the folders to look for it
+     */
+    static CompilerFamily of(String compiler, String path) {
+        String name = IncludePath.nameOf(compiler);
+        CompilerFamily family = ofName(name);
+        if (family == UNKNOWN && (name.equals("cc") || name.equals("c++"))) {
+            return ofName(IncludePath.nameOf(target(compiler, path)));
+        }
+        return family;
+    }
+
+    private static CompilerFamily ofName(String name) {
+        if (name.contains("clang") || name.equals("icx") || name.equals("icpx")) {
+            return CLANG;
+        }
+        return name.contains("gcc") || name.contains("g++") ? GCC : UNKNOWN;
+    }
+
+    /** What a name that any compiler may have stands for here. */
+    private static String target(String compiler, String path) {
+        File file = new File(compiler);
+        if (compiler.indexOf('/') < 0) {
+            for (String folder : path.split(File.pathSeparator)) {
+                file = new File(folder, compiler);
+                if (file.canExecute()) {
+                    break;
+                }
+            }
+        }
+        try {
+            return file.getCanonicalPath();
+        } catch (IOException e) {
+            return compiler;
+        }
+    }
+
+    /** What stands before the name of a file that is found beside a source without a folder. */
+    String besideUnnamed() {
+        return this == CLANG ? "." : "";
+    }
+}
