@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.launch;
 
+import io.github.pomplens.eclipse.Help;
 import io.github.pomplens.eclipse.Messages;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,6 +62,7 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
         LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), page);
         icon = images.create(Icons.OPENMP);
         setControl(page);
+        Help.PROFILE.on(page);
     }
 
     private Line check(Composite page, Field field) {

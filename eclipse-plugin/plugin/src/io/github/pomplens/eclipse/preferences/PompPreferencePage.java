@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.preferences;
 
+import io.github.pomplens.eclipse.Help;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import org.eclipse.jface.preference.BooleanFieldEditor;
@@ -64,6 +65,7 @@ public final class PompPreferencePage extends FieldEditorPreferencePage
     @Override
     protected Control createContents(Composite parent) {
         Control fields = super.createContents(parent);
+        Help.PREFERENCES.on(fields);
         IWorkbenchPreferenceContainer container = (IWorkbenchPreferenceContainer) getContainer();
         link(
                 parent,

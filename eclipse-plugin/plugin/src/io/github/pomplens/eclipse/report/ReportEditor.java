@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.report;
 
+import io.github.pomplens.eclipse.Help;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.editor.SourceLines;
@@ -57,6 +58,7 @@ public final class ReportEditor extends EditorPart {
             Program.launch(page);
             shown = link;
         }
+        Help.REPORT.on(shown);
     }
 
     /** Once the report has shown its own line: it has the focus until then. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
+import io.github.pomplens.eclipse.Help;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.launch.ProfileShortcut;
@@ -34,6 +35,7 @@ public final class RunsView extends ViewPart implements ServerListener {
     public void createPartControl(Composite parent) {
         area = new Composite(parent, SWT.NONE);
         area.setLayout(stack);
+        Help.RUNS.on(area);
         empty = emptyState();
         stack.topControl = empty;
         tree = new TreeViewer(area, SWT.SINGLE | SWT.H_SCROLL | SWT.V_SCROLL);
