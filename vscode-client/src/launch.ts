@@ -2,7 +2,7 @@
 // Building and measuring programs: the debug type "pomp", whose adapter is `pomp dap`.
 import * as path from 'node:path';
 import * as vscode from 'vscode';
-import { complete, isSource } from './core/launchConfiguration';
+import { complete, isSource, withoutVariables } from './core/launchConfiguration';
 import { findInstallation } from './installation';
 import { buildProblem, type BuildProblem } from './protocol';
 
@@ -130,7 +130,11 @@ async function adapter(
 ): Promise<vscode.DebugAdapterDescriptor> {
     const { command, environment } = await findInstallation(context);
     const cwd = String(session.configuration.folder);
-    return new vscode.DebugAdapterExecutable(command, ['dap'], { env: environment, cwd });
+    const [program = command, ...words] = withoutVariables(session.configuration.unset, [
+        command,
+        'dap',
+    ]);
+    return new vscode.DebugAdapterExecutable(program, words, { env: environment, cwd });
 }
 
 function severityOf(problem: BuildProblem): vscode.DiagnosticSeverity {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { complete, profileWords } from '../src/core/launchConfiguration';
+import { complete, profileWords, withoutVariables } from '../src/core/launchConfiguration';
 
 const context = { folder: '/w', activeFile: '/w/src/x.f90' };
 
@@ -33,6 +33,24 @@ describe('complete', () => {
             program: '/a/x.c',
         });
         expect(complete({}, { folder: undefined, activeFile: undefined })).toBe('no folder');
+    });
+});
+
+describe('env', () => {
+    it('takes out what is null', () => {
+        const env = { A: '1', B: null };
+        const completed = complete({ env, program: 'x' }, context);
+        expect(completed).toEqual({ folder: '/w', program: 'x', env: { A: '1' }, unset: ['B'] });
+        expect(withoutVariables(['B', 'C'], ['pomp', 'dap'])).toEqual(
+            ['env', '-u', 'B', '-u', 'C', 'pomp', 'dap'],
+        );
+    });
+
+    it('stays as it is without one', () => {
+        expect(complete({ env: { A: '1' }, program: 'x' }, context)).toEqual(
+            { folder: '/w', program: 'x', env: { A: '1' } },
+        );
+        expect(withoutVariables(undefined, ['pomp', 'dap'])).toEqual(['pomp', 'dap']);
     });
 });
 

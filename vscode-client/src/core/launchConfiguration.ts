@@ -36,7 +36,7 @@ export function complete(given: Arguments, context: LaunchContext): Arguments | 
     if (folder === undefined || !path.isAbsolute(folder)) {
         return 'no folder';
     }
-    const completed: Arguments = { ...given, folder };
+    const completed: Arguments = { ...given, folder, ...variables(given.env) };
     if (text(given.program) === undefined && given.build === undefined && source !== undefined) {
         const relative = path.relative(folder, source);
         if (!relative.startsWith('..') && !path.isAbsolute(relative)) {
@@ -44,6 +44,30 @@ export function complete(given: Arguments, context: LaunchContext): Arguments | 
         }
     }
     return completed;
+}
+
+/**
+ * What to set and what to take out of the environment: null stands for a variable that the program
+ * must not have. The adapter only sets; it is started without the others.
+ */
+function variables(env: unknown): Arguments {
+    if (typeof env !== 'object' || env === null || Array.isArray(env)) {
+        return {};
+    }
+    const all = Object.entries(env);
+    const unset = all.filter(([, value]) => value === null).map(([name]) => name);
+    if (unset.length === 0) {
+        return {};
+    }
+    return { env: Object.fromEntries(all.filter(([, value]) => value !== null)), unset };
+}
+
+/** How the adapter is started so that it lacks some variables. */
+export function withoutVariables(unset: unknown, command: readonly string[]): string[] {
+    const names = Array.isArray(unset) ? unset.map(String) : [];
+    return names.length === 0
+        ? [...command]
+        : ['env', ...names.flatMap((name) => ['-u', name]), ...command];
 }
 
 function text(value: unknown): string | undefined {
