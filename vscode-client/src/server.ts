@@ -2,13 +2,17 @@
 // The language server's process: started, restarted, and its messages shown.
 import * as vscode from 'vscode';
 import {
+    CloseAction,
+    ErrorAction,
     LanguageClient,
     RevealOutputChannelOn,
     State,
+    type CloseHandlerResult,
     type LanguageClientOptions,
     type Middleware,
 } from 'vscode-languageclient/node';
 import { NoJavaError, OLDEST_JAVA } from './core/java';
+import { MOST_RESTARTS, Restarts } from './core/restarts';
 import { findInstallation } from './installation';
 import { resultsChanged } from './protocol';
 
@@ -24,6 +28,7 @@ export const LANGUAGES = [
 
 export class Server implements vscode.Disposable {
     private client: LanguageClient | undefined;
+    private restarts = new Restarts();
     private readonly started = new vscode.EventEmitter<void>();
     private readonly newResults = new vscode.EventEmitter<void>();
     /** Fires each time the server is there, also after a restart. */
@@ -63,6 +68,7 @@ export class Server implements vscode.Disposable {
     }
 
     async restart(): Promise<void> {
+        this.restarts = new Restarts();
         await this.stop();
         await this.start();
     }
@@ -70,10 +76,14 @@ export class Server implements vscode.Disposable {
     async stop(): Promise<void> {
         const client = this.client;
         this.client = undefined;
-        if (client?.needsStop() === true) {
-            await client.stop();
+        try {
+            // One that is just being started can't be stopped yet.
+            await (client?.needsStop() === true ? client.start() : undefined);
+            await client?.dispose();
+        } catch (error) {
+            // It never ran, or does not answer: its process ends when its input does.
+            this.log.warn(error instanceof Error ? error.message : String(error));
         }
-        await client?.dispose();
     }
 
     dispose(): void {
@@ -92,8 +102,36 @@ export class Server implements vscode.Disposable {
             revealOutputChannelOn: RevealOutputChannelOn.Never,
             middleware: this.middleware,
             initializationOptions: serverSettings(),
-            connectionOptions: { maxRestartCount: 5 },
+            errorHandler: {
+                error: (_error, _message, count) => ({
+                    action: (count ?? 0) <= MOST_RESTARTS ? ErrorAction.Continue : ErrorAction.Shutdown,
+                }),
+                closed: () => this.closed(),
+            },
         };
+    }
+
+    /** The server has ended without having been told to. */
+    private closed(): CloseHandlerResult {
+        if (this.restarts.mayRestart(Date.now())) {
+            return { action: CloseAction.Restart, handled: true };
+        }
+        void this.giveUp();
+        return { action: CloseAction.DoNotRestart, handled: true };
+    }
+
+    private async giveUp(): Promise<void> {
+        const text = vscode.l10n.t(
+            'The language server of POMP Lens has ended too often and is not started again.',
+        );
+        const restart = vscode.l10n.t('Restart Server');
+        const showLog = vscode.l10n.t('Show Log');
+        const chosen = await vscode.window.showErrorMessage(text, restart, showLog);
+        if (chosen === restart) {
+            await this.restart();
+        } else if (chosen === showLog) {
+            this.log.show();
+        }
     }
 
     private async explain(error: unknown): Promise<void> {
