@@ -13,6 +13,18 @@ tools.addEventListener("click", (event) => {
 // In an editor's panel the numbers of lines lead to the editor, and the editor can show a line.
 if (typeof acquireVsCodeApi === "function") {
   const editor = acquireVsCodeApi();
+  // The editor's theme counts, not that of the desktop.
+  const dark = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .find((rule) => rule.media?.mediaText.includes("prefers-color-scheme"));
+  const follow = () => {
+    const kind = document.body.dataset.vscodeThemeKind ?? "";
+    const isDark = kind === "vscode-dark" || kind === "vscode-high-contrast";
+    dark.media.mediaText = isDark ? "screen" : "not all";
+    document.documentElement.style.colorScheme = isDark ? "dark" : "light";
+  };
+  follow();
+  new MutationObserver(follow).observe(document.body, { attributes: true });
   const fileOf = (id) => document.getElementById(id).dataset.file;
   document.addEventListener("click", (event) => {
     const link = event.target.closest('a[href^="#f"]');
