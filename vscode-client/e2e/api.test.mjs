@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects what the editor makes of the extension: suite/index.cjs runs in the extension host.
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { extensionHost, startBrowser, startServer } from './workbench.mjs';
+import { copyOf, remove } from './folders.mjs';
+import { extensionHost, startBrowser, startServer } from './server.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 test('the extension works in the extension host', async (context) => {
-    const project = mkdtempSync(join(tmpdir(), 'heat-'));
-    cpSync(join(here, 'project-fortran'), project, { recursive: true });
+    const project = copyOf('project-fortran');
     const server = await startServer({ packaged: false });
     const browser = await startBrowser();
     try {
@@ -31,6 +29,6 @@ test('the extension works in the extension host', async (context) => {
     } finally {
         await browser.close();
         await server.stop();
-        rmSync(project, { recursive: true, force: true, maxRetries: 5 });
+        remove(project);
     }
 });

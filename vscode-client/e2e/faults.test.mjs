@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Protects what a user sees when something is missing or must not be done.
+// Protects what a user sees when something is missing, breaks, or must not be done.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { plain, startBrowser, startServer, Workbench } from './workbench.mjs';
+import { copyOf, remove } from './folders.mjs';
+import { processes, startBrowser, startServer } from './server.mjs';
+import { plain, Workbench } from './workbench.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
+/** As many as in other extensions. */
+const RESTARTS = 5;
 let browser;
 
 before(async () => {
@@ -21,8 +21,7 @@ after(async () => {
 });
 
 async function inWorkbench(options, use) {
-    const project = mkdtempSync(join(tmpdir(), 'stencil-'));
-    cpSync(join(here, 'project'), project, { recursive: true });
+    const project = copyOf('project');
     const server = await startServer(options);
     try {
         const window = await Workbench.open(browser, server, project);
@@ -30,42 +29,105 @@ async function inWorkbench(options, use) {
         await window.close();
     } finally {
         await server.stop();
-        rmSync(project, { recursive: true, force: true, maxRetries: 5 });
+        remove(project);
     }
 }
 
-test('a wrong Java setting is named, with what to do', async () => {
+const languageServers = (server) => processes(server, 'Pomp lsp');
+
+/** What the server thinks of a clause that there isn't. */
+async function complains(window, name = 'stencil.c') {
+    await window.openFile(name);
+    await window.typeAtEnd(21, ' nowiat');
+    await window.page.locator('.squiggly-error').first().waitFor();
+    await window.command('File: Revert File');
+    await window.page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
+}
+
+test('a missing Java is named with what to do, which helps; a killed server comes back', async () => {
     const settings = { 'pomp.java.home': '/nowhere' };
-    await inWorkbench({ settings }, async (window) => {
+    await inWorkbench({ settings }, async (window, _project, server) => {
         await window.openFile('stencil.c');
         const message = window.notification('POMP Lens needs Java 17');
-        await message.waitFor({ timeout: 30_000 });
+        await message.waitFor();
         assert.match(
             plain(await message.innerText()),
             /pomp\.java\.home is \/nowhere, but there is no \/nowhere\/bin\/java/,
         );
         await window.shot('missing-java');
+        assert.equal(languageServers(server).length, 0);
+        for (const part of ['User', 'Machine']) {
+            const file = join(server.user, part, 'settings.json');
+            const before = JSON.parse(readFileSync(file, 'utf8'));
+            delete before['pomp.java.home'];
+            writeFileSync(file, JSON.stringify(before));
+        }
+        await complains(window);
+        await window.command('Notifications: Clear All Notifications');
+        await killed(window, server);
     });
 });
+
+async function killed(window, server) {
+    const seen = new Set();
+    const kill = async () => {
+        const pid = await window.eventually('another server runs', () =>
+            languageServers(server).find((one) => !seen.has(one)),
+        );
+        seen.add(pid);
+        process.kill(pid, 'SIGKILL');
+    };
+    await kill();
+    await complains(window);
+    for (let i = 0; i < RESTARTS; i++) {
+        await kill();
+    }
+    await window.command('Notifications: Show Notifications');
+    const gaveUp = window.page.locator('.notification-list-item', { hasText: 'too often' });
+    await gaveUp.first().waitFor();
+    await window.shot('gave-up');
+    assert.equal(seen.size, RESTARTS + 1);
+    assert.equal(languageServers(server).length, 0);
+    await gaveUp.first().getByRole('button', { name: 'Restart Server' }).click();
+    await window.command('Notifications: Clear All Notifications');
+    await complains(window);
+    await window.command('OpenMP: Collect Diagnostics');
+    await window.line('- server: running').waitFor();
+    await window.line(/bin\/java/).waitFor();
+    await window.shot('diagnostics');
+}
 
 test('an untrusted folder is edited with help, but nothing in it is built or run', async () => {
     const settings = { 'security.workspace.trust.startupPrompt': 'never' };
     await inWorkbench({ settings, trust: false }, async (window, project, server) => {
-        await window.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor();
+        await window.statusItem('Restricted Mode').waitFor();
         await window.openFile('stencil.c');
-        await window.goToLine(21);
-        await window.page.keyboard.press('End');
-        await window.page.keyboard.type(' nowiat');
+        await window.typeAtEnd(21, ' nowiat');
         await window.page.locator('.squiggly-error').first().waitFor();
-        await window.page.keyboard.press('F1');
-        const input = window.page.locator('.quick-input-widget input.input');
-        await input.fill('>OpenMP: ');
         const rows = window.page.locator('.quick-input-list .monaco-list-row');
-        await rows.filter({ hasText: 'Restart Server' }).first().waitFor();
+        await window.eventually('the commands', async () => {
+            await window.openInput('F1');
+            await window.input.fill('>OpenMP: ', { timeout: 4000 });
+            await rows.filter({ hasText: 'Restart Server' }).first().waitFor({ timeout: 4000 });
+            return true;
+        });
         assert.equal(await rows.filter({ hasText: 'Profile This File' }).count(), 0);
         await window.shot('untrusted');
+        await window.closeInput();
+        await window.save();
+        // The editor asks for trust before it starts anything.
+        const question = window.page.locator('.monaco-dialog-box');
+        await window.eventually('the question for trust', async () => {
+            await window.page.keyboard.press('F5');
+            await question.waitFor({ timeout: 4000 });
+            return true;
+        });
+        await question.getByRole('button', { name: 'Cancel' }).click();
+        await window.command('Focus on OpenMP Runs View');
+        const welcome = window.page.locator('.welcome-view-content:visible');
+        await welcome.getByRole('button', { name: 'Manage Trust' }).waitFor();
         assert.ok(!existsSync(join(project, '.pomp')));
-        const started = execFileSync('pgrep', ['-fc', `${server.folder}.*Pomp`]);
-        assert.equal(Number(started), 1, 'only the language server');
+        assert.equal(languageServers(server).length, 1);
+        assert.equal(processes(server, 'io.github.pomplens').length, 1, 'only the language server');
     });
 });

@@ -1,242 +1,177 @@
 // SPDX-License-Identifier: Apache-2.0
-// Protects what a user does from opening a program to reading its costs, in a real workbench.
+// Protects the ways of the user that the product is made for, from a fresh profile, in C and in
+// Fortran: instrument, save, launch, read the figures, edit, improve, compare.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { keepLogs, plain, startBrowser, startServer, Workbench } from './workbench.mjs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { copyOf, figures, fileOfRun, remove, runsOf } from './folders.mjs';
+import { keepLogs, startBrowser, startServer } from './server.mjs';
+import { Workbench } from './workbench.mjs';
 
-/** Time and share, as they stand behind a directive. */
-const COST = / [mµ]?s · [\d.]+ %/;
-const here = dirname(fileURLToPath(import.meta.url));
-let project;
-let server;
-let browser;
-let window;
+const LANGUAGES = [
+    {
+        name: 'C',
+        source: 'triangle.c',
+        kind: 'parallel for',
+        directive: 'omp parallel for',
+        lines: { inside: 13, print: 17 },
+        region: /#pragma omp inst begin\((\w+)\)\n\s+printf.*\n\s+#pragma omp inst end\(\1\)/,
+        instrumented: 'POMP_For_enter',
+        note: '/* new */',
+        more: ['ArrowLeft', ' + 0'],
+    },
+    {
+        name: 'Fortran',
+        source: 'triangle.f90',
+        kind: 'parallel do',
+        directive: '$omp parallel do',
+        lines: { inside: 11, print: 16 },
+        region: /!\$omp inst begin\((\w+)\)\n\s+print .*\n\s+!\$omp inst end\(\1\)/,
+        instrumented: 'pomp_do_enter',
+        note: '! new',
+        more: ['End', ' + 0'],
+    },
+];
 
-before(async () => {
-    project = mkdtempSync(join(tmpdir(), 'stencil-'));
-    cpSync(join(here, 'project'), project, { recursive: true });
-    server = await startServer();
-    browser = await startBrowser();
-    window = await Workbench.open(browser, server, project);
-});
+const UNITS = { s: 1e9, ms: 1e6, 'µs': 1e3, ns: 1 };
 
-after(async () => {
-    keepLogs(server);
-    await browser?.close();
-    await server?.stop();
-    rmSync(project, { recursive: true, force: true, maxRetries: 5 });
-});
-
-/** The costs that the terminal shows for the newest run. */
-function reported() {
-    const pomp = join(dirname(dirname(here)), 'pomp');
-    return JSON.parse(execFileSync(pomp, ['report', '--json'], { cwd: project }));
+for (const language of LANGUAGES) {
+    describe(`in ${language.name}`, () => walk(language));
 }
 
-function runs() {
-    const folder = join(project, '.pomp', 'runs');
-    const finished = (run) => existsSync(join(folder, run, 'profile.json'));
-    return existsSync(folder) ? readdirSync(folder).filter(finished) : [];
-}
+function walk({ source, kind, directive, lines, region, instrumented, note, more }) {
+    let project;
+    let server;
+    let browser;
+    let window;
+    const text = () => readFileSync(join(project, source), 'utf8');
+    const hint = () => window.lineText(directive);
+    const runNumber = (count) =>
+        window.eventually(`run ${count} is there`, () => runsOf(project).length === count);
+    const launch = async () => {
+        await window.quickInput('Control+p', 'debug measure it', 'measure it');
+    };
 
-test('a wrong clause is underlined, and a quick fix corrects and saves it', async () => {
-    await window.openFile('stencil.c');
-    await window.goToLine(21);
-    await window.page.keyboard.press('End');
-    await window.page.keyboard.type(' nowiat');
-    await window.page.locator('.squiggly-error').first().waitFor();
-    await window.shot('diagnostic');
-    await window.codeAction("Change to 'nowait'");
-    await window.eventually('the clause is corrected', async () =>
-        (await window.lineText('pragma omp for')).includes('nowait'),
-    );
-    await window.eventually(
-        'the mark is gone',
-        async () => (await window.page.locator('.squiggly-error').count()) === 0,
-    );
-    await window.page.keyboard.press('Control+s');
-    await window.eventually('the file is saved', () =>
-        readFileSync(join(project, 'stencil.c'), 'utf8').includes('#pragma omp for nowait'),
-    );
-});
+    before(async () => {
+        project = copyOf('project-uneven', source);
+        const configuration = { type: 'pomp', request: 'launch', name: 'measure it', program: source };
+        mkdirSync(join(project, '.vscode'));
+        writeFileSync(
+            join(project, '.vscode', 'launch.json'),
+            JSON.stringify({ version: '0.2.0', configurations: [configuration] }),
+        );
+        server = await startServer();
+        browser = await startBrowser();
+        window = await Workbench.open(browser, server, project);
+    });
 
-test('a region is instrumented from the light bulb', async () => {
-    await window.goToLine(27);
-    await window.page.keyboard.press('Home');
-    await window.page.keyboard.press('Shift+End');
-    await window.codeAction('Measure this region');
-    await window.line('inst begin').waitFor();
-    await window.line('inst end').waitFor();
-    await window.shot('region');
-    await window.page.keyboard.press('Control+s');
-    await window.eventually('the region is saved', () =>
-        /#pragma omp inst begin\(\w+\)\s+printf.*\s+#pragma omp inst end/.test(
-            readFileSync(join(project, 'stencil.c'), 'utf8'),
-        ),
-    );
-});
+    after(async () => {
+        keepLogs(server);
+        await browser?.close();
+        await server?.stop();
+        remove(project);
+    });
 
-test('profiling the file shows the costs on the lines', async () => {
-    await window.command('OpenMP: Profile This File');
-    await window.eventually('there is a run', () => runs().length === 1, 60_000);
-    await window.eventually('hints show the cost', async () =>
-        COST.test(await window.lineText('reduction(')),
-    );
-    await window.page.locator('.statusbar-item', { hasText: 'stencil' }).waitFor();
-    await window.eventually('a bar', async () => (await window.bars()).length > 0);
-    await window.command('View: Hide Panel');
-    await window.shot('hints');
-    const hover = await window.hover('reduction(', 'parallel');
-    await window.shot('hover');
-    const cost = reported().constructs.find((construct) => construct.kind === 'parallel for');
-    assert.equal(cost.visits, 60 * 2);
-    assert.match(hover, new RegExp(`Visits\\s+${cost.visits}`));
-    assert.match(hover, /Threads\s+2/);
-    await window.leaveHover();
-});
+    test('the light bulb measures a region, and it is saved', async () => {
+        await window.openFile(source);
+        await window.goToLine(lines.print);
+        await window.page.keyboard.press('Home');
+        await window.page.keyboard.press('Shift+End');
+        await window.codeAction('Measure this region');
+        await window.line('inst begin').waitFor();
+        await window.line('inst end').waitFor();
+        await window.save();
+        assert.match(text(), region);
+        await window.shot(`region-${source}`);
+    });
 
-test('figures follow the code, and say when it has changed', async () => {
-    await window.goToLine(6);
-    await window.page.keyboard.type('/* new */\n\n');
-    await window.eventually('the hint moved along', async () =>
-        COST.test(await window.lineText('reduction(')),
-    );
-    assert.doesNotMatch(await window.lineText('reduction('), /changed/);
-    await window.goToLine(17);
-    await window.page.keyboard.press('End');
-    await window.page.keyboard.type(' change += 0;');
-    await window.eventually('the hint says that the loop changed', async () =>
-        (await window.lineText('reduction(')).includes('changed since'),
-    );
-    await window.command('File: Revert File');
-});
+    test('a launch configuration builds, runs and publishes', async () => {
+        await launch();
+        await runNumber(1);
+        const profile = fileOfRun(project, runsOf(project)[0]);
+        assert.deepEqual(profile.constructs.map((one) => one.kind).sort(), [kind, 'region'].sort());
+        await window.statusItem('triangle').first().waitFor();
+        await window.eventually('the line says that the work is uneven', async () =>
+            /imb 1\.\d×/.test(await hint()),
+        );
+        await window.command('View: Hide Panel');
+    });
 
-test('the toggle hides the costs and shows them again', async () => {
-    const shown = async () => COST.test(await window.lineText('reduction('));
-    await window.eventually('shown', shown);
-    await window.command('OpenMP: Toggle Costs in the Editor');
-    await window.eventually('hidden', async () => !(await shown()));
-    await window.command('OpenMP: Toggle Costs in the Editor');
-    await window.eventually('shown again', shown);
-});
-
-test('bars in the gutter and the keys lead to the hottest construct', async () => {
-    await window.eventually('a bar', async () =>
-        (await window.bars()).some((image) => /heat-[34]\.svg/.test(image)),
-    );
-    const costs = reported().constructs.filter((cost) => cost.kind !== 'region');
-    const hottest = costs.reduce((a, b) => (a.time_ns >= b.time_ns ? a : b));
-    await window.goToLine(1);
-    await window.command('OpenMP: Go to the Next Hottest Construct');
-    await window.page.locator('.statusbar-item', { hasText: `Ln ${hottest.begin_line1},` }).waitFor();
-    await window.shot('heat');
-});
-
-test('what the compiler sees is shown beside the source', async () => {
-    await window.command('OpenMP: Show Instrumented Source');
-    const modified = window.page.locator('.monaco-diff-editor .editor.modified');
-    await modified.locator('.view-line', { hasText: 'POMP_Parallel_fork' }).first().waitFor();
-    await window.shot('instrumented');
-    await window.command('View: Close All Editors');
-});
-
-test('a second run is compared with the first on the line', async () => {
-    await window.openFile('stencil.c');
-    await window.command('OpenMP: Profile This File');
-    await window.eventually('there is a second run', () => runs().length === 2, 60_000);
-    await window.command('View: Hide Panel');
-    await window.command('Focus on OpenMP Runs View');
-    const rows = window.page.locator('.pane', { hasText: 'OpenMP Runs' }).locator('.monaco-list-row');
-    await window.eventually('both are listed', async () => (await rows.count()) === 2);
-    await rows.nth(1).hover();
-    await rows.nth(1).getByRole('button', { name: 'Compare with This Run' }).click();
-    await rows.filter({ hasText: 'baseline' }).waitFor();
-    await window.page.mouse.move(700, 700);
-    await window.eventually('the hover compares', async () => {
-        const hover = await window.hover('reduction(', 'parallel');
+    test('the hover has the figures of profile.json', async () => {
+        const expected = figures(fileOfRun(project, runsOf(project)[0]), kind);
+        assert.equal(expected.visits, 8 * 2);
+        assert.equal(expected.threads, 2);
+        const hover = await window.hover(directive, 'parallel');
+        await window.shot(`hover-${source}`);
+        assert.match(hover, new RegExp(`Visits\\s+${expected.visits}\\b`));
+        assert.match(hover, /Threads\s+2\b/);
+        const [, number, unit] = /Time\s+([\d.]+) ([mµn]?s) ·/.exec(hover);
+        const shown = Number(number) * UNITS[unit];
+        assert.ok(Math.abs(shown - expected.timeNs) < 0.006 * expected.timeNs, hover);
         await window.leaveHover();
-        return /Compared\s+[+\u2212].*compared with run stencil/.test(hover);
     });
-    await window.shot('compare');
-});
 
-test('the runs view leads to the dearest construct, says why, and renames runs', async () => {
-    const pane = window.page.locator('.pane', { hasText: 'OpenMP Runs' });
-    const rows = pane.locator('.monaco-list-row');
-    const newest = rows.filter({ hasText: 'shown' }).or(rows.first()).first();
-    assert.match(plain(await newest.innerText()), /^stencil ?[\d.]+ [mµ]?s · 2 threads · \d{4}-/);
-    await newest.click();
-    await window.page.keyboard.press('ArrowRight');
-    const dearest = [...reported().constructs].sort(
-        (a, b) => b.potential_gain_ns - a.potential_gain_ns,
-    )[0];
-    await window.eventually('its constructs are listed', async () => (await rows.count()) > 3);
-    assert.ok(plain(await rows.nth(1).innerText()).startsWith(dearest.kind));
-    await rows.nth(1).click();
-    await window.page.locator('.statusbar-item', { hasText: /Ln \d+,/ }).waitFor();
-    await window.page
-        .locator('.statusbar-item', { hasText: `Ln ${dearest.begin_line1},` })
-        .waitFor();
-    await window.shot('runs');
-    const input = window.page.locator('.quick-input-widget input.input');
-    // It closes when an editor that has just been loaded takes the focus meanwhile.
-    await window.eventually('the name can be changed', async () => {
-        await rows.first().click({ button: 'right', timeout: 3000 });
-        const rename = window.page.getByRole('menuitem', { name: 'Rename Run...' });
-        await rename.click({ timeout: 3000 });
-        await input.waitFor({ timeout: 3000 });
-        await input.fill('with nowait', { timeout: 3000 });
-        return true;
+    test('an edit above moves the hint along, one inside makes it stale, and why is told', async () => {
+        await window.goToLine(2);
+        await window.page.keyboard.type(`${note}\n\n`);
+        await window.eventually('the hint moved along', async () => /imb 1\./.test(await hint()));
+        assert.doesNotMatch(await hint(), /changed/);
+        await window.goToLine(lines.inside + 2);
+        await window.page.keyboard.press('End');
+        await window.page.keyboard.press(more[0]);
+        await window.page.keyboard.type(more[1]);
+        await window.eventually('the hint says that the loop changed', async () =>
+            (await hint()).includes('changed since'),
+        );
+        assert.match(await window.hover(directive, 'parallel'), /Changed since this run/);
+        await window.leaveHover();
+        await window.shot(`stale-${source}`);
+        await window.command('File: Revert File');
+        await window.eventually('it is as it was', async () => !(await hint()).includes('changed'));
     });
-    await window.page.keyboard.press('Enter');
-    await rows.filter({ hasText: 'with_nowait' }).waitFor();
-    await window.eventually('its folder is renamed', () =>
-        runs().some((run) => run.endsWith('-with_nowait')),
-    );
-});
 
-test('the unit of the costs is a setting', async () => {
-    const settings = join(project, '.vscode', 'settings.json');
-    mkdirSync(dirname(settings));
-    writeFileSync(settings, '{ "pomp.hints.unit": "percent" }');
-    await window.eventually('only the share is shown', async () => {
-        const line = await window.lineText('reduction(');
-        return line.includes(' %') && !COST.test(line);
+    test('a measured fix is confirmed, saved, mirrored, measured and compared', async () => {
+        const line = 1 + text().split('\n').findIndex((one) => one.includes(directive));
+        await window.goToLine(line);
+        await window.codeAction('Use schedule(dynamic)');
+        // What may change a program is shown first.
+        await window.page.locator('.pane-body', { hasText: source }).first().waitFor();
+        await window.shot(`confirm-${source}`);
+        const wanted = window.page.locator('.edit-checkbox').first();
+        await window.eventually('the fix is applied', async () => {
+            if ((await wanted.isVisible()) && !(await wanted.isChecked())) {
+                await wanted.click({ timeout: 4000 });
+            }
+            const apply = window.page.getByRole('button', { name: 'Apply' });
+            if (await apply.isVisible()) {
+                await apply.click({ timeout: 4000 });
+            }
+            return (await hint()).includes('schedule(dynamic)');
+        });
+        await window.eventually('its figures are old now', async () =>
+            (await hint()).includes('changed since'),
+        );
+        await window.openFile(source);
+        await window.save();
+        assert.match(text(), /schedule\(dynamic\)/);
+        const mirror = join(project, '.pomp', 'mirror');
+        await window.eventually('the mirror follows', () =>
+            readdirSync(mirror, { recursive: true, withFileTypes: true })
+                .filter((file) => file.isFile() && file.name === source)
+                .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+                .some((copy) => copy.includes('(dynamic)') && copy.toLowerCase().includes(instrumented.toLowerCase())),
+        );
+        await launch();
+        await runNumber(2);
+        await window.command('View: Hide Panel');
+        const rows = await window.runRows();
+        await window.eventually('both are listed', async () => (await rows.count()) === 2);
+        await window.rowButton(rows.nth(1), 'Compare with This Run');
+        await window.eventually('the line compares', async () =>
+            /[+\u2212]\d+ % · /.test(await hint()),
+        );
+        assert.doesNotMatch(await hint(), /changed since/);
+        await window.shot(`improved-${source}`);
     });
-    rmSync(settings);
-    await window.eventually('both are shown again', async () =>
-        COST.test(await window.lineText('reduction(')),
-    );
-});
-
-test('the report opens beside the editor, and each leads to the other', async () => {
-    await window.command('OpenMP: Show Report');
-    const page = window.page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
-    await page.locator('h1').waitFor({ timeout: 30_000 });
-    await page.getByText('parallel for').first().waitFor();
-    await window.shot('report');
-    const loop = reported().constructs.find((cost) => cost.kind === 'parallel for').begin_line1;
-    await page.locator(`tr[id$="-${loop}"] a`).click();
-    await window.page.locator('.statusbar-item', { hasText: `Ln ${loop},` }).waitFor();
-    await window.goToLine(loop + 3);
-    await window.command('OpenMP: Show Line in the Report');
-    await page.locator(`tr[id$="-${loop + 3}"] a:focus`).waitFor();
-    await window.command('View: Close All Editors');
-});
-
-test('a killed server comes back', async () => {
-    const pattern = `${server.folder}.*Pomp lsp`;
-    const pid = () => execFileSync('pgrep', ['-f', pattern], { encoding: 'utf8' }).split('\n')[0];
-    const first = Number(pid());
-    process.kill(first, 'SIGKILL');
-    await window.eventually('another server runs', () => Number(pid()) !== first);
-    await window.openFile('stencil.c');
-    await window.eventually('it answers', async () =>
-        / · \d+ %/.test(await window.lineText('omp parallel num')),
-    );
-});
+}

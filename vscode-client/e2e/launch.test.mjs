@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects launch configurations in a real workbench: build, run, publish, stop, failures.
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { plain, startBrowser, startServer, Workbench } from './workbench.mjs';
+import { copyOf, fileOfRun, remove, runsOf } from './folders.mjs';
+import { startBrowser, startServer } from './server.mjs';
+import { plain, Workbench } from './workbench.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
 const COST = / [mµ]?s · [\d.]+ %/;
 const ENDLESS = `#include <stdio.h>
 #include <unistd.h>
@@ -34,7 +33,7 @@ let fortran;
 let window;
 
 before(async () => {
-    project = copy('project');
+    project = copyOf('project');
     writeFileSync(join(project, 'endless.c'), ENDLESS);
     writeFileSync(join(project, 'broken.c'), BROKEN);
     const launch = (name, more) => ({ type: 'pomp', request: 'launch', name, ...more });
@@ -50,7 +49,7 @@ before(async () => {
             ],
         }),
     );
-    fortran = copy('project-fortran');
+    fortran = copyOf('project-fortran');
     server = await startServer({ settings: { 'debug.toolBarLocation': 'docked' } });
     browser = await startBrowser();
     window = await Workbench.open(browser, server, project);
@@ -60,21 +59,9 @@ after(async () => {
     await browser?.close();
     await server?.stop();
     for (const folder of [project, fortran]) {
-        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+        remove(folder);
     }
 });
-
-function copy(name) {
-    const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-    cpSync(join(here, name), folder, { recursive: true });
-    return folder;
-}
-
-function runs(folder) {
-    const all = join(folder, '.pomp', 'runs');
-    const finished = (run) => existsSync(join(all, run, 'run.json'));
-    return existsSync(all) ? readdirSync(all).filter(finished) : [];
-}
 
 function isAlive(pid) {
     try {
@@ -96,7 +83,7 @@ async function consoleText() {
 test('a launch configuration builds, runs each number of threads, and publishes', async () => {
     await window.openFile('stencil.c');
     await start('series');
-    await window.eventually('there are two runs', () => runs(project).length === 2, 90_000);
+    await window.eventually('there are two runs', () => runsOf(project).length === 2);
     await window.eventually('the console tells', async () =>
         /building stencil\.c with gcc[^]*running stencil with 1 thread \(1 of 2\)[^]*2 of 2/.test(
             await consoleText(),
@@ -107,13 +94,10 @@ test('a launch configuration builds, runs each number of threads, and publishes'
     await window.eventually('hints show the cost', async () =>
         COST.test(await window.lineText('reduction(')),
     );
-    const series = runs(project).map(
-        (run) => JSON.parse(readFileSync(join(project, '.pomp', 'runs', run, 'run.json'))).series,
-    );
+    const series = runsOf(project).map((run) => fileOfRun(project, run, 'run.json').series);
     assert.ok(series[0].length > 0);
     assert.equal(series[0], series[1]);
-    await window.command('Focus on OpenMP Runs View');
-    const rows = window.page.locator('.pane', { hasText: 'OpenMP Runs' }).locator('.monaco-list-row');
+    const rows = await window.runRows();
     await rows.filter({ hasText: /efficiency \d+ %/ }).first().waitFor();
     await window.shot('series');
 });
@@ -121,13 +105,16 @@ test('a launch configuration builds, runs each number of threads, and publishes'
 test('stop ends the program and keeps what was measured', async () => {
     await start('endless');
     const pid = join(project, 'pid');
-    await window.eventually('the program runs', () => existsSync(pid) && readFileSync(pid).length > 0, 60_000);
+    await window.eventually('the program runs', () => existsSync(pid) && readFileSync(pid).length > 0);
     const program = Number(readFileSync(pid, 'utf8'));
     assert.ok(isAlive(program));
-    await window.page.keyboard.press('Shift+F5');
-    await window.eventually('it has ended', () => !isAlive(program));
+    await window.eventually('it has ended', async () => {
+        await window.page.keyboard.press('Shift+F5');
+        await window.page.waitForTimeout(1000);
+        return !isAlive(program);
+    });
     await window.eventually('the run is there', () =>
-        runs(project).some((run) => run.endsWith('-endless')),
+        runsOf(project).some((run) => run.endsWith('-endless')),
     );
 });
 
@@ -135,7 +122,7 @@ test('a build that fails shows its problem', async () => {
     await window.openFile('broken.c');
     await start('broken');
     const dialog = window.page.locator('.monaco-dialog-box');
-    await dialog.waitFor({ timeout: 60_000 });
+    await dialog.waitFor();
     assert.match(plain(await dialog.innerText()), /the build failed: .*broken\.c:3: .*nowhere/);
     await window.shot('build-failed');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -150,8 +137,9 @@ test('a Fortran program is launched without a configuration', async () => {
     await window.close();
     window = await Workbench.open(browser, server, fortran);
     await window.openFile('heat.f90');
+    await window.goToLine(1);
     await window.page.keyboard.press('F5');
-    await window.eventually('there is a run', () => runs(fortran).length === 1, 90_000);
+    await window.eventually('there is a run', () => runsOf(fortran).length === 1);
     await window.command('View: Hide Panel');
     await window.eventually('hints show the cost', async () =>
         COST.test(await window.lineText('!$omp& num_threads')),

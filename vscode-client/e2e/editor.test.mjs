@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+// Protects what a user sees and presses beside the code, in a real workbench.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { copyOf, remove, runsOf } from './folders.mjs';
+import { keepLogs, startBrowser, startServer } from './server.mjs';
+import { plain, Workbench } from './workbench.mjs';
+
+/** Time and share, as they stand behind a directive. */
+const COST = / [mµ]?s · [\d.]+ %/;
+const LOOP = 'reduction(';
+const here = dirname(fileURLToPath(import.meta.url));
+let project;
+let server;
+let browser;
+let window;
+
+before(async () => {
+    project = copyOf('project');
+    server = await startServer();
+    browser = await startBrowser();
+    window = await Workbench.open(browser, server, project);
+});
+
+after(async () => {
+    keepLogs(server);
+    await browser?.close();
+    await server?.stop();
+    remove(project);
+});
+
+/** The costs that the terminal shows for the newest run. */
+function reported() {
+    const pomp = join(dirname(dirname(here)), 'pomp');
+    return JSON.parse(execFileSync(pomp, ['report', '--json'], { cwd: project })).constructs;
+}
+
+const shown = async () => COST.test(await window.lineText(LOOP));
+
+test('an empty view of runs says what to do', async () => {
+    await window.openFile('stencil.c');
+    await window.command('Focus on OpenMP Runs View');
+    const welcome = window.page.locator('.welcome-view-content:visible');
+    await welcome.getByRole('button', { name: 'Profile This File' }).waitFor();
+    await window.shot('welcome');
+});
+
+test('a wrong clause is underlined, and a quick fix corrects and saves it', async () => {
+    await window.openFile('stencil.c');
+    await window.typeAtEnd(21, ' nowiat');
+    await window.page.locator('.squiggly-error').first().waitFor();
+    await window.shot('diagnostic');
+    await window.codeAction("Change to 'nowait'");
+    await window.eventually('the clause is corrected', async () =>
+        (await window.lineText('pragma omp for')).includes('nowait'),
+    );
+    await window.page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
+    await window.save();
+    assert.match(readFileSync(join(project, 'stencil.c'), 'utf8'), /#pragma omp for nowait\n/);
+});
+
+test('the run menu of the editor profiles the file', async () => {
+    await window.eventually('the button', async () => {
+        const button = window.page.locator('.editor-actions').getByRole('button', {
+            name: 'Profile This File',
+        });
+        await button.first().click({ timeout: 4000 });
+        return true;
+    });
+    await window.eventually('there is a run', () => runsOf(project).length === 1);
+    await window.eventually('hints show the cost', shown);
+    await window.statusItem('stencil').first().waitFor();
+    await window.eventually('a bar', async () =>
+        (await window.bars()).some((image) => /heat-[34]\.svg/.test(image)),
+    );
+    await window.command('View: Hide Panel');
+    await window.shot('hints');
+    await window.hover(LOOP, 'parallel');
+    await window.shot('hover');
+    await window.leaveHover();
+});
+
+test('a key hides the costs and shows them again', async () => {
+    await window.goToLine(1);
+    await window.page.keyboard.press('Control+Alt+h');
+    await window.eventually('hidden', async () => !(await shown()));
+    await window.command('OpenMP: Toggle Costs in the Editor');
+    await window.eventually('shown again', shown);
+});
+
+test('keys lead to the hottest construct, to the next one and back', async () => {
+    const costs = reported().filter((cost) => cost.kind !== 'region');
+    const [first, second] = costs.sort((a, b) => b.time_ns - a.time_ns);
+    await window.goToLine(1);
+    const go = async (key, line) => {
+        await window.page.keyboard.press(key);
+        await window.cursorIn(line);
+    };
+    await go('Control+Alt+n', first.begin_line1);
+    await go('Control+Alt+n', second.begin_line1);
+    await go('Control+Alt+p', first.begin_line1);
+    await window.shot('heat');
+});
+
+test('the hottest construct says why, behind its line', async () => {
+    await window.eventually('the reason', () =>
+        window.page.evaluate(() =>
+            [...document.querySelectorAll('.view-line span')].some((span) =>
+                getComputedStyle(span, '::after').content.includes('◂'),
+            ),
+        ),
+    );
+});
+
+test('what the compiler sees is shown beside the source', async () => {
+    await window.command('OpenMP: Show Instrumented Source');
+    const modified = window.page.locator('.monaco-diff-editor .editor.modified');
+    await modified.locator('.view-line', { hasText: 'POMP_Parallel_fork' }).first().waitFor();
+    await window.shot('instrumented');
+    await window.command('View: Close All Editors');
+});
+
+test('a second run is compared with the first on the line, and the view says so', async () => {
+    await window.openFile('stencil.c');
+    await window.command('OpenMP: Profile This File');
+    await window.eventually('there is a second run', () => runsOf(project).length === 2);
+    await window.command('View: Hide Panel');
+    const rows = await window.runRows();
+    await window.eventually('both are listed', async () => (await rows.count()) === 2);
+    await window.rowButton(rows.nth(1), 'Compare with This Run');
+    await rows.filter({ hasText: 'baseline' }).waitFor();
+    await window.statusItem('stencil ↔ stencil').waitFor();
+    await window.eventually('the hover compares', async () =>
+        /Compared\s+[+\u2212].*compared with run stencil/.test(await window.hover(LOOP, 'parallel')),
+    );
+    await window.shot('compare');
+    await window.leaveHover();
+});
+
+test('the runs view leads to the dearest construct, and says why', async () => {
+    const rows = await window.runRows();
+    assert.match(
+        plain(await rows.first().innerText()),
+        /^stencil ?[\d.]+ [mµ]?s · 2 threads · \d{4}-\d\d-\d\d \d\d:\d\d/,
+    );
+    const [dearest] = reported().sort((a, b) => b.potential_gain_ns - a.potential_gain_ns);
+    const open = async (row, key, enough) =>
+        window.eventually('it is unfolded', async () => {
+            await row.click({ timeout: 4000 });
+            await window.page.keyboard.press(key);
+            return enough();
+        });
+    await open(rows.first(), 'ArrowRight', async () => (await rows.count()) > 3);
+    assert.ok(plain(await rows.nth(1).innerText()).startsWith(dearest.kind));
+    await rows.nth(1).click();
+    await window.cursorIn(dearest.begin_line1);
+    const count = await rows.count();
+    await open(rows.nth(1), 'ArrowRight', async () => (await rows.count()) > count);
+    const line = await window.lineText('omp parallel num');
+    assert.match(plain(await rows.nth(2).innerText()), / %|×/, line);
+    await window.shot('runs');
+    await rows.first().click();
+    await window.page.keyboard.press('ArrowLeft');
+});
+
+test('runs are renamed, exported and, after a question, deleted', async () => {
+    const rows = await window.runRows();
+    await window.eventually('folded', async () => (await rows.count()) === 2);
+    await window.eventually('its folder is renamed', async () => {
+        if (runsOf(project).some((run) => run.endsWith('-with_nowait'))) {
+            return true;
+        }
+        await window.rowMenu(rows.first(), 'Rename Run...', window.input);
+        await window.input.fill('with nowait', { timeout: 4000 });
+        await window.page.keyboard.press('Enter');
+        await rows.filter({ hasText: 'with_nowait' }).waitFor({ timeout: 4000 });
+        return false;
+    });
+    const formats = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'HTML' });
+    const file = join(project, 'with_nowait.html');
+    await window.eventually('the report is a file', async () => {
+        await window.closeInput();
+        await window.rowMenu(rows.first(), 'Export Run...', formats);
+        await formats.first().click({ timeout: 4000 });
+        await window.eventually('the name', async () => (await window.input.inputValue()) !== '', 5000);
+        await window.page.keyboard.press('Enter');
+        await window.notification('with_nowait.html').waitFor({ timeout: 20_000 });
+        return existsSync(file);
+    });
+    assert.match(readFileSync(file, 'utf8'), /^<!DOCTYPE html>/);
+    await window.command('Notifications: Clear All Notifications');
+    const dialog = window.page.locator('.monaco-dialog-box');
+    await window.rowMenu(rows.nth(1), 'Delete Run...', dialog);
+    assert.match(plain(await dialog.innerText()), /Delete the run stencil of \d{4}-/);
+    await window.shot('delete');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await window.eventually('it is gone', () => runsOf(project).length === 1);
+    await window.eventually('from the view as well', async () => (await rows.count()) === 1);
+});
+
+test('the unit of the costs is a setting', async () => {
+    const settings = join(project, '.vscode', 'settings.json');
+    mkdirSync(dirname(settings));
+    writeFileSync(settings, '{ "pomp.hints.unit": "percent" }');
+    await window.eventually('only the share is shown', async () => {
+        const line = await window.lineText(LOOP);
+        return line.includes(' %') && !COST.test(line);
+    });
+    rmSync(settings);
+    await window.eventually('both are shown again', shown);
+});
+
+test('the report opens beside the editor, each leads to the other, with keys as well', async () => {
+    await window.command('OpenMP: Show Report');
+    const page = window.report();
+    await page.locator('h1').waitFor();
+    await page.getByText('parallel for').first().waitFor();
+    const loop = reported().find((cost) => cost.kind === 'parallel for').begin_line1;
+    const link = page.locator(`tr[id$="-${loop}"] a`);
+    await link.click();
+    await window.cursorIn(loop);
+    await window.shot('report');
+    await window.goToLine(loop + 3);
+    await window.command('OpenMP: Show Line in the Report');
+    await page.locator(`tr[id$="-${loop + 3}"] a:focus`).waitFor();
+    // From the link that has the focus now.
+    await window.page.keyboard.press('Enter');
+    await window.cursorIn(loop + 3);
+});
+
+test('the report has the colours of the editor, and lets nothing in', async () => {
+    const page = window.report();
+    const background = () =>
+        page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const policy = await page
+        .locator('meta[http-equiv="Content-Security-Policy"]')
+        .getAttribute('content');
+    assert.match(policy, /default-src 'none'/);
+    assert.doesNotMatch(policy, /unsafe|https?:|\*/);
+    const red = async () => Number(/\d+/.exec(await background())?.[0]);
+    assert.ok((await red()) > 200);
+    const toggle = () => window.command('Preferences: Toggle between Light/Dark Themes');
+    await toggle();
+    await window.eventually('the page is dark', async () => (await red()) < 60);
+    await window.shot('report-dark');
+    await toggle();
+    await window.eventually('the page is light', async () => (await red()) > 200);
+    await window.command('View: Close All Editors');
+});

