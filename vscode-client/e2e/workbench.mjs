@@ -112,7 +112,14 @@ export class Workbench {
             await this.openInput('Control+g');
             await this.input.fill(`:${line}`, TRY);
             await this.page.keyboard.press('Enter');
-            await this.input.waitFor({ state: 'hidden', ...TRY });
+            try {
+                await this.input.waitFor({ state: 'hidden', ...TRY });
+            } catch (error) {
+                // What has the focus is no text, such as the report.
+                await this.closeInput();
+                await this.page.keyboard.press('Control+1');
+                throw error;
+            }
             await place.first().waitFor(TRY);
             await this.page.locator('.monaco-editor.focused').first().waitFor(TRY);
             return true;
