@@ -66,6 +66,41 @@ WRONG
     unset POMP_FILTER
 }
 
+# Each kind that POMP_DISABLE knows leaves out its parts and no other.
+run_disabled_kinds() {
+    parts="parallel for do workshare sections single critical atomic master barrier region ordered flush scope task_create
+        task taskwait taskyield taskloop taskgroup target teams distribute loop simd doacross cancel interop dispatch depobj metadirective"
+    known=$(sed -n '/^const char .*pomp_part_names/,/};/s/[^"]*"\([a-z_]*\)"[^"]*/\1 /gp' src/pomp_filter.c)
+    [ "$(echo $known)" = "$(echo program $parts mpi)" ] && pass || fail "parts that are not tested: $known"
+    run "$1" 0 control_cases kinds
+    expect unbalanced_events=0 dropped_events=0 disabled=0 contexts=32
+    for kind in $parts masked regions sync all; do
+        case $kind in
+        task) gone="task task_create" ;;
+        masked) gone=master ;;
+        regions) gone=region ;;
+        sync) gone="atomic critical master single" ;;
+        all) gone=$parts ;;
+        *) gone=$kind ;;
+        esac
+        POMP_DISABLE=$kind
+        export POMP_DISABLE
+        run "$1" 0 control_cases kinds
+        set -- "$1"
+        for part in $parts; do
+            case " $(echo $gone) " in
+            *" $part "*) set -- "$@" "no $part:10" ;;
+            *) set -- "$@" "$part:10 visits=1" ;;
+            esac
+        done
+        where=$1
+        shift
+        expect unbalanced_events=0 dropped_events=0 "$@"
+        set -- "$where"
+    done
+    unset POMP_DISABLE
+}
+
 run_throttle() {
     # A second: a test that is kept waiting by others must not look long.
     POMP_THROTTLE=1000:999999999
@@ -161,6 +196,7 @@ run_counters() {
 run_controls() {
     run_counters "$1"
     run_filters "$1"
+    run_disabled_kinds "$1"
     run_throttle "$1"
     run_checkpoints "$1"
 }

@@ -150,7 +150,59 @@ static int counters(void) {
     return 0;
 }
 
+/* The pair of events that opens and closes a visit. */
+#define ENTERED(Name)                                                                              \
+    POMP_##Name##_enter(&par);                                                                     \
+    POMP_##Name##_exit(&par);
+#define BEGUN(Name)                                                                                \
+    POMP_##Name##_begin(&par);                                                                     \
+    POMP_##Name##_end(&par);
+#define FORKED(Name)                                                                               \
+    POMP_##Name##_fork(&par);                                                                      \
+    BEGUN(Name)                                                                                    \
+    POMP_##Name##_join(&par);
+
+/* One visit of each part that a profile can have, but of MPI and the program; for POMP_DISABLE. */
+static int kinds(void) {
+    FORKED(Parallel)
+    FORKED(Teams)
+    ENTERED(For)
+    ENTERED(Do)
+    ENTERED(Workshare)
+    ENTERED(Sections)
+    ENTERED(Single)
+    ENTERED(Critical)
+    ENTERED(Atomic)
+    BEGUN(Master)
+    ENTERED(Barrier)
+    POMP_Begin(&par);
+    POMP_End(&par);
+    ENTERED(Ordered)
+    ENTERED(Flush)
+    ENTERED(Scope)
+    void *created = POMP_Task_enter(&par);
+    POMP_Task_begin(&par, created);
+    POMP_Task_end(&par);
+    POMP_Task_exit(&par);
+    ENTERED(Taskwait)
+    ENTERED(Taskyield)
+    ENTERED(Taskloop)
+    ENTERED(Taskgroup)
+    ENTERED(Target)
+    ENTERED(Distribute)
+    ENTERED(Loop)
+    ENTERED(Simd)
+    ENTERED(Doacross)
+    POMP_Cancel(&par);
+    ENTERED(Interop)
+    ENTERED(Dispatch)
+    ENTERED(Depobj)
+    ENTERED(Metadirective)
+    return 0;
+}
+
 static const struct test_case cases[] = {{"filter", filter},
+                                         {"kinds", kinds},
                                          {"tiny", tiny},
                                          {"late_child", late_child},
                                          {"long_visits", long_visits},

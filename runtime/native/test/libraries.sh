@@ -8,6 +8,9 @@ build_libraries() {
         cp "$2/liba.so" "$2/libb.so" &&
         "$1" $common -fPIC -shared -Wl,-Bsymbolic test/library.c "$2/libpomp.a" -pthread -o "$2/libalone.so" &&
         "$1" $common -DMEASURED -Wl,--dynamic-list=src/pomp.exports test/library_main.c "$2/libpomp.a" -ldl -o "$2/loads" &&
+        "$1" $common -fPIC -shared -fvisibility=hidden test/library.c "$2/libpomp.a" -pthread -o "$2/libhidden.so" &&
+        "$1" $common -fvisibility=hidden -DMEASURED -Wl,--dynamic-list=src/pomp.exports test/library_main.c "$2/libpomp.a" -ldl \
+            -o "$2/hidden" &&
         "$1" $common -DMEASURED -DLINKED test/library_main.c "$2/libpomp.a" "$2/liba.so" "-Wl,-rpath,$2" -ldl -o "$2/linked" &&
         "$1" $common test/library_main.c -ldl -o "$2/plain"
 }
@@ -31,6 +34,10 @@ run_libraries() {
     expect unbalanced_events=0 dropped_events=0 "region:100 visits=1" "$inside visits=2" "$inside/for:200 visits=2"
     # Loaded and unloaded three times at two addresses: one construct, all visits, no memory of the library's.
     run "$1" 0 loads "$1/liba.so" "$1/libb.so"
+    expect unbalanced_events=0 dropped_events=0 constructs=4 contexts=5 "region:100 visits=1" "$inside visits=12" \
+        "$inside/for:200 visits=12"
+    # The same where all that isn't said to be seen from outside is hidden: the interface is not.
+    run "$1" 0 hidden "$1/libhidden.so" "$1/libb.so"
     expect unbalanced_events=0 dropped_events=0 constructs=4 contexts=5 "region:100 visits=1" "$inside visits=12" \
         "$inside/for:200 visits=12"
     run "$1" 0 linked "$1/libb.so"

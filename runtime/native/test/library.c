@@ -7,7 +7,7 @@
 DESCRIPTOR(par, "parallel for", 200);
 DESCRIPTOR(region, "region", 210);
 
-int work(int iterations) {
+__attribute__((visibility("default"))) int work(int iterations) {
     int sum = 0;
     omp_lock_t lock;
     POMP_Init_lock(&lock);

@@ -27,7 +27,8 @@ run_ranks() {
     run=$directory/run
     rm -rf "$run"
     mkdir -p "$run"
-    POMP_RUN_DIR=$run timeout 120 mpirun -n "$ranks" "$@" >"$directory/out" 2>"$directory/err"
+    rm -f "$directory/ranks"
+    TEST_DIRECTORY=$directory POMP_RUN_DIR=$run timeout 120 mpirun -n "$ranks" "$@" >"$directory/out" 2>"$directory/err"
     status=$?
     case $status in
     "$wanted") pass ;;
@@ -72,9 +73,24 @@ run_mpi() {
     expect ranks=3 unbalanced_events=0 "no region:20" "mpi:MPI_Isend visits=3" "mpi:MPI_Probe visits=3" \
         "mpi:MPI_Recv visits=3" "mpi:MPI_Wait visits=6" "mpi:MPI_Send_init visits=3" "mpi:MPI_Startall visits=3" \
         "mpi:MPI_Testall visits>2" "mpi:MPI_Bcast visits=3" "mpi:MPI_Iallgather visits=3" "mpi:MPI_Comm_split visits=3" \
-        "mpi:MPI_Barrier visits=3" "mpi:MPI_Win_fence visits=6" "mpi:MPI_Put visits=3" "mpi:MPI_Comm_free visits=3"
+        "mpi:MPI_Barrier visits=6" "mpi:MPI_Win_fence visits=6" "mpi:MPI_Put visits=3" "mpi:MPI_Comm_free visits=3" \
+        "mpi:MPI_File_open visits=3" "mpi:MPI_File_set_view visits=3" "mpi:MPI_File_write_at_all visits=3" \
+        "mpi:MPI_File_sync visits=3" "mpi:MPI_File_read_at visits=3" "mpi:MPI_File_close visits=3"
     run_ranks "$1" 0 1 "$1/mpi_cases" funneled
     expect ended_by=exit "region:20 visits=1" "parallel:10/mpi:MPI_Allreduce visits=6"
+    # What is spawned is a program of its own, with a file of its own beside that of the others.
+    run_ranks "$1" 0 2 "$1/mpi_cases" spawning
+    spawned=0
+    for profile in "$run"/*; do
+        case $(cat "$profile") in
+        *'"MPI_Comm_spawn"'*)
+            "$build/check" "$profile" ranks=2 "mpi:MPI_Comm_spawn visits=2" "mpi:MPI_Comm_disconnect visits=2" "no region:20" && pass ||
+                fail "$what: $profile"
+            ;;
+        *) "$build/check" "$profile" "mpi:MPI_Comm_disconnect visits=1" "region:20 visits=1" && spawned=1 && pass || fail "$what: $profile" ;;
+        esac
+    done
+    [ $spawned -eq 1 ] && pass || fail "$what: nothing of the spawned program"
     POMP_DISABLE=mpi
     export POMP_DISABLE
     run_ranks "$1" 0 2 "$1/mpi_cases" funneled
@@ -110,7 +126,8 @@ run_fortran_mpi() {
             -o "$build/$1/fortran" || { fail "$1: mpi_cases.F90 with $module"; continue; }
         run_ranks "$build/$1" 0 3 "$build/$1/fortran"
         expect ranks=3 "mpi:MPI_Init_thread visits=3" "mpi:MPI_Isend visits=3" "mpi:MPI_Irecv visits=3" \
-            "mpi:MPI_Waitall visits=3" "mpi:MPI_Allreduce visits=3" "mpi:MPI_Finalize visits=3"
+            "mpi:MPI_Waitall visits=3" "mpi:MPI_Allreduce visits=3" "mpi:MPI_Finalize visits=3" \
+            "mpi:MPI_File_open visits=3" "mpi:MPI_File_set_view visits=3" "mpi:MPI_File_write_at_all visits=3" "mpi:MPI_File_close visits=3"
     done
 }
 

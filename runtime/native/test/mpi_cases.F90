@@ -12,9 +12,12 @@ program mpi_cases
 #endif
 #if defined(USE_F08)
   type(MPI_Request) :: requests(2)
+  type(MPI_File) :: file
 #else
-  integer :: requests(2)
+  integer :: requests(2), file
 #endif
+  character(1000) :: directory
+  integer(MPI_OFFSET_KIND) :: place
   integer :: ierr, rank, ranks, provided, total
   integer :: sent(10), received(10)
 
@@ -27,5 +30,13 @@ program mpi_cases
   call MPI_Waitall(2, requests, MPI_STATUSES_IGNORE, ierr)
   call MPI_Allreduce(rank, total, 1, MPI_INTEGER, MPI_SUM, MPI_COMM_WORLD, ierr)
   if (total /= ranks * (ranks - 1) / 2 .or. any(received /= mod(rank + ranks - 1, ranks))) stop 9
+  call get_environment_variable('TEST_DIRECTORY', directory)
+  call MPI_File_open(MPI_COMM_WORLD, trim(directory) // '/ranks', MPI_MODE_CREATE + MPI_MODE_RDWR, MPI_INFO_NULL, file, ierr)
+  if (ierr /= MPI_SUCCESS) stop 8
+  place = 0
+  call MPI_File_set_view(file, place, MPI_INTEGER, MPI_INTEGER, 'native', MPI_INFO_NULL, ierr)
+  place = rank
+  call MPI_File_write_at_all(file, place, rank, 1, MPI_INTEGER, MPI_STATUS_IGNORE, ierr)
+  call MPI_File_close(file, ierr)
   call MPI_Finalize(ierr)
 end program mpi_cases

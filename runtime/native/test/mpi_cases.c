@@ -12,6 +12,7 @@ DESCRIPTOR(sec, "critical", 30);
 
 static int rank;
 static int ranks;
+static char *program;
 
 static void require(int condition, const char *what) {
     if (!condition) {
@@ -137,11 +138,55 @@ static void windows(void) {
     require(memory == (rank + ranks - 1) % ranks, "wrong put");
 }
 
+/* Each rank writes its number into a file of all, and reads that of the next. */
+static void files(void) {
+    const char *directory = getenv("TEST_DIRECTORY");
+    char name[1000];
+    int found = -1;
+    MPI_File file;
+    snprintf(name, sizeof name, "%s/ranks", directory == NULL ? "." : directory);
+    require(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_CREATE | MPI_MODE_RDWR, MPI_INFO_NULL,
+                          &file) == MPI_SUCCESS,
+            "no file");
+    MPI_File_set_view(file, 0, MPI_INT, MPI_INT, "native", MPI_INFO_NULL);
+    MPI_File_write_at_all(file, rank, &rank, 1, MPI_INT, MPI_STATUS_IGNORE);
+    MPI_File_sync(file);
+    MPI_Barrier(MPI_COMM_WORLD);
+    MPI_File_read_at(file, (rank + 1) % ranks, &found, 1, MPI_INT, MPI_STATUS_IGNORE);
+    MPI_File_close(&file);
+    require(found == (rank + 1) % ranks, "wrong file");
+}
+
+/* All ranks together start one more process, which is a program of its own. */
+static int spawning(void) {
+    char *arguments[] = {(char[]){"spawned"}, NULL};
+    MPI_Comm child;
+    start(MPI_THREAD_SINGLE);
+    require(MPI_Comm_spawn(program, arguments, 1, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &child,
+                           MPI_ERRCODES_IGNORE) == MPI_SUCCESS,
+            "not spawned");
+    MPI_Comm_disconnect(&child);
+    MPI_Finalize();
+    return 0;
+}
+
+static int spawned(void) {
+    MPI_Comm parent;
+    start(MPI_THREAD_SINGLE);
+    MPI_Comm_get_parent(&parent);
+    POMP_Begin(&own);
+    POMP_End(&own);
+    MPI_Comm_disconnect(&parent);
+    MPI_Finalize();
+    return 0;
+}
+
 static int calls(void) {
     start(MPI_THREAD_SINGLE);
     messages();
     collectives();
     windows();
+    files();
     MPI_Finalize();
     POMP_Begin(&own);
     POMP_End(&own);
@@ -180,6 +225,8 @@ int main(int argc, char **argv) {
     static const struct test_case cases[] = {
         {"funneled", funneled}, {"multiple", multiple}, {"calls", calls},
         {"aborted", aborted},   {"killed", killed},     {"without_mpi", without_mpi},
+        {"spawning", spawning}, {"spawned", spawned},
     };
+    program = argv[0];
     return run_case(cases, sizeof cases / sizeof cases[0], argc > 1 ? argv[1] : "");
 }
