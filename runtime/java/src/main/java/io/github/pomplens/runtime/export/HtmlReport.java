@@ -41,6 +41,7 @@ public final class HtmlReport {
         tables.add(Tables.threads(report));
         tables.add(Tables.locks(report));
         tables.add(Tables.tasks(report));
+        tables.add(CounterTable.of(report));
         tables.addAll(RankTables.of(report));
         tables.removeIf(table -> table.rows().isEmpty());
     }

@@ -67,6 +67,7 @@ public final class TextReport {
             case THREADS -> table(Tables.threads(report));
             case LOCKS -> table(Tables.locks(report));
             case TASKS -> table(Tables.tasks(report));
+            case COUNTERS -> table(CounterTable.of(report));
             case RANKS -> ranks();
         }
     }
@@ -98,6 +99,10 @@ public final class TextReport {
         new TextTree(report, style, out).write();
         legend();
         new TextLocks(report, style, out).write();
+        if (!report.profile().conditions().counters().names().isEmpty()) {
+            line("");
+            table(CounterTable.of(report));
+        }
         if (report.profile().ranks().isSeveral()) {
             line("");
             ranks();

@@ -18,6 +18,8 @@ public enum View {
     LOCKS,
     /** Tasks, by construct and by what created them. */
     TASKS,
+    /** What the counters of the processor and the system counted. */
+    COUNTERS,
     /** The processes of an MPI program. */
     RANKS,
     /** The sources, with what their lines cost. */

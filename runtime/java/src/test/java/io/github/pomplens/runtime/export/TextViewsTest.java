@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RankRun;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,6 +51,35 @@ class TextViewsTest {
         String[] threads = rows(views(View.THREADS), "working  of the run");
         assertThat(threads).hasSize(2);
         assertThat(threads[0]).matches("\\s+0 .*█.*");
+    }
+
+    @Test
+    void showsWhatWasCounted() throws Exception {
+        assertThat(views(View.COUNTERS)).contains("No counters were asked for");
+        Path profile = run.path().resolve("profile.json");
+        String text = Files.readString(profile);
+        text =
+                text.replaceFirst(
+                        "\"constructs\"",
+                        "\"counters\": [\"cycles\", \"instructions\", \"cache-misses\"],"
+                                + " \"constructs\"");
+        text =
+                text.replaceAll(
+                        "(\"lock_visits\": [0-9]+)",
+                        "$1, \"counter_1\": 4000, \"counter_2\": 6000, \"counter_3\": 3");
+        Files.writeString(profile, text);
+        run = RunFolder.at(run.path());
+        String[] rows = rows(views(View.COUNTERS), "place");
+        assertThat(rows).hasSize(5);
+        // Two threads were in each construct, one in the program.
+        assertThat(rows[0]).matches(" *4,000 +6,000 +3 +1\\.50 +0\\.50 +program");
+        assertThat(rows[1])
+                .matches(" *8,000 +12,000 +6 +1\\.50 +0\\.50 +parallel +src/ocean\\.c:5");
+        Report report = Report.of(run);
+        assertThat(TextReport.write(report, Style.plain(100))).contains("Counters\n");
+        StringWriter page = new StringWriter();
+        HtmlReport.write(report, page);
+        assertThat(page.toString()).contains("id=\"counters\"", ">12,000</td>");
     }
 
     @Test
