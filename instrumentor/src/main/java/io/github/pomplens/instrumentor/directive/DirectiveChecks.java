@@ -36,8 +36,10 @@ final class DirectiveChecks {
         for (int i = 0; i < clauses.size(); i++) {
             opaque |= checkWord(clauses.get(i), i);
         }
-        for (Set<String> set : directive.spec().exclusive()) {
-            checkExclusive(set);
+        if (clauses.size() > 1) {
+            for (Set<String> set : directive.spec().exclusive()) {
+                checkExclusive(set);
+            }
         }
         if (!opaque) {
             for (Set<String> set : directive.spec().needs()) {

@@ -350,7 +350,7 @@ final class Clauses {
 
     /** The variables that the worksharing part makes private and writes back at its end. */
     private static Set<String> writtenBack(Directive directive) {
-        Map<String, String> names = new LinkedHashMap<>();
+        Map<String, String> names = Map.of();
         for (Clause clause : directive.clauses()) {
             boolean written =
                     switch (clause.name()) {
@@ -358,6 +358,7 @@ final class Clauses {
                         default -> hasModifier(clause, "inscan");
                     };
             if (written) {
+                names = names.isEmpty() ? new LinkedHashMap<>() : names;
                 put(names, listOf(clause));
             }
         }

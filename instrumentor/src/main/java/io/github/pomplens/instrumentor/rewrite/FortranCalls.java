@@ -205,7 +205,7 @@ final class FortranCalls {
         String from = unit;
         while (true) {
             String suffix = hash(from);
-            if (!TextSearch.contains(text, suffix)) {
+            if (!TextSearch.containsInAnyCase(text, suffix)) {
                 return suffix;
             }
             from += '\n';

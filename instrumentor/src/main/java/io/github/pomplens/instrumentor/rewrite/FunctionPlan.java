@@ -45,6 +45,9 @@ final class FunctionPlan {
     /** The programs and procedures of a Fortran file, whose names have no case. */
     static FunctionPlan of(ConstructTree tree, List<FortranFunction> functions, Options options) {
         FunctionPlan plan = new FunctionPlan(tree.source(), "");
+        if (functions.isEmpty()) {
+            return plan;
+        }
         List<FunctionDefinition> definitions = new ArrayList<>(functions.size());
         functions.forEach(function -> definitions.add(function.definition()));
         FunctionFilter filter = options.functions().forNamesInLowerCase();

@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.instrumentor.source.TextSearch;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -85,7 +86,8 @@ public final class Instrumentor {
     }
 
     private static boolean isInstrumented(SourceText source) {
-        return source.text().contains(isFortran(source) ? FortranInstrumentor.MARK : MARK);
+        String mark = isFortran(source) ? FortranInstrumentor.MARK : MARK;
+        return TextSearch.contains(source.text(), mark);
     }
 
     private static boolean isFortran(SourceText source) {

@@ -9,45 +9,57 @@ public final class TextSearch {
 
     private TextSearch() {}
 
+    /** Whether a word occurs in a text. */
+    public static boolean contains(String text, String word) {
+        return find(text, word, false);
+    }
+
     /**
-     * Whether a word occurs in a text, with letters of either case.
+     * Whether a word occurs in a text with letters of either case.
      *
      * @param word in lower case, of ASCII only
      */
-    public static boolean contains(String text, String word) {
+    public static boolean containsInAnyCase(String text, String word) {
+        return find(text, word, true);
+    }
+
+    private static boolean find(String text, String word, boolean anyCase) {
         int last = word.length() - 1;
-        int[] skips = skips(word);
+        int[] skips = skips(word, anyCase);
         int end = last;
         while (end < text.length()) {
             char c = text.charAt(end);
             int i = 0;
-            while (i <= last && lower(text.charAt(end - i)) == word.charAt(last - i)) {
+            while (i <= last && letter(text.charAt(end - i), anyCase) == word.charAt(last - i)) {
                 i++;
             }
             if (i > last) {
                 return true;
             }
-            end += c < ASCII ? skips[c] : word.length();
+            end += c < ASCII ? skips[c] : 1;
         }
         return false;
     }
 
     /** By character, how far its last place in the word, but for the end, is from the end. */
-    private static int[] skips(String word) {
+    private static int[] skips(String word, boolean anyCase) {
         int[] skips = new int[ASCII];
         Arrays.fill(skips, word.length());
         for (int i = 0; i < word.length() - 1; i++) {
             char c = word.charAt(i);
-            int skip = word.length() - 1 - i;
-            skips[c] = skip;
-            if (c >= 'a' && c <= 'z') {
-                skips[c - ('a' - 'A')] = skip;
+            if (c < ASCII) {
+                skips[c] = word.length() - 1 - i;
+                skips[anyCase ? upper(c) : c] = skips[c];
             }
         }
         return skips;
     }
 
-    private static char lower(char c) {
-        return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+    private static char letter(char c, boolean anyCase) {
+        return anyCase && c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+    }
+
+    private static char upper(char c) {
+        return c >= 'a' && c <= 'z' ? (char) (c - ('a' - 'A')) : c;
     }
 }

@@ -54,7 +54,7 @@ public final class FortranScanner {
         Branches branches = Branches.of(source.text(), statements, directives, classifier);
         ConstructBuilder builder =
                 new ConstructBuilder(source, statements, branches, inOrder.size());
-        LockCalls locks = new LockCalls(source.text(), statements, form.fixed(), this::places);
+        LockCalls locks = new LockCalls(statements, form.fixed(), this::places);
         BlockParser parser =
                 new BlockParser(
                         statements, directives, classifier, branches, builder, locks, diagnostics);

@@ -2,7 +2,6 @@
 package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.source.TextRange;
-import io.github.pomplens.instrumentor.source.TextSearch;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -44,11 +43,11 @@ final class LockCalls {
     /**
      * @param places gives for each character of the clear text its place in the text
      */
-    LockCalls(String text, Statements statements, boolean fixed, Supplier<int[]> places) {
+    LockCalls(Statements statements, boolean fixed, Supplier<int[]> places) {
         this.statements = statements;
         this.words = new Words(statements.clear(), fixed);
         this.placesFinder = places;
-        this.possible = TextSearch.contains(text, "_lock");
+        this.possible = statements.mayNameLocks();
     }
 
     /**

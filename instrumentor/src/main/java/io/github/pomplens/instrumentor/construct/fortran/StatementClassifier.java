@@ -7,30 +7,31 @@ package io.github.pomplens.instrumentor.construct.fortran;
  */
 final class StatementClassifier {
     /** Words that begin a declaration and nothing else but an assignment. */
-    private static final String[] SPECIFICATIONS =
-            ("allocatable asynchronous automatic bind byte character class codimension "
-                            + "common complex contiguous dimension double enumerator equivalence "
-                            + "external final generic implicit import integer intent intrinsic logical "
-                            + "namelist optional parameter pointer private procedure protected public "
-                            + "real save sequence static target type use value volatile")
-                    .split(" ");
+    private static final WordList SPECIFICATIONS =
+            WordList.of(
+                    ("allocatable asynchronous automatic bind byte character class codimension "
+                                    + "common complex contiguous dimension double enumerator "
+                                    + "equivalence external final generic implicit import integer "
+                                    + "intent intrinsic logical namelist optional parameter pointer "
+                                    + "private procedure protected public real save sequence static "
+                                    + "target type use value volatile")
+                            .split(" "));
 
-    private static final String[] ANYWHERE = {"data", "entry", "format", "include"};
+    private static final WordList ANYWHERE = WordList.of("data", "entry", "format", "include");
 
-    private static final String[] BLOCK_ENDS = {
-        "if", "select", "where", "forall", "associate", "critical", "team"
-    };
+    private static final WordList BLOCK_ENDS =
+            WordList.of("if", "select", "where", "forall", "associate", "critical", "team");
 
-    private static final String[] UNIT_ENDS = {
-        "program",
-        "module",
-        "submodule",
-        "subroutine",
-        "function",
-        "procedure",
-        "blockdata",
-        "block data"
-    };
+    private static final WordList UNIT_ENDS =
+            WordList.of(
+                    "program",
+                    "module",
+                    "submodule",
+                    "subroutine",
+                    "function",
+                    "procedure",
+                    "blockdata",
+                    "block data");
 
     private final Words words;
     private final UnitHeaders headers;

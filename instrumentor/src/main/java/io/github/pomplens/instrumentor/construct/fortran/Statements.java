@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * and with single ones between words in free form.
  */
 final class Statements {
+    private static final String LOCK = "_lock";
+
     private LineKind[] kinds = new LineKind[256];
     private int size;
     private int[] starts = new int[256];
@@ -30,6 +32,7 @@ final class Statements {
     private int clearLength;
     private int @Nullable [] places;
     private int strayContinuation = -1;
+    private boolean locks;
 
     private final List<TextRange> gaps = new ArrayList<>();
     private final List<TextRange> pompSentinels = new ArrayList<>();
@@ -121,7 +124,7 @@ final class Statements {
 
     /** Whether lines of the preprocessor stand between the lines of a directive. */
     boolean isConditional(int i) {
-        return conditional.contains(i);
+        return !conditional.isEmpty() && conditional.contains(i);
     }
 
     /** Remembers that this is so for the directive added next. */
@@ -199,7 +202,22 @@ final class Statements {
             i++;
         }
         clearLength = length;
+        locks |= length > LOCK.length() && to[length - 1] == 'k' && endsInLock();
         return i;
+    }
+
+    private boolean endsInLock() {
+        for (int i = 0; i < LOCK.length(); i++) {
+            if (clear[clearLength - LOCK.length() + i] != LOCK.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether there is a name that ends as those of all lock routines do. */
+    boolean mayNameLocks() {
+        return locks;
     }
 
     private int putNameWithPlaces(String text, int from, int end) {

@@ -68,9 +68,9 @@ final class Words {
         return whole ? after : -1;
     }
 
-    boolean isOneOf(int from, String[] words) {
-        for (String word : words) {
-            if (text[from] == word.charAt(0) && word(from, word) >= 0) {
+    boolean isOneOf(int from, WordList words) {
+        for (String word : words.startingWith(at(from))) {
+            if (word(from, word) >= 0) {
                 return true;
             }
         }
