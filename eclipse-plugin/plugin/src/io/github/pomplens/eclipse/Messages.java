@@ -44,6 +44,7 @@ public final class Messages extends NLS {
     public static String preferences_threshold;
     public static String preferences_java;
     public static String preferences_pomp;
+    public static String preferences_lsp4e;
     public static String preferences_rulerColours;
     public static String preferences_wordColours;
     public static String action_disabled;

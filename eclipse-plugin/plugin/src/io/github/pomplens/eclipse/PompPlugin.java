@@ -42,7 +42,8 @@ public final class PompPlugin extends AbstractUIPlugin {
 
     private void preferenceChanged(PropertyChangeEvent change) {
         switch (change.getProperty()) {
-            case Preferences.JAVA_HOME, Preferences.EXECUTABLE -> server.restart();
+            case Preferences.JAVA_HOME, Preferences.EXECUTABLE, Preferences.LSP4E ->
+                    server.restart();
             case Preferences.LENSES, Preferences.UNIT, Preferences.THRESHOLD -> {
                 server.settingsChanged();
                 editors.drawAllSoon();

@@ -14,6 +14,7 @@ public final class Defaults extends AbstractPreferenceInitializer {
         defaults.putBoolean(Preferences.HINTS, true);
         defaults.putBoolean(Preferences.LENSES, false);
         defaults.putBoolean(Preferences.HEAT, true);
+        defaults.putBoolean(Preferences.LSP4E, false);
         defaults.put(Preferences.UNIT, "both");
         defaults.putInt(Preferences.THRESHOLD, 1);
         defaults.put(Preferences.JAVA_HOME, "");

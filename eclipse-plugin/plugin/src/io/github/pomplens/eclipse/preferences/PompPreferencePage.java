@@ -60,6 +60,7 @@ public final class PompPreferencePage extends FieldEditorPreferencePage
         addField(
                 new DirectoryFieldEditor(Preferences.JAVA_HOME, Messages.preferences_java, parent));
         addField(new FileFieldEditor(Preferences.EXECUTABLE, Messages.preferences_pomp, parent));
+        addField(new BooleanFieldEditor(Preferences.LSP4E, Messages.preferences_lsp4e, parent));
     }
 
     @Override

@@ -24,5 +24,8 @@ public final class Preferences {
     /** The pomp command; empty for the one that comes along. */
     public static final String EXECUTABLE = "executable";
 
+    /** Whether LSP4E, where it is installed, shows what the server says. */
+    public static final String LSP4E = "lsp4e.enabled";
+
     private Preferences() {}
 }

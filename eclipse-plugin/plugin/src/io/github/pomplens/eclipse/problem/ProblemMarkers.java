@@ -4,6 +4,7 @@ package io.github.pomplens.eclipse.problem;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
+import io.github.pomplens.eclipse.lsp4e.Lsp4e;
 import io.github.pomplens.eclipse.server.ServerListener;
 import java.net.URI;
 import java.util.List;
@@ -50,9 +51,11 @@ public final class ProblemMarkers implements ServerListener {
             return; // of a text that has changed since; the next ones are on their way
         }
         List<Problem> problems =
-                published.getDiagnostics().stream()
-                        .flatMap(found -> Problem.of(document.get().text(), found).stream())
-                        .toList();
+                Lsp4e.isServing()
+                        ? List.of()
+                        : published.getDiagnostics().stream()
+                                .flatMap(found -> Problem.of(document.get().text(), found).stream())
+                                .toList();
         if (document.get().file().isPresent()) {
             files(uri).forEach(file -> writer.write(file, problems));
         } else if (document.get().annotations() != null) {
