@@ -23,7 +23,11 @@ final class BlockChecks {
      */
     static void check(String text, BlockConstruct construct, List<Diagnostic> found) {
         Directive directive = construct.directive();
-        if (directive.notation() == Notation.COMMENT || directive.foreignClause().isPresent()) {
+        boolean sections = directive.spec().includes("sections");
+        boolean atomic = directive.association() == Association.ATOMIC;
+        if (!sections && !atomic
+                || directive.notation() == Notation.COMMENT
+                || directive.foreignClause().isPresent()) {
             return;
         }
         TextRange body = construct.body();
@@ -31,9 +35,9 @@ final class BlockChecks {
         String word = CText.word(text, body.start(), end);
         boolean keyword = KEYWORDS.contains(word);
         boolean block = text.charAt(body.start()) == '{';
-        if (directive.spec().includes("sections") && keyword) {
+        if (sections && keyword) {
             report(directive, "its sections in a block; put braces around them", found);
-        } else if (directive.association() == Association.ATOMIC
+        } else if (atomic
                 && !directive.has("capture")
                 && !directive.has("compare")
                 && (block || keyword)) {

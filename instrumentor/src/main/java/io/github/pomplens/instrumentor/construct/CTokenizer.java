@@ -234,12 +234,14 @@ final class CTokenizer {
             return TokenKind.LINE_MARKER;
         }
         int wordEnd = CText.wordEnd(text, word, end);
+        if (CText.isWord(text, word, wordEnd, "pragma")) {
+            return isOpenMp(wordEnd, end) ? TokenKind.DIRECTIVE : TokenKind.PREPROCESSOR;
+        }
         return switch (CText.word(text, word, wordEnd)) {
             case "if", "ifdef", "ifndef" -> TokenKind.CONDITION_IF;
             case "else", "elif", "elifdef", "elifndef" -> TokenKind.CONDITION_ELSE;
             case "endif" -> TokenKind.CONDITION_END;
             case "line" -> TokenKind.LINE_MARKER;
-            case "pragma" -> isOpenMp(wordEnd, end) ? TokenKind.DIRECTIVE : TokenKind.PREPROCESSOR;
             case "define" -> {
                 definition(wordEnd, end);
                 yield TokenKind.PREPROCESSOR;
@@ -256,8 +258,9 @@ final class CTokenizer {
 
     private boolean isOpenMp(int afterPragma, int end) {
         int word = CText.skipBlanks(text, afterPragma, end);
-        String sentinel = CText.word(text, word, CText.wordEnd(text, word, end));
-        return sentinel.equals("omp") || sentinel.equals("pomp");
+        int wordEnd = CText.wordEnd(text, word, end);
+        return CText.isWord(text, word, wordEnd, "omp")
+                || CText.isWord(text, word, wordEnd, "pomp");
     }
 
     private void add(TokenKind kind, int start) {

@@ -17,14 +17,15 @@ public final class Checks {
         if (!tree.isSound()) {
             return List.of();
         }
-        List<Diagnostic> found = new ArrayList<>(NestingChecks.of(tree));
-        for (Construct construct : tree.allConstructs()) {
+        List<Construct> constructs = tree.allConstructs();
+        List<Diagnostic> found = new ArrayList<>(NestingChecks.of(tree, constructs));
+        for (Construct construct : constructs) {
             if (construct instanceof BlockConstruct block) {
                 LoopChecks.check(tree.source().text(), block, found);
                 BlockChecks.check(tree.source().text(), block, found);
             }
         }
-        found.addAll(SwitchChecks.of(tree));
+        found.addAll(SwitchChecks.of(tree, constructs));
         return found;
     }
 }

@@ -35,27 +35,36 @@ final class NestingChecks {
         this.tree = tree;
     }
 
-    /** What is wrong; nothing when the extents of the file's constructs can't be told. */
-    static List<Diagnostic> of(ConstructTree tree) {
+    /**
+     * What is wrong with a tree whose extents can be told.
+     *
+     * @param constructs all of the tree
+     */
+    static List<Diagnostic> of(ConstructTree tree, List<Construct> constructs) {
         NestingChecks checks = new NestingChecks(tree);
-        if (tree.isSound()) {
-            checks.visit(tree.constructs());
-            checks.findOrphans();
-        }
+        checks.visit(tree.constructs());
+        checks.findOrphans(constructs);
         return checks.diagnostics;
     }
 
     private void visit(List<Construct> constructs) {
         for (Construct construct : constructs) {
-            checkPlace(construct);
-            around.push(construct);
-            visit(construct.children());
-            around.pop();
+            if (!around.isEmpty()) {
+                checkPlace(construct);
+            }
+            if (!construct.children().isEmpty()) {
+                around.push(construct);
+                visit(construct.children());
+                around.pop();
+            }
         }
     }
 
     private void checkPlace(Construct construct) {
         String outermost = construct.directive().spec().leaves().get(0);
+        if (!mayBeWrong(outermost)) {
+            return;
+        }
         for (Construct outer : around) {
             if (isUnsure(outer)) {
                 return;
@@ -73,6 +82,14 @@ final class NestingChecks {
                 }
             }
         }
+    }
+
+    /** Whether some construct excludes it, see {@link #excludes} and {@link #isSameCritical}. */
+    private static boolean mayBeWrong(String inner) {
+        return switch (inner) {
+            case "barrier", "master", "masked", "critical" -> true;
+            default -> WORKSHARING.contains(inner);
+        };
     }
 
     /** What belongs to such a construct depends on macros or on {@code #if} branches. */
@@ -98,9 +115,9 @@ final class NestingChecks {
         return (inner.equals("master") || inner.equals("masked")) && shared;
     }
 
-    private void findOrphans() {
+    private void findOrphans(List<Construct> constructs) {
         List<TextRange> sections = new ArrayList<>();
-        for (Construct construct : tree.allConstructs()) {
+        for (Construct construct : constructs) {
             if (construct.directive().spec().includes("sections")) {
                 sections.add(construct.extent());
             }

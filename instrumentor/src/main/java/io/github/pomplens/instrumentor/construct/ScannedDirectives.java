@@ -45,12 +45,13 @@ final class ScannedDirectives {
      */
     static ScannedDirectives read(String text, Tokens tokens, CTokenizer tokenizer) {
         ScannedDirectives directives = new ScannedDirectives(text);
+        DirectiveParser parser = new DirectiveParser(text);
         int next = 0;
         int size = tokens.size();
         for (int i = tokens.nextLine(0, size); i < size; i = tokens.nextLine(i + 1, size)) {
             if (tokens.isDirective(i)) {
                 if (CText.numberSignLength(text, tokens.start(i)) > 0) {
-                    directives.keep(DirectiveParser.parse(text, tokens.start(i), tokens.end(i)));
+                    directives.keep(parser.parse(tokens.start(i), tokens.end(i)));
                 } else {
                     while (tokenizer.written().get(next).range().start() < tokens.start(i)) {
                         next++;

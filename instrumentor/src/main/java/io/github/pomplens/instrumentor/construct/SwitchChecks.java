@@ -16,13 +16,23 @@ final class SwitchChecks {
     private final List<Construct> constructs;
     private final List<Diagnostic> found = new ArrayList<>();
 
-    private SwitchChecks(ConstructTree tree) {
+    private SwitchChecks(ConstructTree tree, List<Construct> constructs) {
         this.tree = tree;
-        this.constructs = tree.allConstructs();
+        this.constructs = constructs;
     }
 
-    static List<Diagnostic> of(ConstructTree tree) {
-        SwitchChecks checks = new SwitchChecks(tree);
+    /**
+     * @param constructs all of the tree
+     */
+    static List<Diagnostic> of(ConstructTree tree, List<Construct> constructs) {
+        boolean any = false;
+        for (Construct construct : constructs) {
+            any |= construct.directive().spec().isPomp();
+        }
+        if (!any) {
+            return List.of();
+        }
+        SwitchChecks checks = new SwitchChecks(tree, constructs);
         checks.findOpenEnd();
         checks.findLateInit();
         checks.findRepeatedNames();

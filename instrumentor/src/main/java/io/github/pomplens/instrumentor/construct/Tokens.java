@@ -32,7 +32,7 @@ final class Tokens {
     private int size;
 
     Tokens(String text) {
-        this(text, Math.max(64, text.length() / 5));
+        this(text, Math.max(64, text.length() / 4));
     }
 
     /**

@@ -11,20 +11,29 @@ import java.util.Arrays;
  */
 final class Cursor {
     private final String text;
-    private final int end;
     private final boolean comments;
     private int at;
+    private int end;
+    private char[] open = new char[8];
 
-    Cursor(String text, int start, int end, Language language) {
+    Cursor(String text, Language language) {
         this.text = text;
-        this.at = start;
-        this.end = end;
         // Fortran's are taken out before; two slashes are an operator there.
         this.comments = language != Language.FORTRAN;
     }
 
+    /** Goes to a place from which the cursor can move as far as {@code end}. */
+    void begin(int start, int end) {
+        this.at = start;
+        this.end = end;
+    }
+
     int at() {
         return at;
+    }
+
+    int end() {
+        return end;
     }
 
     void moveTo(int offset) {
@@ -55,7 +64,7 @@ final class Cursor {
     /** Moves over {@code word} when it stands here as a whole word. */
     boolean skipWord(String word) {
         int wordEnd = wordEnd();
-        if (!CText.word(text, at, wordEnd).equals(word)) {
+        if (!CText.isWord(text, at, wordEnd, word)) {
             return false;
         }
         at = wordEnd;
@@ -69,7 +78,6 @@ final class Cursor {
 
     /** The offset of the bracket that closes the one here, or -1 when there is none. */
     int closing() {
-        char[] open = new char[8];
         int depth = 0;
         int i = at;
         while (i < end) {

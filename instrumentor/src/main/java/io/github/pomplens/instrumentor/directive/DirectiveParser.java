@@ -8,10 +8,20 @@ import java.util.Optional;
 
 /**
  * Reads the directives of C, C++ and Fortran and checks each by itself against the vocabulary. Bad
- * input gives diagnostics, never an exception. Safe for use by several threads.
+ * input gives diagnostics, never an exception. One parser is for the directives of one text, whose
+ * words it remembers, and for one thread; the static methods are for any.
  */
 public final class DirectiveParser {
-    private DirectiveParser() {}
+    private final String text;
+    private final Cursor cursor;
+    private final DirectiveReader reader;
+
+    /** For the directives of a file of C or C++. */
+    public DirectiveParser(String text) {
+        this.text = text;
+        this.cursor = new Cursor(text, Language.C);
+        this.reader = new DirectiveReader(Language.C, text, text);
+    }
 
     /**
      * Reads a preprocessor line.
@@ -22,20 +32,22 @@ public final class DirectiveParser {
      * @return empty when the line is neither {@code #pragma omp} nor {@code #pragma pomp}
      */
     public static Optional<ParseResult> parse(String text, int start, int end) {
+        return new DirectiveParser(text).parse(start, end);
+    }
+
+    /** The same for a line of this parser's text. */
+    public Optional<ParseResult> parse(int start, int end) {
         int lastEnd = withoutLineEnd(text, start, end);
-        Cursor cursor = new Cursor(text, start, lastEnd, Language.C);
         int numberSign = CText.numberSignLength(text, start);
         if (numberSign == 0) {
             return Optional.empty();
         }
-        cursor.moveTo(start + numberSign);
+        cursor.begin(start + numberSign, lastEnd);
         cursor.skipBlanks();
         if (!cursor.skipWord("pragma")) {
             return Optional.empty();
         }
-        cursor.skipBlanks();
-        TextRange content = new TextRange(cursor.at(), lastEnd);
-        return parse(Notation.PRAGMA, text, new TextRange(start, lastEnd), content);
+        return afterSentinel(Notation.PRAGMA, new TextRange(start, lastEnd));
     }
 
     /**
@@ -49,29 +61,25 @@ public final class DirectiveParser {
      */
     public static Optional<ParseResult> parse(
             Notation notation, String text, TextRange range, TextRange content) {
-        if (notation == Notation.ATTRIBUTE) {
-            return Optional.of(read(Sentinel.OMP, notation, text, range, content));
-        }
-        Cursor cursor = new Cursor(text, content.start(), content.end(), Language.C);
+        DirectiveParser parser = new DirectiveParser(text);
+        parser.cursor.begin(content.start(), content.end());
+        return notation == Notation.ATTRIBUTE
+                ? Optional.of(parser.rest(Sentinel.OMP, notation, range))
+                : parser.afterSentinel(notation, range);
+    }
+
+    private Optional<ParseResult> afterSentinel(Notation notation, TextRange range) {
         cursor.skipBlanks();
-        Optional<Sentinel> sentinel = sentinel(cursor);
-        TextRange rest = new TextRange(cursor.at(), content.end());
-        return sentinel.isEmpty()
-                ? Optional.empty()
-                : Optional.of(read(sentinel.get(), notation, text, range, rest));
-    }
-
-    private static Optional<Sentinel> sentinel(Cursor cursor) {
         if (cursor.skipWord("omp")) {
-            return Optional.of(Sentinel.OMP);
+            return Optional.of(rest(Sentinel.OMP, notation, range));
         }
-        return cursor.skipWord("pomp") ? Optional.of(Sentinel.POMP) : Optional.empty();
+        return cursor.skipWord("pomp")
+                ? Optional.of(rest(Sentinel.POMP, notation, range))
+                : Optional.empty();
     }
 
-    private static ParseResult read(
-            Sentinel sentinel, Notation notation, String text, TextRange range, TextRange rest) {
-        return new DirectiveReader(notation, sentinel, text, text, range, rest.start(), rest.end())
-                .read();
+    private ParseResult rest(Sentinel sentinel, Notation notation, TextRange range) {
+        return reader.read(notation, sentinel, range, cursor.at(), cursor.end());
     }
 
     /**
@@ -86,9 +94,8 @@ public final class DirectiveParser {
      */
     public static ParseResult parseFortran(
             Sentinel sentinel, String written, String clear, TextRange range, int start) {
-        return new DirectiveReader(
-                        Notation.COMMENT, sentinel, written, clear, range, start, range.end())
-                .read();
+        return new DirectiveReader(Language.FORTRAN, written, clear)
+                .read(Notation.COMMENT, sentinel, range, start, range.end());
     }
 
     /**

@@ -10,64 +10,122 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Reads one directive from its name on. For one use. */
+/** Reads the directives of a text, each from its name on, one after the other. */
 final class DirectiveReader {
     /** At least as many words as the longest name has. */
     static final int MAX_WORDS = 7;
 
     private final Vocabulary vocabulary = Vocabulary.openmp();
     private final Language language;
-    private final Sentinel sentinel;
     private final String written;
-    private final Notation notation;
     private final String text;
-    private final TextRange range;
-    private final int end;
     private final Cursor cursor;
     private final Suggestions suggestions;
+
+    /** What stood at the beginning of a directive of this text: its name, and words after it. */
+    private final WordMap<Head> heads = new WordMap<>();
+
+    /** The vocabulary's own strings for the clauses of this text. */
+    private final WordMap<String> clauseNames = new WordMap<>();
+
+    // What follows is of the directive that is being read.
     private final List<Diagnostic> problems = new ArrayList<>(0);
     private final int[] wordEnds = new int[MAX_WORDS];
+    private Sentinel sentinel = Sentinel.OMP;
+    private TextRange range = new TextRange(0, 0);
+    private int end;
     private boolean strayReported;
 
-    DirectiveReader(
-            Notation notation,
-            Sentinel sentinel,
-            String written,
-            String text,
-            TextRange range,
-            int start,
-            int end) {
-        this.language = notation.language();
+    /**
+     * @param words how many words its name has
+     */
+    private record Head(DirectiveSpec spec, int words) {}
+
+    DirectiveReader(Language language, String written, String text) {
+        this.language = language;
         this.written = written;
-        this.sentinel = sentinel;
-        this.notation = notation;
         this.text = text;
-        this.range = range;
-        this.end = end;
-        this.cursor = new Cursor(text, start, end, language);
+        this.cursor = new Cursor(text, language);
         this.suggestions = new Suggestions(vocabulary, language);
     }
 
-    ParseResult read() {
+    /**
+     * @param range all of the directive
+     * @param start where its name is, or blanks before it
+     * @param end after its last clause
+     */
+    ParseResult read(Notation notation, Sentinel sentinel, TextRange range, int start, int end) {
+        this.sentinel = sentinel;
+        this.range = range;
+        this.end = end;
+        strayReported = false;
+        problems.clear();
+        cursor.begin(start, end);
         cursor.skipBlanks();
-        int start = cursor.at();
-        String words = readWords();
-        String name = words.substring(0, vocabulary.longestName(words, language));
-        Optional<DirectiveSpec> spec = vocabulary.directive(name, language);
-        if (spec.isEmpty() || (sentinel == Sentinel.POMP && !spec.get().isPomp())) {
-            return new ParseResult(unknown(start, words), problems);
+        int nameStart = cursor.at();
+        Head head = readHead();
+        if (head == null || sentinel == Sentinel.POMP && !head.spec.isPomp()) {
+            return new ParseResult(unknown(nameStart, readWords()), problems);
         }
-        TextRange nameRange = new TextRange(start, wordEnds[lastWord(name)]);
+        DirectiveSpec spec = head.spec;
+        TextRange nameRange = new TextRange(nameStart, wordEnds[head.words - 1]);
         cursor.moveTo(nameRange.end());
-        String argument = readArgument(spec.get(), nameRange);
-        List<Clause> clauses = readClauses(spec.get());
+        String argument = readArgument(spec, nameRange);
+        List<Clause> clauses = readClauses(spec);
         Directive directive =
-                new Directive(sentinel, notation, spec.get(), range, nameRange, argument, clauses);
-        if (!clauses.isEmpty() || !spec.get().needs().isEmpty()) {
+                new Directive(sentinel, notation, spec, range, nameRange, argument, clauses);
+        if (!clauses.isEmpty() || !spec.needs().isEmpty()) {
             new DirectiveChecks(vocabulary, suggestions, directive, written, problems).check();
         }
         return new ParseResult(directive, problems);
+    }
+
+    /** The directive whose name stands here; null when the vocabulary has none. */
+    private @Nullable Head readHead() {
+        int start = cursor.at();
+        int wordsEnd = plainWordsEnd();
+        cursor.moveTo(start);
+        Head known = wordsEnd > start ? heads.get(text, start, wordsEnd) : null;
+        if (known != null) {
+            return known;
+        }
+        String words = readWords();
+        String name = words.substring(0, vocabulary.longestName(words, language));
+        Optional<DirectiveSpec> spec = vocabulary.directive(name, language);
+        if (spec.isEmpty()) {
+            return null;
+        }
+        Head head = new Head(spec.get(), 1 + blanks(name));
+        if (wordsEnd > start) {
+            heads.put(words, head);
+        }
+        return head;
+    }
+
+    /**
+     * Finds the ends of the words that stand here when nothing but single blanks is between them.
+     *
+     * @return the end of the last one; -1 when there is something else
+     */
+    private int plainWordsEnd() {
+        int count = 0;
+        int i = cursor.at();
+        while (i < end && CText.isWordStart(text.charAt(i)) && count < MAX_WORDS) {
+            while (i < end && CText.isWordPart(text.charAt(i))) {
+                i++;
+            }
+            wordEnds[count++] = i;
+            cursor.moveTo(i);
+            cursor.skipBlanks();
+            boolean oneBlank = cursor.at() == i + 1 && text.charAt(i) == ' ';
+            if (!oneBlank && cursor.wordEnd() > cursor.at()) {
+                return -1;
+            }
+            i = cursor.at();
+        }
+        return count == 0 ? -1 : wordEnds[count - 1];
     }
 
     /** The words that stand here, with single blanks, as many as a name can have. */
@@ -91,12 +149,12 @@ final class DirectiveReader {
         return words.toString();
     }
 
-    private static int lastWord(String name) {
-        int last = 0;
+    private static int blanks(String name) {
+        int count = 0;
         for (int i = name.indexOf(' '); i >= 0; i = name.indexOf(' ', i + 1)) {
-            last++;
+            count++;
         }
-        return last;
+        return count;
     }
 
     private UnknownDirective unknown(int start, String words) {
@@ -160,9 +218,12 @@ final class DirectiveReader {
     }
 
     private List<Clause> readClauses(DirectiveSpec spec) {
-        List<Clause> clauses = new ArrayList<>();
-        int comma = -1;
         cursor.skipBlanks();
+        if (cursor.atEnd()) {
+            return List.of();
+        }
+        List<Clause> clauses = new ArrayList<>(4);
+        int comma = -1;
         while (!cursor.atEnd()) {
             int at = cursor.at();
             if (cursor.isAt(',') && comma < 0) {
@@ -187,10 +248,7 @@ final class DirectiveReader {
 
     private Clause readClause() {
         TextRange nameRange = new TextRange(cursor.at(), cursor.wordEnd());
-        String word = CText.word(text, nameRange.start(), nameRange.end());
-        // The vocabulary's own string, for a large file has many clauses.
-        Optional<ClauseSpec> known = vocabulary.clause(word);
-        String name = known.isPresent() ? known.get().name() : word;
+        String name = clauseName(nameRange);
         cursor.moveTo(nameRange.end());
         cursor.skipBlanks();
         if (!cursor.isAt('(')) {
@@ -199,6 +257,24 @@ final class DirectiveReader {
         }
         String argument = readParentheses("clause '" + name + "'");
         return new Clause(name, new TextRange(nameRange.start(), cursor.at()), nameRange, argument);
+    }
+
+    /** The name of a known clause is the vocabulary's own string, for a large file has many. */
+    private String clauseName(TextRange place) {
+        String remembered = clauseNames.get(text, place.start(), place.end());
+        if (remembered != null) {
+            return remembered;
+        }
+        String word = CText.word(text, place.start(), place.end());
+        Optional<ClauseSpec> known = vocabulary.clause(word);
+        if (known.isEmpty()) {
+            return word;
+        }
+        String name = known.get().name();
+        if (place.length() == name.length()) {
+            clauseNames.put(name, name);
+        }
+        return name;
     }
 
     /** Moves over the parentheses here, or to the end when they are never closed. */

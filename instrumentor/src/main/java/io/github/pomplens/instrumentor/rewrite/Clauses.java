@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,13 +31,13 @@ final class Clauses {
     /** The variables that the worksharing part writes back, by their simple names. */
     private final Set<String> writtenBack;
 
-    private final List<StringBuilder> texts = new ArrayList<>();
+    private final List<StringBuilder> texts = new ArrayList<>(2);
 
     /** Whether it matters for other clauses which variables are private where. */
     private final boolean needsCopies;
 
     /** The variables of which each layer has private copies, by their simple names. */
-    private final List<Map<String, String>> privateCopies = new ArrayList<>();
+    private final List<Map<String, String>> privateCopies = new ArrayList<>(2);
 
     private Clauses(Directive directive, List<Layer> layers) {
         this.directive = directive;
@@ -50,7 +51,7 @@ final class Clauses {
         this.needsCopies = DataSharing.isRestricted(directive) || directive.has("allocate");
         for (int i = 0; i < layers.size(); i++) {
             texts.add(new StringBuilder());
-            privateCopies.add(new LinkedHashMap<>());
+            privateCopies.add(needsCopies ? new LinkedHashMap<>() : Map.of());
         }
     }
 
@@ -60,22 +61,26 @@ final class Clauses {
      * @param text the file's text
      */
     static List<String> distribute(Directive directive, List<Layer> layers, String text) {
+        if (directive.clauses().isEmpty()) {
+            return Collections.nCopies(layers.size(), "");
+        }
         Clauses result = new Clauses(directive, layers);
-        List<Clause> allocate = new ArrayList<>();
         for (Clause clause : directive.clauses()) {
-            if (clause.name().equals("allocate")) {
-                allocate.add(clause);
-            } else {
+            if (!clause.name().equals("allocate")) {
                 result.add(clause, clause.range().in(text));
             }
         }
-        for (Clause clause : allocate) {
-            result.addAllocate(clause);
+        if (result.needsCopies) {
+            for (Clause clause : directive.clauses()) {
+                if (clause.name().equals("allocate")) {
+                    result.addAllocate(clause);
+                }
+            }
         }
         if (DataSharing.isRestricted(directive)) {
             result.share();
         }
-        List<String> texts = new ArrayList<>();
+        List<String> texts = new ArrayList<>(layers.size());
         for (StringBuilder layer : result.texts) {
             texts.add(layer.toString());
         }
@@ -111,8 +116,8 @@ final class Clauses {
     /** Whether a reduction has a modifier such as {@code inscan} or {@code task}. */
     static boolean hasModifier(Clause reduction, String modifier) {
         String argument = reduction.argument();
-        return reduction.name().equals("reduction")
-                && argument.startsWith(modifier)
+        return argument.startsWith(modifier)
+                && reduction.name().equals("reduction")
                 && argument.substring(modifier.length()).strip().startsWith(",");
     }
 
@@ -226,8 +231,10 @@ final class Clauses {
                 append(0, toOuter.clause(clause.name()));
             }
         }
-        put(privateCopies.get(1), toInner);
-        put(privateCopies.get(0), toOuter);
+        if (needsCopies) {
+            put(privateCopies.get(1), toInner);
+            put(privateCopies.get(0), toOuter);
+        }
     }
 
     private void addReduction(Clause clause, String written) {

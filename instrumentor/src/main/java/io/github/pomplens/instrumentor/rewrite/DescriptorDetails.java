@@ -20,6 +20,9 @@ record DescriptorDetails(String schedule, String chunk, String reduction, String
     private static final Set<String> MODIFIERS = Set.of("monotonic", "nonmonotonic", "simd");
 
     static DescriptorDetails of(Directive directive) {
+        if (directive.clauses().isEmpty()) {
+            return NONE;
+        }
         String schedule = "";
         StringBuilder reduction = new StringBuilder();
         for (Clause clause : directive.clauses()) {
@@ -52,7 +55,10 @@ record DescriptorDetails(String schedule, String chunk, String reduction, String
      */
     private static int modifiersEnd(String schedule) {
         int colon = schedule.indexOf(':');
-        for (String word : schedule.substring(0, Math.max(0, colon)).split(",")) {
+        if (colon < 0) {
+            return 0;
+        }
+        for (String word : schedule.substring(0, colon).split(",")) {
             if (!MODIFIERS.contains(word.strip())) {
                 return 0;
             }

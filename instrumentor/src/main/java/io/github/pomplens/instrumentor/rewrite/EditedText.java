@@ -174,7 +174,8 @@ final class EditedText {
     }
 
     private void copyTo(int offset) {
-        out.append(original, copied, offset);
+        // By way of a copy: appending a part of a text goes character by character.
+        out.append(original.substring(copied, offset));
         copied = offset;
     }
 

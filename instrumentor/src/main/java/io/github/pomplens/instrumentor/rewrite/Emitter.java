@@ -6,8 +6,10 @@ import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,6 +20,7 @@ final class Emitter {
     private final Plan plan;
     private final boolean regionBarriers;
     private final Edits edits;
+    private final Map<String, String> beginnings = new HashMap<>();
 
     Emitter(SourceText source, LineMap lines, Plan plan, boolean regionBarriers, Edits edits) {
         this.edits = edits;
@@ -144,8 +147,7 @@ final class Emitter {
 
     /** The line of what comes next is that of an offset. */
     void lineDirective(int offset) {
-        lines.appendDirective(edits.buffer(), source.lineOf(offset));
-        edits.line("");
+        edits.line(lines.directive(source.lineOf(offset)));
     }
 
     /** Puts a call before a construct; opens a block when there is room for one statement. */
@@ -190,8 +192,18 @@ final class Emitter {
 
     /** A line with a call of an event function and the construct's descriptor. */
     void callLine(String before, Construct construct, String event, String after) {
-        edits.text(before).text("POMP_").text(event).text("(&").text(variable(construct));
+        edits.text(before).text(beginningOfCall(event)).text(variable(construct));
         edits.text(");").line(after);
+    }
+
+    /** The same text each time: a large file has many calls of few functions. */
+    private String beginningOfCall(String event) {
+        String beginning = beginnings.get(event);
+        if (beginning == null) {
+            beginning = "POMP_" + event + "(&";
+            beginnings.put(event, beginning);
+        }
+        return beginning;
     }
 
     /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */

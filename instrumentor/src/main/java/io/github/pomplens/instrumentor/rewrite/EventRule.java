@@ -13,8 +13,9 @@ import java.util.List;
  * directive inside the other, with one descriptor for all (table 2).
  *
  * @param layers the directives that it becomes, outermost first
+ * @param cancels whether the file has a {@code cancel} directive; if not, none is looked for
  */
-record EventRule(List<Layer> layers) implements Rule {
+record EventRule(List<Layer> layers, boolean cancels) implements Rule {
     EventRule {
         layers = List.copyOf(layers);
     }
@@ -28,7 +29,7 @@ record EventRule(List<Layer> layers) implements Rule {
         for (Layer layer : layers) {
             leaves.addAll(layer.leaves());
         }
-        return new EventRule(List.of(Layer.of(leaves, seen.events().fromOutside())));
+        return new EventRule(List.of(Layer.of(leaves, seen.events().fromOutside())), cancels);
     }
 
     @Override
@@ -66,8 +67,9 @@ record EventRule(List<Layer> layers) implements Rule {
     /** Whether the barrier of the innermost directive becomes an explicit one. */
     boolean movesBarrier(Construct construct) {
         return inner().events().barrier() == Barrier.AFTER
-                && Worksharing.hasMovableBarrier(construct, inner().leaves().get(0))
-                && !(replacesDirective() && Cancellation.cancels(construct, "parallel"));
+                && Worksharing.hasMovableBarrier(construct.directive())
+                && !isCancelled(construct, inner().leaves().get(0))
+                && !(replacesDirective() && isCancelled(construct, "parallel"));
     }
 
     /** Whether an explicit barrier stands at the end of a layer. */
@@ -76,7 +78,11 @@ record EventRule(List<Layer> layers) implements Rule {
         boolean another = replacesDirective() && inner().events().barrier() == Barrier.AFTER;
         return layer.events().barrier() == Barrier.INSIDE
                 && !another
-                && !Cancellation.cancels(construct, "parallel");
+                && !isCancelled(construct, "parallel");
+    }
+
+    private boolean isCancelled(Construct construct, String kind) {
+        return cancels && Cancellation.cancels(construct, kind);
     }
 
     private void whole(Construct construct, boolean moved, Emitter emit) {

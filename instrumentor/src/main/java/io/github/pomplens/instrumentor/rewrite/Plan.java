@@ -9,6 +9,7 @@ import io.github.pomplens.instrumentor.construct.Inclusions;
 import io.github.pomplens.instrumentor.construct.Region;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
@@ -47,7 +48,7 @@ final class Plan {
     private final @Nullable Descriptor[] descriptors;
 
     private final @Nullable Rule[] rules;
-    private final Rules prepared = new Rules();
+    private final Rules prepared;
     private final @Nullable Construct[] untiedTasks;
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
     private final Set<Construct> controls = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -55,6 +56,11 @@ final class Plan {
     private final List<Descriptor> inOrder = new ArrayList<>();
     private final List<TextRange> withoutLocks = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+    /** The construct of which something was asked last: most often the same one comes next. */
+    private @Nullable Construct lastAsked;
+
+    private int lastNumber;
     private boolean enabled = true;
     private int disabledFrom;
 
@@ -64,6 +70,7 @@ final class Plan {
         this.starts = startsOf(tree.directives());
         this.descriptors = new Descriptor[tree.directives().size()];
         this.rules = new Rule[tree.directives().size()];
+        this.prepared = new Rules(hasCancel(tree.directives()));
         this.untiedTasks = new Construct[tree.directives().size()];
         this.prefix = freePrefix(tree.source().text(), part.name());
         this.inclusions = new Inclusions(tree, part.inFunction());
@@ -98,7 +105,25 @@ final class Plan {
         return new OrderedOffsets(starts, starts.length);
     }
 
+    private static boolean hasCancel(List<ParsedDirective> directives) {
+        for (int i = 0; i < directives.size(); i++) {
+            if (directives.get(i) instanceof Directive directive
+                    && directive.name().equals("cancel")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private int number(Construct construct) {
+        if (construct != lastAsked) {
+            lastNumber = find(construct);
+            lastAsked = construct;
+        }
+        return lastNumber;
+    }
+
+    private int find(Construct construct) {
         int number = starts.indexOf(construct.directive().range().start());
         if (number < 0) {
             throw new IllegalArgumentException("no construct of the file: " + construct.name());

@@ -62,6 +62,15 @@ final class Rules {
     /** Those made so far; a directive without a rule isn't there. */
     private final Map<DirectiveSpec, Rule> prepared = new IdentityHashMap<>();
 
+    private final boolean cancels;
+
+    /**
+     * @param cancels whether the file has a {@code cancel} directive
+     */
+    Rules(boolean cancels) {
+        this.cancels = cancels;
+    }
+
     /** The rule for a construct of this kind and form, if there is one. */
     @Nullable Rule of(Construct construct) {
         Directive directive = construct.directive();
@@ -73,7 +82,7 @@ final class Rules {
             return null;
         }
         if (directive.name().equals("ordered") && construct instanceof StandaloneConstruct) {
-            return new EventRule(List.of(Layer.of(List.of("ordered"), DOACROSS)));
+            return new EventRule(List.of(Layer.of(List.of("ordered"), DOACROSS)), cancels);
         }
         Rule rule = prepared.get(directive.spec());
         if (rule == null) {
@@ -88,14 +97,14 @@ final class Rules {
     }
 
     /** The rule for a directive in its usual form, if there is one. */
-    static @Nullable Rule of(DirectiveSpec spec) {
+    private @Nullable Rule of(DirectiveSpec spec) {
         return switch (spec.name()) {
             case "task" -> TASK;
             case "inst begin" -> REGION_BEGIN;
             case "inst end" -> REGION_END;
             default -> {
                 List<Layer> layers = layers(spec);
-                yield layers.isEmpty() ? null : new EventRule(layers);
+                yield layers.isEmpty() ? null : new EventRule(layers, cancels);
             }
         };
     }

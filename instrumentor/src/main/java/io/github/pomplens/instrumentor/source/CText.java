@@ -196,10 +196,17 @@ public final class CText {
         return false;
     }
 
+    /** Whether the word between two offsets is this one, but for line ends hidden inside it. */
+    public static boolean isWord(String text, int start, int end, String word) {
+        return end - start == word.length()
+                ? text.startsWith(word, start)
+                : end - start > word.length() && word(text, start, end).equals(word);
+    }
+
     /** A word's text without the line ends that backslashes hide inside it. */
     public static String word(String text, int start, int end) {
         String word = text.substring(start, end);
-        if (word.indexOf('\\') < 0) {
+        if (!isSpliced(word, 0, word.length())) {
             return word;
         }
         StringBuilder joined = new StringBuilder(word.length());
