@@ -2,6 +2,9 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.instrumentor.construct.Fingerprint;
+import io.github.pomplens.instrumentor.construct.fortran.FortranFingerprint;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.HashMap;
@@ -57,8 +60,15 @@ final class Fingerprints {
 
     long of(TextRange range) {
         Long before = known.get(range);
-        long fingerprint = before == null ? Fingerprint.of(source.text(), range) : before;
+        long fingerprint = before == null ? computed(range) : before;
         used.put(range, fingerprint);
         return fingerprint;
+    }
+
+    private long computed(TextRange range) {
+        return source.language() == Language.FORTRAN
+                ? FortranFingerprint.of(
+                        source.text(), range, SourceForm.ofFileName(source.name()).fixed())
+                : Fingerprint.of(source.text(), range);
     }
 }

@@ -41,7 +41,7 @@ public final class AddIf implements ActionFeature {
 
     private static final String RISK =
             "Up to the threshold one thread will do all the work: make sure that nothing relies on a"
-                    + " team, and that an iteration costs about as much as when it was measured.";
+                    + " team, and that the machine had nothing else to do when this was measured.";
 
     @Override
     public boolean writes(Language language) {
@@ -81,14 +81,15 @@ public final class AddIf implements ActionFeature {
     }
 
     private static Action action(MeasuredConstruct region, TripCount count, double factor) {
-        String evidence =
-                "a team pays from " + Units.ratio(factor) + " the measured work of a visit";
+        String evidence = evidence(region.cost());
         if (count.value() == 0) {
             return Action.refused(
                     "Add if(" + count.bound() + " > ...): " + evidence,
-                    "It isn't known how large "
+                    "A team pays from "
+                            + Units.ratio(factor)
+                            + " the measured work on. It isn't known how large "
                             + count.bound()
-                            + " was in this run: add the clause by hand, with "
+                            + " was: add the clause by hand, with "
                             + Units.ratio(factor)
                             + " of that.");
         }
@@ -99,22 +100,40 @@ public final class AddIf implements ActionFeature {
                         + clause
                         + ": "
                         + evidence
-                        + ", "
-                        + Units.count(count.value())
-                        + " iterations",
+                        + ", with "
+                        + count.bound()
+                        + " = "
+                        + Units.count(count.value()),
                 RISK,
                 List.of(region.add(clause)));
+    }
+
+    private static String evidence(ConstructCost cost) {
+        return "a visit takes "
+                + Units.duration(Math.round(cost.timeNs() / visits(cost)))
+                + " for "
+                + Units.duration(Math.round(work(cost)))
+                + " of work";
+    }
+
+    /** How often a team was formed. */
+    private static double visits(ConstructCost cost) {
+        return cost.perThread().stream().mapToLong(ThreadCost::visits).max().orElse(0);
+    }
+
+    /** Of all threads together in a visit. */
+    private static double work(ConstructCost cost) {
+        return cost.perThread().stream().mapToDouble(ThreadCost::bodyNs).sum() / visits(cost);
     }
 
     /** How many times the measured work makes a team as fast as one thread; 0 if nothing says. */
     private static double factor(ConstructCost cost) {
         int threads = cost.threads();
-        long visits = cost.perThread().stream().mapToLong(ThreadCost::visits).max().orElse(0);
-        if (threads < 2 || visits < ENOUGH || cost.times().untimed() > 0) {
+        if (threads < 2 || visits(cost) < ENOUGH || cost.times().untimed() > 0) {
             return 0;
         }
-        double work = cost.perThread().stream().mapToDouble(ThreadCost::bodyNs).sum() / visits;
-        double time = (double) cost.timeNs() / visits;
+        double work = work(cost);
+        double time = cost.timeNs() / visits(cost);
         double shared = work / threads;
         return work > 0 ? (time - shared) / (work - shared) : 0;
     }

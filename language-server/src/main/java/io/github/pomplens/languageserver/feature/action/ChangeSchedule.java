@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.advice.Properties;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +32,7 @@ public final class ChangeSchedule implements ActionFeature {
     public List<Action> actions(FeatureContext context, TextRange selection) {
         return MeasuredConstruct.at(context, selection)
                 .filter(loop -> loop.cost().imbalance() >= UNEVEN)
+                .filter(loop -> Properties.unevenNs(loop.cost()) > 0)
                 .filter(loop -> loop.directive().spec().clauses().containsKey(CLAUSE))
                 .filter(ChangeSchedule::isStatic)
                 .map(ChangeSchedule::action)
@@ -55,8 +57,8 @@ public final class ChangeSchedule implements ActionFeature {
                         + NEW
                         + ": uneven work, "
                         + Units.ratio(loop.cost().imbalance())
-                        + " of "
-                        + Units.duration(loop.cost().timeNs());
+                        + ", costs up to "
+                        + Units.duration(Properties.unevenNs(loop.cost()));
         return Action.risky(title, RISK, List.of(change));
     }
 }

@@ -59,6 +59,17 @@ public final class Properties {
         return found.subList(0, Math.min(MOST, found.size()));
     }
 
+    /** What uneven work costs at most; 0 when that isn't worth a word. */
+    public static long unevenNs(ConstructCost cost) {
+        Properties properties = new Properties(cost, Optional.empty());
+        long uneven = properties.unevenNs();
+        return properties.isUneven(uneven) ? uneven : 0;
+    }
+
+    private boolean isUneven(long unevenNs) {
+        return Units.showsImbalance(cost) && isWorthwhile(unevenNs);
+    }
+
     private boolean allows(String clause) {
         return directive.filter(spec -> spec.clauses().containsKey(clause)).isPresent();
     }
@@ -81,7 +92,7 @@ public final class Properties {
     }
 
     private Optional<Property> imbalance(long unevenNs) {
-        if (!Units.showsImbalance(cost) || !isWorthwhile(unevenNs)) {
+        if (!isUneven(unevenNs)) {
             return Optional.empty();
         }
         long mean = longestBodyNs() - unevenNs;

@@ -20,7 +20,8 @@ class MeasuredFixesTest {
     @Test
     void changesTheScheduleOfAnUnevenLoop() {
         Action action = one(new ChangeSchedule(), LOOP.formatted("parallel for shared(n)"));
-        assertThat(action.title()).isEqualTo("Use schedule(dynamic): uneven work, 1.5× of 1.00 s");
+        assertThat(action.title())
+                .isEqualTo("Use schedule(dynamic): uneven work, 1.5×, costs up to 333 ms");
         assertThat(action.risk()).contains("no longer be fixed");
         assertThat(applied(LOOP.formatted("parallel for shared(n)"), action))
                 .contains("parallel for shared(n) schedule(dynamic)\n");
