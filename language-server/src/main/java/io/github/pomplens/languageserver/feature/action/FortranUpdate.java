@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,6 +23,13 @@ final class FortranUpdate {
 
     private static final Pattern INTRINSIC =
             Pattern.compile("(?:max|min|iand|ior|ieor)\\s*\\((?<list>.*)\\)");
+
+    /** Functions of the language: nothing in them has effects. */
+    private static final Set<String> KNOWN =
+            Set.of(
+                    "abs", "aint", "ceiling", "cos", "dble", "exp", "floor", "iand", "ieor", "int",
+                    "ior", "log", "max", "min", "mod", "modulo", "nint", "real", "sign", "sin",
+                    "sqrt", "tan");
 
     private static final Pattern REFERENCE = Pattern.compile("([a-z]\\w*)\\s*\\(");
 
@@ -115,7 +123,7 @@ final class FortranUpdate {
             Pattern declared =
                     Pattern.compile(
                             "(?im)^[^!\\r\\n]*::[^!\\r\\n]*\\b" + reference.group(1) + "\\s*\\(");
-            if (!declared.matcher(source).find()) {
+            if (!KNOWN.contains(reference.group(1)) && !declared.matcher(source).find()) {
                 return false;
             }
         }

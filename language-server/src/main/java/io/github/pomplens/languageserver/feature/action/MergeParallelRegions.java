@@ -72,9 +72,9 @@ public final class MergeParallelRegions implements ActionFeature {
         String indentation = lines.indentation(opening.start());
         TextRange barrier = second.directive().range();
         String title =
-                "Merge with the next parallel region: "
-                        + Units.count(first.cost().visits())
-                        + " visits by threads, each forms a team";
+                "Merge with the next parallel region: a team was formed "
+                        + Units.count(first.cost().visits() / Math.max(1, first.cost().threads()))
+                        + " times for this one";
         List<TextChange> braces =
                 List.of(
                         lines.insertAfter(opening.end(), indentation + "{"),

@@ -213,6 +213,7 @@ class FortranActionsTest {
                 "x = ior(x, n)",
                 "a(i) = a(i) - b(i) * c",
                 "x = x * 1.5e-3",
+                "x = x + b(mod(i, n) + 1)",
                 "x = x .or. n",
             })
     void makesAnAtomicUpdateOfACriticalSection(String update) {

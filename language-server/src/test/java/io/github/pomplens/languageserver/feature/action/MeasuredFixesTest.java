@@ -135,7 +135,7 @@ class MeasuredFixesTest {
                 }
                 """;
         Action action = one(new MergeParallelRegions(), text);
-        assertThat(action.title()).contains("1,000 visits");
+        assertThat(action.title()).contains("formed 500 times");
         assertThat(applied(text, action))
                 .isEqualTo(
                         """
