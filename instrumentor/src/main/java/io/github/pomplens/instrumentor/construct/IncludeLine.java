@@ -23,12 +23,14 @@ public record IncludeLine(Kind kind, TextRange range, String name) {
         /** Depends on the folder in which the including file was found. */
         NEXT,
         /** The name comes from a macro. */
-        COMPUTED
+        COMPUTED,
+        /** {@code include} in Fortran, with a name in quotes of either kind. */
+        STATEMENT
     }
 
     /** Whether the name is looked for beside the including file first. */
     public boolean isQuoted(String text) {
-        return text.charAt(range.start()) == '"';
+        return kind != Kind.STATEMENT && text.charAt(range.start()) == '"';
     }
 
     /**

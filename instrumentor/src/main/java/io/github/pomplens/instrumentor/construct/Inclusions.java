@@ -34,7 +34,9 @@ public final class Inclusions {
     public Inclusions(ConstructTree tree, boolean executable) {
         this.tree = tree;
         this.executable = executable;
-        this.lines = IncludeLine.of(tree.source().text());
+        // Those of Fortran are seen by its own scanner.
+        boolean fortran = tree.source().language() == Language.FORTRAN;
+        this.lines = fortran ? List.of() : IncludeLine.of(tree.source().text());
     }
 
     public List<IncludeLine> lines() {

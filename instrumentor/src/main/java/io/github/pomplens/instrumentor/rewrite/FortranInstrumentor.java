@@ -13,13 +13,14 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Rewrites the OpenMP directives of a Fortran file: what {@link Instrumentor} does for it. */
 final class FortranInstrumentor {
     static final String MARK = "! Instrumented by POMP Lens; edit the original.";
 
-    private static final String LONG_LINE = "its line would become longer than the compiler reads";
+    static final String LONG_LINE = "its line would become longer than the compiler reads";
 
     private final FortranTree tree;
     private final SourceText source;
@@ -40,7 +41,7 @@ final class FortranInstrumentor {
         this.edits = new Edits(source);
         this.plan = Plan.of(tree.tree(), options);
         this.writer = new FortranWriter(tree.form(), source.lineSeparator());
-        List<FortranFunction> found = options.functions().isEmpty() ? List.of() : tree.functions();
+        List<FortranFunction> found = options.functions().isEmpty() ? List.of() : functionsOf(tree);
         FunctionPlan chosen = FunctionPlan.of(tree.tree(), found, options);
         this.descriptors = new ArrayList<>(plan.descriptors());
         descriptors.addAll(chosen.descriptors());
@@ -58,16 +59,39 @@ final class FortranInstrumentor {
         functions.addAll(found, chosen);
     }
 
+    /** What is included and has no header is a part of a procedure. */
+    private List<FortranFunction> functionsOf(FortranTree all) {
+        List<FortranFunction> found = new ArrayList<>();
+        for (FortranFunction function : all.functions()) {
+            boolean hasHeader = function.definition().nameRange().length() > 0;
+            if (hasHeader || !options.fortran().included()) {
+                found.add(function);
+            }
+        }
+        return found;
+    }
+
     /** Instruments a file that isn't instrumented yet. */
     static Instrumented instrument(SourceText source, Options options) {
+        return instrument(source, options, Map.of());
+    }
+
+    /**
+     * The same for a file that includes others.
+     *
+     * @param newNames what to write in place of their names, quotes included, by the place of the
+     *     opening quote
+     */
+    static Instrumented instrument(
+            SourceText source, Options options, Map<Integer, String> newNames) {
         FortranTree tree = FortranScanner.scan(source, options.fortran().form());
         if (!tree.tree().isSound()) {
             return new Instrumented(source.text(), List.of(), 0, tree.tree().diagnostics());
         }
-        return new FortranInstrumentor(tree, options).run();
+        return new FortranInstrumentor(tree, options).run(newNames);
     }
 
-    private Instrumented run() {
+    private Instrumented run(Map<Integer, String> newNames) {
         String keyword = tree.form().preprocessed() ? "#line " : "# ";
         LineMap lines = new LineMap(source, tree.tree().lineMarkers(), keyword);
         Edits constructs = new Edits(source);
@@ -75,6 +99,11 @@ final class FortranInstrumentor {
                 .all(tree.tree().constructs());
         replaceLockCalls();
         declareExternals();
+        for (Map.Entry<Integer, String> name : newNames.entrySet()) {
+            int start = name.getKey();
+            int end = source.text().indexOf(source.text().charAt(start), start + 1) + 1;
+            edits.inline(new TextRange(start, end), name.getValue());
+        }
         edits.addAll(functions.begins());
         edits.addAll(constructs);
         edits.addAll(functions.ends());
@@ -124,7 +153,8 @@ final class FortranInstrumentor {
         String routine = calls.lockRoutine(call.routine());
         int line = source.lineOf(name.start());
         int more = routine.length() - name.length();
-        if (call.isFunction() && call.declarations() < 0) {
+        boolean declarable = call.declarations() >= 0 && !options.fortran().included();
+        if (call.isFunction() && !declarable) {
             leave(name, "what is called instead can't be declared");
         } else if (more > 0 && source.line(line).length() + more > writer.length()) {
             leave(name, LONG_LINE);

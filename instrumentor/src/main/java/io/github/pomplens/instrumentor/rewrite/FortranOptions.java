@@ -10,15 +10,27 @@ import io.github.pomplens.instrumentor.source.SourceForm;
  * @param unit tells this compilation from all others that may become a part of the same program;
  *     names of procedures are made of it
  * @param hasBlocks whether the compiler takes {@code block} constructs, which Fortran 2008 brought
+ * @param included whether the file is compiled as a part of one that includes it
  */
-public record FortranOptions(SourceForm form, String unit, boolean hasBlocks) {
+public record FortranOptions(SourceForm form, String unit, boolean hasBlocks, boolean included) {
     /** For a file that is compiled once, in the form that its name stands for. */
     public static FortranOptions ofFile(String file) {
-        return new FortranOptions(SourceForm.ofFileName(file), file, true);
+        return new FortranOptions(SourceForm.ofFileName(file), file, true, false);
     }
 
     /** The same in another form. */
     public FortranOptions in(SourceForm other) {
-        return new FortranOptions(other, unit, hasBlocks);
+        return new FortranOptions(other, unit, hasBlocks, included);
+    }
+
+    /**
+     * The same for a file that is included.
+     *
+     * @param name tells it from the others that the source includes
+     * @param preprocessed whether the preprocessor puts its text in
+     */
+    public FortranOptions ofIncluded(String name, boolean preprocessed) {
+        SourceForm its = new SourceForm(form.fixed(), form.lineLength(), preprocessed);
+        return new FortranOptions(its, unit + '\0' + name, hasBlocks, true);
     }
 }

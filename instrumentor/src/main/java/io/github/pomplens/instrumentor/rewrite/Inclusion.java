@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.construct.Inclusions;
  * An {@code #include} line, or another that names a file, and what is around it.
  *
  * @param place what the text of the named file would be a part of
- * @param open whether calls of the measurement library may be put into that text
+ * @param obstacle why no calls of the measurement library may be put into that text; empty when
+ *     they may
  */
-public record Inclusion(IncludeLine line, Inclusions.Place place, boolean open) {}
+public record Inclusion(IncludeLine line, Inclusions.Place place, String obstacle) {}

@@ -11,6 +11,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.instrumentor.source.TextSearch;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
@@ -45,6 +46,17 @@ public final class Instrumentor {
                 : draft(source, options, part).finishPart();
     }
 
+    /**
+     * Instruments a Fortran file that includes others.
+     *
+     * @param newNames what to write in place of their names, quotes included, by the place of the
+     *     opening quote
+     */
+    public static Instrumented instrument(
+            SourceText source, Options options, Map<Integer, String> newNames) {
+        return FortranInstrumentor.instrument(source, options, newNames);
+    }
+
     private static Draft draft(SourceText source, Options options, Part part) {
         return Draft.of(source, options, part, new OneName(options.descriptorFile()));
     }
@@ -67,8 +79,13 @@ public final class Instrumentor {
 
     /** The {@code #include} lines of a file in order, with what is around them. */
     public static List<Inclusion> inclusions(SourceText source, Options options, Part part) {
+        if (isFortran(source)) {
+            return FortranInclusions.of(source, options);
+        }
         ConstructTree tree = ConstructScanner.scan(source, part.inFunction());
-        return tree.isSound() ? Plan.of(tree, options, part).inclusions() : List.of();
+        return tree.isSound()
+                ? ClosedRanges.inclusions(tree, Plan.of(tree, options, part))
+                : List.of();
     }
 
     /** All that {@link #instrument} would say about a file, in order of place, without doing it. */

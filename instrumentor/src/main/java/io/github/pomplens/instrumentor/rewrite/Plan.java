@@ -4,7 +4,6 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.construct.AttributeGroup;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.construct.IncludeLine;
 import io.github.pomplens.instrumentor.construct.Inclusions;
 import io.github.pomplens.instrumentor.construct.Region;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
@@ -192,26 +191,13 @@ final class Plan {
         return calls;
     }
 
-    /**
-     * The file's {@code #include} lines in order, with what may be done to the files they name: the
-     * text of those goes where a construct may forbid calls, or the use of names that it doesn't
-     * list.
-     */
-    List<Inclusion> inclusions() {
-        List<TextRange> closed = new ArrayList<>(withoutLocks);
-        for (Construct construct : tree.allConstructs()) {
-            if (DataSharing.isRestricted(construct.directive())
-                    || construct.directive().has("untied")) {
-                closed.add(construct.extent());
-            }
-        }
-        closed.addAll(DirectiveRanges.ofDevice(tree));
-        List<Inclusion> all = new ArrayList<>();
-        for (IncludeLine line : inclusions.lines()) {
-            boolean open = closed.stream().noneMatch(range -> range.contains(line.range()));
-            all.add(new Inclusion(line, inclusions.placeOf(line), open));
-        }
-        return all;
+    /** Where no calls may stand, whatever is around them. */
+    List<TextRange> closed() {
+        return withoutLocks;
+    }
+
+    Inclusions inclusions() {
+        return inclusions;
     }
 
     /** The untied task of which a construct is a task scheduling point. */

@@ -95,8 +95,8 @@ final class Compilation {
             for (int i = 0; i < inclusions.size(); i++) {
                 ProjectFile.Link link = file.links.get(i);
                 boolean inFunction = inclusions.get(i).place() == Inclusions.Place.IN_BLOCK;
-                link.open = inclusions.get(i).open();
-                if (link.open && link.target != null && reach(link.target, inFunction)) {
+                link.obstacle = inclusions.get(i).obstacle();
+                if (link.isOpen() && link.target != null && reach(link.target, inFunction)) {
                     open.add(link.target);
                 }
             }
@@ -148,7 +148,7 @@ final class Compilation {
     private boolean findsConflict() {
         for (ProjectFile file : graph.files()) {
             for (ProjectFile.Link link : file.links) {
-                boolean original = !file.mirrored || !link.open;
+                boolean original = !file.mirrored || !link.isOpen();
                 if (original && link.target != null && link.target.mirrored) {
                     if (link.target.isOnce() && !link.target.root) {
                         link.target.obstacle =
@@ -157,7 +157,7 @@ final class Compilation {
                     }
                 }
             }
-            if (file.mirrored) {
+            if (file.mirrored && !(file.root && file.isFortran())) {
                 file.obstacle = respelling.obstacle(file);
                 if (!file.obstacle.isEmpty()) {
                     return true;

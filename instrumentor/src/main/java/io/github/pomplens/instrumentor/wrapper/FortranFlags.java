@@ -89,7 +89,8 @@ final class FortranFlags {
         return new FortranOptions(
                 length.isEmpty() ? its : its.withLineLength(length(length)),
                 SourceInstrumentor.asBytes(path + "\0" + allWords),
-                hasBlocks);
+                hasBlocks,
+                false);
     }
 
     /** As gfortran has it, {@code -x} decides about the preprocessor, and only f77 of the form. */

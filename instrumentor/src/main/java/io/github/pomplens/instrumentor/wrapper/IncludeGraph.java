@@ -2,6 +2,8 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.construct.IncludeLine;
+import io.github.pomplens.instrumentor.construct.fortran.FortranIncludeLines;
+import io.github.pomplens.instrumentor.rewrite.FortranOptions;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.File;
@@ -62,13 +64,13 @@ final class IncludeGraph {
      *
      * @param name the compiler's name for it
      * @param file what holds its text
+     * @param fortran how it is read; null for other languages
      */
-    ProjectFile addRoot(String name, Path file, Language itsLanguage) throws IOException {
-        ProjectFile root = add(name, file, itsLanguage, true);
-        if (itsLanguage == Language.FORTRAN) {
-            // What it includes is not measured, and is found in the same folders as before.
-            read = files.size();
-        }
+    ProjectFile addRoot(
+            String name, Path file, Language itsLanguage, @Nullable FortranOptions fortran)
+            throws IOException {
+        ProjectFile root = add(IncludePath.place(file.toString()), name, file, itsLanguage, true);
+        root.fortran = fortran;
         linkAll();
         return root;
     }
@@ -91,18 +93,22 @@ final class IncludeGraph {
         }
     }
 
-    private ProjectFile add(String name, Path file, Language itsLanguage, boolean root)
+    private ProjectFile add(String key, String name, Path file, Language itsLanguage, boolean root)
             throws IOException {
         // Each byte is a character: any encoding of the user's comes out as it went in.
         String text = Files.readString(file, StandardCharsets.ISO_8859_1);
         SourceText source = new SourceText(SourceInstrumentor.asBytes(name), text, itsLanguage);
         ProjectFile added = new ProjectFile(name, source, root, suspicious);
-        byPlace.put(IncludePath.place(file.toString()), added);
+        byPlace.put(key, added);
         files.add(added);
         return added;
     }
 
     private void link(ProjectFile file) {
+        if (file.isFortran()) {
+            linkFortran(file);
+            return;
+        }
         String text = file.source.text();
         List<ProjectFile.Link> links = new ArrayList<>();
         for (IncludeLine line : IncludeLine.of(text)) {
@@ -123,6 +129,46 @@ final class IncludeGraph {
         file.links = links;
     }
 
+    /** Lines of Fortran look beside the source, those of the preprocessor beside their file. */
+    private void linkFortran(ProjectFile file) {
+        ProjectFile root = file.fortranRoot == null ? file : file.fortranRoot;
+        List<ProjectFile.Link> links = new ArrayList<>();
+        for (IncludeLine line : FortranIncludeLines.of(file.source.text())) {
+            boolean statement = line.kind() == IncludeLine.Kind.STATEMENT;
+            boolean quoted = statement || line.isQuoted(file.source.text());
+            String found = "";
+            if (statement || line.kind() == IncludeLine.Kind.INCLUDE) {
+                String folder = statement ? root.folder() : file.folder();
+                found = path.find(folder, SourceInstrumentor.fromBytes(line.name()), quoted);
+            }
+            ProjectFile target = found.isEmpty() ? null : included(root, found, line);
+            links.add(new ProjectFile.Link(line, found, target));
+        }
+        file.links = links;
+    }
+
+    /** A file that is included belongs to its source, and is read as the line includes it. */
+    private @Nullable ProjectFile included(ProjectFile root, String name, IncludeLine line) {
+        FortranOptions options = root.fortran;
+        String place = IncludePath.place(name);
+        boolean preprocessed = line.kind() == IncludeLine.Kind.INCLUDE;
+        String key = place + '\0' + preprocessed + root.name;
+        ProjectFile known = byPlace.get(key);
+        if (known != null || options == null || isOfSystem(place)) {
+            return known;
+        }
+        try {
+            ProjectFile added = add(key, name, Path.of(name), Language.FORTRAN, false);
+            added.fortranRoot = root;
+            added.fortran = options.ofIncluded(place, preprocessed);
+            added.shownName = preprocessed ? name : SourceInstrumentor.fromBytes(line.name());
+            return added;
+        } catch (IOException e) {
+            // The compiler will say so.
+            return null;
+        }
+    }
+
     private @Nullable ProjectFile header(String name) {
         String place = IncludePath.place(name);
         ProjectFile known = byPlace.get(place);
@@ -130,7 +176,7 @@ final class IncludeGraph {
             return known;
         }
         try {
-            ProjectFile header = add(name, Path.of(name), language, false);
+            ProjectFile header = add(place, name, Path.of(name), language, false);
             if (isPrecompiled(name)) {
                 header.obstacle = "it is precompiled";
             }

@@ -2,11 +2,11 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.rewrite.Definitions;
-import io.github.pomplens.instrumentor.rewrite.FortranOptions;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +15,7 @@ import java.util.Map;
 final class MirroredFiles {
     private final Mirror mirror;
     private final Respelling spelling;
+    private final SourceInstrumentor instrumentor;
     private final List<ProjectFile> files;
     private final String configuration;
     private final Map<ProjectFile, MirroredText> texts = new IdentityHashMap<>();
@@ -26,9 +27,14 @@ final class MirroredFiles {
      *     different
      */
     MirroredFiles(
-            Mirror mirror, Respelling spelling, List<ProjectFile> files, String configuration) {
+            Mirror mirror,
+            Respelling spelling,
+            SourceInstrumentor instrumentor,
+            List<ProjectFile> files,
+            String configuration) {
         this.mirror = mirror;
         this.spelling = spelling;
+        this.instrumentor = instrumentor;
         this.files = List.copyOf(files);
         this.configuration = configuration;
     }
@@ -51,9 +57,10 @@ final class MirroredFiles {
     void write(ProjectFile first, List<ProjectFile> included) throws IOException {
         String folder = folder(first) + "/" + configuration;
         placeHeaders(folder);
+        placeFortran();
         for (ProjectFile file : files) {
-            if (file.fortran != null && file.result != null) {
-                writeFortran(file, file.fortran, file.result.file().text());
+            if (file.isFortran()) {
+                writeFortran(file);
             } else {
                 texts.put(file, new MirroredText(file));
             }
@@ -83,19 +90,48 @@ final class MirroredFiles {
         }
     }
 
-    /** Its procedures have names that depend on the command line: so has its folder. */
-    private void writeFortran(ProjectFile file, FortranOptions options, String text)
-            throws IOException {
-        String folder = folder(file) + "/" + Hash.of(options.unit());
-        file.mirror = folder + "/" + IncludePath.nameOf(file.name);
+    private void writeFortran(ProjectFile file) throws IOException {
+        String text = file.result == null ? file.source.text() : file.result.file().text();
+        Map<Integer, String> names = new HashMap<>();
+        for (ProjectFile.Link link : file.links) {
+            String name = spelling.spell(file, link);
+            if (!name.isEmpty() && !name.equals(Respelling.NONE)) {
+                names.put(link.line.range().start(), name);
+            }
+        }
+        if (!names.isEmpty()) {
+            text = instrumentor.instrument(file, names).text();
+        }
         Mirror.put(Path.of(file.mirror), List.of(text));
+    }
+
+    /**
+     * Names of procedures depend on the command line: so do the folders. What a source includes
+     * lies beside it, under names that are never longer than the line allows.
+     */
+    private void placeFortran() throws IOException {
+        Map<ProjectFile, Integer> counts = new IdentityHashMap<>();
+        for (ProjectFile file : files) {
+            ProjectFile root = file.fortranRoot == null ? file : file.fortranRoot;
+            if (root.fortran == null) {
+                continue;
+            }
+            String folder = folder(root) + "/" + Hash.of(root.fortran.unit()) + "/";
+            if (file.root) {
+                file.mirror = folder + IncludePath.nameOf(file.name);
+            } else {
+                int count = counts.getOrDefault(root, 0) + 1;
+                counts.put(root, count);
+                file.mirror = folder + "~" + Integer.toString(count, Character.MAX_RADIX);
+            }
+        }
     }
 
     /** What depends on the command line has a folder of its own. */
     private void placeHeaders(String folder) {
         int count = 0;
         for (ProjectFile file : files) {
-            if (!file.root) {
+            if (!file.root && !file.isFortran()) {
                 String name = IncludePath.nameOf(file.name);
                 file.mirror =
                         folder + "/" + ++count + "/" + (Mirror.isPlain(name) ? name : "header.h");
@@ -129,7 +165,7 @@ final class MirroredFiles {
     private List<Definitions> definitions(List<ProjectFile> some) {
         List<Definitions> all = new ArrayList<>();
         for (ProjectFile file : some) {
-            if (!file.root) {
+            if (!file.root && !file.isFortran()) {
                 all.add(text(file).definitions());
             }
         }

@@ -4,8 +4,10 @@ package io.github.pomplens.instrumentor.wrapper;
 import io.github.pomplens.instrumentor.construct.IncludeLine;
 import io.github.pomplens.instrumentor.rewrite.FortranOptions;
 import io.github.pomplens.instrumentor.rewrite.InstrumentedPart;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A source or header of the user's, and what becomes of it in one run of the compiler. */
@@ -19,8 +21,8 @@ final class ProjectFile {
 
         final @Nullable ProjectFile target;
 
-        /** Whether calls may be put into the text that is included here. */
-        boolean open;
+        /** Why no calls may be put into the text that is included here; empty when they may. */
+        String obstacle = "the blocks of the file that includes it do not match";
 
         Link(IncludeLine line, String found, @Nullable ProjectFile target) {
             this.line = line;
@@ -28,9 +30,13 @@ final class ProjectFile {
             this.target = target;
         }
 
+        boolean isOpen() {
+            return obstacle.isEmpty();
+        }
+
         /** Whether the mirrored target is included here, once both are mirrored. */
         boolean leadsToMirror() {
-            return open && target != null && target.mirrored && !target.root;
+            return isOpen() && target != null && target.mirrored && !target.root;
         }
     }
 
@@ -62,6 +68,12 @@ final class ProjectFile {
     /** How it is read; null for other languages. */
     @Nullable FortranOptions fortran;
 
+    /** Of a file that a Fortran source includes: that source, which has it for itself. */
+    @Nullable ProjectFile fortranRoot;
+
+    /** What compilers call it in messages. */
+    String shownName;
+
     @Nullable InstrumentedPart result;
     boolean mirrored;
 
@@ -73,10 +85,11 @@ final class ProjectFile {
 
     ProjectFile(String name, SourceText source, boolean root, boolean suspicious) {
         this.name = name;
+        this.shownName = name;
         this.source = source;
         this.root = root;
         this.named = root;
-        this.suspect = suspicious || looksInstrumentable(source.text());
+        this.suspect = suspicious || looksInstrumentable(source, root);
     }
 
     String folder() {
@@ -95,6 +108,25 @@ final class ProjectFile {
     boolean isOnce() {
         int pragma = source.text().indexOf("pragma once");
         return pragma > 0 || source.text().contains("#import");
+    }
+
+    private static boolean looksInstrumentable(SourceText source, boolean root) {
+        return source.language() == Language.FORTRAN
+                ? root
+                        || looksInstrumentable(source.text().toLowerCase(Locale.ROOT))
+                        || hasSentinel(source.text())
+                : looksInstrumentable(source.text());
+    }
+
+    /** Sentinels of conditional compilation, {@code !P$}, and directives without a blank. */
+    private static boolean hasSentinel(String text) {
+        for (int at = text.indexOf('$'); at > 0; at = text.indexOf('$', at + 1)) {
+            char before = text.charAt(at - 1);
+            if (before == 'p' || before == 'P' || text.regionMatches(true, at + 1, "omp", 0, 3)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -13,7 +13,8 @@ import java.util.List;
  * show that.
  */
 final class Respelling {
-    private static final String NONE = "\0";
+    /** What stands for no name that would find the file. */
+    static final String NONE = "\0";
 
     private final List<String> ours;
     private final IncludePath path;
@@ -120,7 +121,9 @@ final class Respelling {
     /** What to write in place of the name in a mirrored file's line; empty where it stays. */
     String spell(ProjectFile file, ProjectFile.Link link) {
         if (link.leadsToMirror() && link.target != null && !link.target.mirror.isEmpty()) {
-            return quoted(link.target.mirror);
+            return link.target.isFortran()
+                    ? quoted(IncludePath.nameOf(link.target.mirror))
+                    : quoted(link.target.mirror);
         }
         if (!isQuoted(file, link) || same(findFromMirror(file, name(link)), link.found)) {
             return "";

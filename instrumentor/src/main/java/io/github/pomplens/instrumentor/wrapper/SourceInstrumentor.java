@@ -57,7 +57,19 @@ final class SourceInstrumentor {
     }
 
     InstrumentedPart instrument(ProjectFile file, Part part) {
-        return Instrumentor.instrument(file.source, options(file), part);
+        return Instrumentor.instrument(shown(file), options(file), part);
+    }
+
+    /** The text of a Fortran file that includes others. */
+    Instrumented instrument(ProjectFile file, Map<Integer, String> newNames) {
+        return Instrumentor.instrument(shown(file), options(file), newNames);
+    }
+
+    /** Under the name that line markers are to show. */
+    private static SourceText shown(ProjectFile file) {
+        return file.shownName.equals(file.name)
+                ? file.source
+                : new SourceText(asBytes(file.shownName), file.source.text(), Language.FORTRAN);
     }
 
     List<Inclusion> inclusions(ProjectFile file, Part part) {

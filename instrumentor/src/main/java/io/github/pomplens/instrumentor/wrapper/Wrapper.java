@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.rewrite.FortranOptions;
 import io.github.pomplens.instrumentor.source.Language;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -103,7 +104,8 @@ public final class Wrapper {
         ShellText shell = new ShellText();
         if (!mirrored.isEmpty()) {
             try {
-                MirroredFiles files = new MirroredFiles(mirror, spelling, mirrored, configuration);
+                MirroredFiles files =
+                        new MirroredFiles(mirror, spelling, instrumentor, mirrored, configuration);
                 files.write(starts.get(0), List.copyOf(inputs.headers.values()));
                 new MirroredCommand(command, include, family, spelling, mirrored, files.prologue())
                         .appendTo(shell, inputs.sources, inputs.headers);
@@ -154,8 +156,9 @@ public final class Wrapper {
                     notes.notMeasured(source.name(), obstacle);
                     continue;
                 }
-                ProjectFile root = graph.addRoot(source.name(), source.file(), source.language());
-                root.fortran = fortran ? flags.options(source) : null;
+                FortranOptions options = fortran ? flags.options(source) : null;
+                ProjectFile root =
+                        graph.addRoot(source.name(), source.file(), source.language(), options);
                 if (fortran && command.hasC() && includes(root)) {
                     root.obstacle =
                             "it includes files and is compiled together with C; give it a"
@@ -205,7 +208,7 @@ public final class Wrapper {
             throws WrapperException {
         List<String> messages = new ArrayList<>();
         for (ProjectFile file : graph.files()) {
-            if (file.result != null) {
+            if (file.result != null && file.fortranRoot == null) {
                 messages.addAll(SourceInstrumentor.messages(file.source, file.result.file()));
             }
             if (file.root && !file.obstacle.isEmpty()) {
@@ -214,6 +217,9 @@ public final class Wrapper {
             if (Compilation.isLost(file, instrumentor)) {
                 notes.remark(file.name + " is not measured: " + file.obstacle);
             }
+        }
+        for (String remark : new FortranRemarks(graph, instrumentor).all()) {
+            notes.remark(remark);
         }
         notes.add(messages);
     }

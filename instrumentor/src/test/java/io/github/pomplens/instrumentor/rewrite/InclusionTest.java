@@ -66,7 +66,7 @@ class InclusionTest {
         List<Inclusion> inclusions =
                 Instrumentor.inclusions(new SourceText("x.c", source), OPTIONS, Part.WHOLE);
         assertThat(inclusions).hasSize(1);
-        assertThat(inclusions.get(0).open()).isEqualTo(open);
+        assertThat(inclusions.get(0).obstacle().isEmpty()).isEqualTo(open);
     }
 
     @Test

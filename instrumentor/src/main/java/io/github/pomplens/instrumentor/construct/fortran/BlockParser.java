@@ -38,6 +38,7 @@ final class BlockParser {
     private final OpenConstructs open;
     private final RegionMatcher regions = new RegionMatcher();
     private final ExternalDeclarations externals = new ExternalDeclarations();
+    private final IncludeSites includes;
 
     BlockParser(
             Statements statements,
@@ -55,6 +56,7 @@ final class BlockParser {
         this.builder = builder;
         this.locks = locks;
         this.procedures = new Procedures(frames);
+        this.includes = new IncludeSites(statements);
         this.places = new Places(statements, directives, classifier, frames);
         this.open = new OpenConstructs(frames, places, builder, directives, diagnostics);
     }
@@ -67,6 +69,10 @@ final class BlockParser {
         return procedures;
     }
 
+    List<FortranIncludeSite> includes() {
+        return includes.all();
+    }
+
     List<ImplicitNoneExternal> implicitNoneExternal() {
         return externals.places();
     }
@@ -74,6 +80,9 @@ final class BlockParser {
     void file() throws UnbalancedException {
         for (int i = 0; i < statements.size(); i++) {
             if (statements.kind(i).isPreprocessor()) {
+                if (statements.kind(i) == LineKind.INCLUDE && !branches.isDropped(i)) {
+                    includes.add(i, places, frames);
+                }
                 continue;
             }
             if (i == statements.strayContinuation()) {
@@ -164,6 +173,11 @@ final class BlockParser {
                 open.dropIfLoopIsMissing();
                 findLocks(i);
                 open.statementDone(i);
+            }
+            case ANYWHERE -> {
+                if (IncludeSites.isInclude(statements, i)) {
+                    includes.add(i, places, frames);
+                }
             }
             default -> {}
         }

@@ -152,7 +152,7 @@ final class Branches {
                 }
                 default -> {
                     branchOf[i] = branch;
-                    if (kind == LineKind.PREPROCESSOR) {
+                    if (kind == LineKind.PREPROCESSOR || kind == LineKind.INCLUDE) {
                         conditions.line(statements.start(i), statements.end(i));
                     }
                 }

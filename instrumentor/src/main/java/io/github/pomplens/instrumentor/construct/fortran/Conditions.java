@@ -31,7 +31,8 @@ final class Conditions {
         switch (text.substring(word, wordEnd)) {
             case "define", "undef" -> {
                 int name = FortranText.skipBlanks(text, wordEnd, end);
-                changes.merge(text.substring(name, nameEnd(name, end)), 1, Integer::sum);
+                String macro = text.substring(name, nameEnd(name, end));
+                changes.put(macro, changes.getOrDefault(macro, 0) + 1);
             }
             case "include" -> includes++;
             default -> {}

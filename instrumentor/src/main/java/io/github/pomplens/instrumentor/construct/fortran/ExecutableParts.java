@@ -115,7 +115,7 @@ final class ExecutableParts {
         return switch (statements.kind(line)) {
             case STATEMENT -> false;
             case OMP, POMP -> !isDeclaration(line);
-            default -> !isInclude(line);
+            default -> statements.kind(line) != LineKind.INCLUDE;
         };
     }
 
@@ -146,19 +146,6 @@ final class ExecutableParts {
         return !directive.spec().isPomp()
                 && (directive.association() == Association.DECLARATIVE
                         || directive.association() == Association.DELIMITED);
-    }
-
-    /** Whether a line of the preprocessor includes a file. */
-    boolean isInclude(int line) {
-        if (statements.kind(line) != LineKind.PREPROCESSOR) {
-            return false;
-        }
-        int word = FortranText.skipBlanks(source.text(), statements.start(line) + 1, end(line));
-        return source.text().startsWith("include", word);
-    }
-
-    private int end(int line) {
-        return statements.end(line);
     }
 
     /** Where lines can be put in before a logical line; -1 when it starts in a continued line. */

@@ -120,7 +120,7 @@ final class FortranFunctionScanner {
             List<FortranFunction.Entry> entries,
             List<FortranFunction.Exit> ways) {
         for (int i = first; i < procedure.executableEnd; i++) {
-            if (statements.kind(i) == LineKind.PREPROCESSOR && parts.isInclude(i)) {
+            if (statements.kind(i) == LineKind.INCLUDE) {
                 return INCLUDED;
             }
             if (statements.kind(i) != LineKind.STATEMENT) {

@@ -100,7 +100,8 @@ public final class FortranScanner {
                                         parts)
                                 .functions(parser.procedures().all()),
                 () -> statementRanges(tree, classifier, branches, builder, parser, parts),
-                parser.implicitNoneExternal());
+                parser.implicitNoneExternal(),
+                parser.includes());
     }
 
     private Diagnostic unbalanced(UnbalancedException e) {

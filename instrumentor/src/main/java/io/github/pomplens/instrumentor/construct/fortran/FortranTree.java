@@ -22,6 +22,8 @@ import java.util.function.Supplier;
  * @param pompSentinels the sentinels {@code !P$} and their like
  * @param functionFinder finds the programs and procedures with their exits
  * @param statementFinder finds the statements of blocks
+ * @param includes the lines that include other files, but for those in {@code #if} branches that
+ *     don't count
  * @param implicitNoneExternal where declarations of external procedures are needed
  */
 public record FortranTree(
@@ -34,11 +36,13 @@ public record FortranTree(
         List<TextRange> pompSentinels,
         Supplier<List<FortranFunction>> functionFinder,
         Supplier<StatementRanges> statementFinder,
-        List<ImplicitNoneExternal> implicitNoneExternal) {
+        List<ImplicitNoneExternal> implicitNoneExternal,
+        List<FortranIncludeSite> includes) {
     public FortranTree {
         lockCalls = List.copyOf(lockCalls);
         pompSentinels = List.copyOf(pompSentinels);
         implicitNoneExternal = List.copyOf(implicitNoneExternal);
+        includes = List.copyOf(includes);
     }
 
     /** The programs and procedures of the file in order of place; they are looked for now. */

@@ -16,6 +16,8 @@ enum LineKind {
     CONDITION_END,
     /** {@code #line 5 "x"} and {@code # 5 "x"}. */
     LINE_MARKER,
+    /** {@code #include}. */
+    INCLUDE,
     /** Any other line of the preprocessor. */
     PREPROCESSOR;
 

@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -60,11 +61,12 @@ final class OpenConstructs {
     void dropTop() {
         Frame frame = frames.pop();
         if (frame.directive != null) {
+            TextRange range = frame.directive.range();
+            String name = frame.directive.name();
             diagnostics.add(
-                    Diagnostic.of(
-                            Problem.BLOCK_MISSING,
-                            frame.directive.range(),
-                            frame.directive.name()));
+                    frame.obstacle.isEmpty()
+                            ? Diagnostic.of(Problem.BLOCK_MISSING, range, name)
+                            : Diagnostic.of(Problem.NOT_MEASURED, range, name, frame.obstacle));
         }
         builder.adopt(frame.children, frames.all());
     }

@@ -71,7 +71,9 @@ final class StatementFunctions {
         boolean included = false;
         for (int i = procedure.header + 1; i < line; i++) {
             imports |= startsWith(i, "use") || startsWith(i, "import");
-            included |= statements.kind(i) == LineKind.PREPROCESSOR || startsWith(i, "include");
+            LineKind kind = statements.kind(i);
+            included |= kind == LineKind.PREPROCESSOR || kind == LineKind.INCLUDE;
+            included |= startsWith(i, "include");
         }
         if (included) {
             return Answer.UNKNOWN;

@@ -271,6 +271,7 @@ abstract class StatementReader {
             case "else" -> LineKind.CONDITION_ELSE;
             case "endif" -> LineKind.CONDITION_END;
             case "line" -> LineKind.LINE_MARKER;
+            case "include" -> LineKind.INCLUDE;
             default ->
                     wordEnd > word && FortranText.isDigit(text.charAt(word))
                             ? LineKind.LINE_MARKER

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.source.TextRange;
+
+/**
+ * A line of a Fortran file that includes another file.
+ *
+ * @param range the line
+ * @param obstacle why no call may be put into the text that is included; empty when one may
+ */
+public record FortranIncludeSite(TextRange range, String obstacle) {}
