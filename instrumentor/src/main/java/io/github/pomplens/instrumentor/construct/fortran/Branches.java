@@ -72,7 +72,9 @@ final class Branches {
             @Nullable ParsedDirective[] directives,
             StatementClassifier classifier) {
         Branches branches = new Branches(text, statements, directives, classifier);
-        branches.findGroups();
+        if (statements.isPreprocessed()) {
+            branches.findGroups();
+        }
         return branches;
     }
 

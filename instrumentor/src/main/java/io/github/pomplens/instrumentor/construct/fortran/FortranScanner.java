@@ -144,7 +144,9 @@ public final class FortranScanner {
         ParseResult result =
                 DirectiveParser.parseFortran(
                         omp ? Sentinel.OMP : Sentinel.POMP, writtenText, clearText, range, start);
-        diagnostics.addAll(result.diagnostics());
+        if (!result.diagnostics().isEmpty()) {
+            diagnostics.addAll(result.diagnostics());
+        }
         return result.directive();
     }
 

@@ -62,8 +62,12 @@ final class MistypedSentinels {
         }
         boolean dollar = text.charAt(first + 1) == '$';
         int word = first + (dollar ? 2 : 1);
+        if (!FortranText.isLetter(text.charAt(word))
+                || dollar && (!fixed || first == start) && isSentinel(word)) {
+            return;
+        }
         int wordEnd = wordEnd(word, end);
-        String written = FortranText.isLetter(text.charAt(word)) ? lower(word, wordEnd) : "";
+        String written = lower(word, wordEnd);
         boolean exact = written.equals("omp") || written.equals("pomp");
         if (exact && dollar) {
             // Elsewhere than in column 6, where it would continue a statement.
@@ -81,6 +85,11 @@ final class MistypedSentinels {
                 report(first, name, "a blank must follow");
             }
         }
+    }
+
+    /** Whether this is how most directives begin: right, and with a blank after it. */
+    private boolean isSentinel(int word) {
+        return FortranText.isAt(text, word, "omp") && FortranText.isBlank(text.charAt(word + 3));
     }
 
     private int wordEnd(int from, int end) {

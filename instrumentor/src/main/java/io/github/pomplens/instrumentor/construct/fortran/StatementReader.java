@@ -17,7 +17,7 @@ abstract class StatementReader {
     static final int POMP_CONDITIONAL_LENGTH = "!P$".length();
 
     final String text;
-    final Statements out = new Statements();
+    final Statements out;
     private final boolean carriageReturns;
 
     /** Where lines of the preprocessor start between the lines of the statement being read. */
@@ -31,6 +31,7 @@ abstract class StatementReader {
 
     StatementReader(String text) {
         this.text = text;
+        this.out = new Statements(text.length());
         this.carriageReturns = text.indexOf('\r') >= 0;
     }
 

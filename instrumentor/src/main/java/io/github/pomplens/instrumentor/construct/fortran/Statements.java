@@ -19,25 +19,42 @@ import org.jspecify.annotations.Nullable;
  */
 final class Statements {
     private static final String LOCK = "_lock";
+    private static final int CHARACTERS_OF_LINE = 32;
 
-    private LineKind[] kinds = new LineKind[256];
+    private LineKind[] kinds;
     private int size;
-    private int[] starts = new int[256];
-    private int[] ends = new int[256];
-    private int[] lineEnds = new int[256];
-    private int[] labels = new int[256];
-    private int[] clearStarts = new int[257];
-    private boolean[] lastOnLine = new boolean[256];
-    private char[] clear = new char[4096];
+    private int[] starts;
+    private int[] ends;
+    private int[] lineEnds;
+    private int[] labels;
+    private int[] clearStarts;
+    private boolean[] lastOnLine;
+    private char[] clear;
     private int clearLength;
     private int @Nullable [] places;
     private int strayContinuation = -1;
     private boolean locks;
+    private boolean preprocessed;
 
     private final List<TextRange> gaps = new ArrayList<>();
     private final List<TextRange> pompSentinels = new ArrayList<>();
     private final List<TextRange> strayDirectives = new ArrayList<>(0);
     private final Set<Integer> conditional = new HashSet<>(0);
+
+    /**
+     * @param textLength of the file, by which room for most files is made at once
+     */
+    Statements(int textLength) {
+        int expected = 16 + textLength / CHARACTERS_OF_LINE;
+        kinds = new LineKind[expected];
+        starts = new int[expected];
+        ends = new int[expected];
+        lineEnds = new int[expected];
+        labels = new int[expected];
+        clearStarts = new int[expected + 1];
+        lastOnLine = new boolean[expected];
+        clear = new char[64 + textLength / 2];
+    }
 
     int size() {
         return size;
@@ -136,9 +153,10 @@ final class Statements {
     void add(LineKind kind, int start, int end, int lineEnd) {
         int i = size++;
         if (i == starts.length) {
-            grow(i * 2);
+            grow(i + i / 2);
         }
         kinds[i] = kind;
+        preprocessed |= kind.isPreprocessor();
         starts[i] = start;
         ends[i] = end;
         lineEnds[i] = lineEnd;
@@ -173,7 +191,7 @@ final class Statements {
      */
     void put(char c, int offset) {
         if (clearLength == clear.length) {
-            clear = Arrays.copyOf(clear, clearLength * 2);
+            clear = Arrays.copyOf(clear, clearLength + clearLength / 2);
         }
         if (places != null) {
             places = clearLength < places.length ? places : Arrays.copyOf(places, clear.length);
@@ -188,7 +206,7 @@ final class Statements {
             return putNameWithPlaces(text, from, end);
         }
         if (clear.length - clearLength < end - from) {
-            clear = Arrays.copyOf(clear, clear.length * 2 + end - from);
+            clear = Arrays.copyOf(clear, clear.length + clear.length / 2 + end - from);
         }
         char[] to = clear;
         int length = clearLength;
@@ -213,6 +231,11 @@ final class Statements {
             }
         }
         return true;
+    }
+
+    /** Whether there are lines of the preprocessor. */
+    boolean isPreprocessed() {
+        return preprocessed;
     }
 
     /** Whether there is a name that ends as those of all lock routines do. */
