@@ -35,7 +35,10 @@ export class ProfileTasks implements vscode.TaskProvider {
             env: environment,
         });
         const matchers = ['$pomp-gcc', '$pomp-gfortran'];
-        return new vscode.Task(definition, folder, name, TYPE, execution, matchers);
+        const task = new vscode.Task(definition, folder, name, TYPE, execution, matchers);
+        // In the terminal of another task, messages of several lines may not be recognized.
+        task.presentationOptions = { panel: vscode.TaskPanelKind.Dedicated };
+        return task;
     }
 }
 

@@ -14,16 +14,36 @@ function keys(file: string): string[] {
 
 it('translates each text in the code', () => {
     const texts = new Set<string>();
+    let code = '';
     for (const file of readdirSync(join(__dirname, '..', 'src'), { recursive: true })) {
         if (!String(file).endsWith('.ts')) {
             continue;
         }
-        for (const found of read(join('src', String(file))).matchAll(/l10n\.t\(\s*'([^']*)'/g)) {
+        const source = read(join('src', String(file)));
+        code += source;
+        for (const found of source.matchAll(/l10n\.t\(\s*'([^']*)'/g)) {
             texts.add(found[1] ?? '');
         }
     }
     expect(texts.size).toBeGreaterThan(5);
+    // One that is put together, or that is no literal, could not be found above.
+    expect(code.match(/l10n\.t\(/g)).toHaveLength(code.match(/l10n\.t\(\s*'/g)?.length ?? 0);
+    expect(code).not.toMatch(/show(Information|Warning|Error)Message\(\s*['"`]/);
     expect(keys('l10n/bundle.l10n.de.json')).toEqual([...texts].sort());
+});
+
+it('writes no text into the manifest itself', () => {
+    const { contributes } = JSON.parse(read('package.json')) as { contributes: object };
+    const own: string[] = [];
+    JSON.stringify(contributes, (key, value: unknown) => {
+        const shown = /^(title|description|markdownDescription|label|contents)$/.test(key);
+        if (shown && typeof value === 'string' && !value.startsWith('%')) {
+            own.push(value);
+        }
+        return value;
+    });
+    // Names are the same in all languages.
+    expect([...new Set(own)].sort()).toEqual(['OpenMP', 'POMP Lens']);
 });
 
 it('translates each text of the manifest', () => {
