@@ -34,7 +34,7 @@ public final class ShowFigures extends AbstractHandler {
         for (String kind : editor.document().text().getLegalContentTypes()) {
             presenter.setInformationProvider(new Figures(), kind);
         }
-        presenter.setSizeConstraints(100, 40, true, true);
+        presenter.setSizeConstraints(100, 40, false, true);
         presenter.install(viewer);
         presenter.showInformation();
     }

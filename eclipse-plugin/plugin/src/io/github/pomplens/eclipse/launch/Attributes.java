@@ -38,6 +38,9 @@ final class Attributes {
     static final String RANKS = "ranks";
     static final String LAUNCHER = "launcher";
 
+    /** In which something can be wrong. */
+    private static final List<String> CHECKED = List.of(FOLDER, DIRECTORY, THREADS, RANKS);
+
     /** What is handed over as it is. */
     private static final List<String> TEXTS =
             List.of(FOLDER, PROGRAM, DIRECTORY, RUN_NAME, SCHEDULE, PLACES, BIND);
@@ -110,38 +113,57 @@ final class Attributes {
 
     /** What is wrong, in a sentence, as far as can be told without the adapter; else null. */
     static String problem(ILaunchConfiguration configuration) {
+        return problem(configuration, CHECKED);
+    }
+
+    /** The same for some attributes only. */
+    static String problem(ILaunchConfiguration configuration, List<String> names) {
         try {
-            String folder = text(configuration, FOLDER);
-            if (folder.isEmpty()) {
-                return Messages.launch_chooseFolder;
+            for (String name : names) {
+                String problem = problem(configuration, name);
+                if (problem != null) {
+                    return problem;
+                }
             }
-            if (!Path.of(folder).toFile().isDirectory()) {
-                return NLS.bind(Messages.launch_noFolder, folder);
-            }
-            String directory = text(configuration, DIRECTORY);
-            if (!directory.isEmpty()
-                    && !Path.of(folder, directory).toFile().isDirectory()
-                    && !Path.of(directory).toFile().isDirectory()) {
-                return NLS.bind(Messages.launch_noDirectory, directory);
-            }
-            return numberProblem(configuration);
+            return null;
         } catch (CoreException e) {
             return e.getStatus().getMessage() + ".";
         }
     }
 
-    private static String numberProblem(ILaunchConfiguration configuration) throws CoreException {
-        for (String name : List.of(THREADS, RANKS)) {
-            for (int number : numbers(text(configuration, name))) {
-                if (number < 1) {
-                    return NLS.bind(
-                            name.equals(THREADS)
-                                    ? Messages.launch_fewThreads
-                                    : Messages.launch_fewRanks,
-                            number);
-                }
+    private static String problem(ILaunchConfiguration configuration, String name)
+            throws CoreException {
+        String text = text(configuration, name);
+        return switch (name) {
+            case FOLDER ->
+                    text.isEmpty()
+                            ? Messages.launch_chooseFolder
+                            : isFolder(Path.of(text))
+                                    ? null
+                                    : NLS.bind(Messages.launch_noFolder, text);
+            case DIRECTORY ->
+                    isFolder(Path.of(text(configuration, FOLDER), text)) || isFolder(Path.of(text))
+                            ? null
+                            : NLS.bind(Messages.launch_noDirectory, text);
+            case THREADS -> numberProblem(text, Messages.launch_fewThreads);
+            case RANKS ->
+                    numbers(text).size() > 1
+                            ? Messages.launch_manyRanks
+                            : numberProblem(text, Messages.launch_fewRanks);
+            default -> null;
+        };
+    }
+
+    private static boolean isFolder(Path path) {
+        return path.toFile().isDirectory();
+    }
+
+    private static String numberProblem(String list, String tooFew) throws CoreException {
+        for (int number : numbers(list)) {
+            if (number < 1) {
+                return NLS.bind(tooFew, number);
             }
         }
-        return numbers(text(configuration, RANKS)).size() > 1 ? Messages.launch_manyRanks : null;
+        return null;
     }
 }

@@ -138,7 +138,8 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
 
     @Override
     public boolean isValid(ILaunchConfiguration configuration) {
-        setErrorMessage(Attributes.problem(configuration));
+        setErrorMessage(
+                Attributes.problem(configuration, fields.stream().map(Field::attribute).toList()));
         return getErrorMessage() == null;
     }
 
