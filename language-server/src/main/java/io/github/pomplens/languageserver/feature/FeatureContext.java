@@ -13,6 +13,7 @@ import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -134,13 +135,15 @@ public final class FeatureContext {
     public List<ParsedDirective> directivesAt(TextRange range) {
         int from = source().lineStart(source().lineOf(range.start()));
         int to = source().lineEnd(source().lineOf(range.end()));
-        return document.tree().directives().stream()
-                .filter(
-                        directive ->
-                                directive.range().touches(range)
-                                        || directive.range().touches(new TextRange(from, to))
-                                                && isAlone(directive.range()))
-                .toList();
+        TextRange lines = new TextRange(from, to);
+        List<ParsedDirective> found = new ArrayList<>();
+        for (ParsedDirective directive : document.tree().directives()) {
+            boolean near = directive.range().touches(lines);
+            if (near && (directive.range().touches(range) || isAlone(directive.range()))) {
+                found.add(directive);
+            }
+        }
+        return found;
     }
 
     private boolean isAlone(TextRange directive) {
