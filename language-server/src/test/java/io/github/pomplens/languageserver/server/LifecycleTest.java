@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
@@ -147,6 +150,28 @@ class LifecycleTest {
                     .hasRootCauseInstanceOf(ResponseErrorException.class)
                     .rootCause()
                     .hasMessageContaining("already initialized");
+        }
+    }
+
+    @Test
+    void startsNoProgramByItself() throws Exception {
+        Path root = folder.toRealPath();
+        Path file = Files.writeString(root.resolve("x.c"), "#pragma omp paralel\n");
+        Files.writeString(root.resolve("Makefile"), "all:\n\ttouch started\n");
+        Files.writeString(root.resolve("CMakeLists.txt"), "project(x C)\n");
+        String uri = file.toUri().toString();
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", "#pragma omp paralel\n");
+            editor.diagnostics(uri, 1);
+            editor.server()
+                    .getTextDocumentService()
+                    .didSave(new DidSaveTextDocumentParams(new TextDocumentIdentifier(uri)));
+            editor.hover(uri, 0, 14);
+            editor.actions(uri, new Range(new Position(0, 14), new Position(0, 14)));
+            Editor.get(editor.server().runs());
+            assertThat(editor.process().descendants()).isEmpty();
+            assertThat(root.resolve(".pomp")).doesNotExist();
+            assertThat(root.resolve("started")).doesNotExist();
         }
     }
 

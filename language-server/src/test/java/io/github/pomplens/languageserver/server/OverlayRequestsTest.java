@@ -170,7 +170,7 @@ class OverlayRequestsTest {
                             .findFirst()
                             .orElseThrow();
             assertThat(action.getTitle())
-                    .isEqualTo("Use schedule(dynamic): uneven work, 1.3× of 400 ms");
+                    .isEqualTo("Use schedule(dynamic): uneven work, 1.3×, costs up to 100 ms");
             ChangeAnnotation asked = action.getEdit().getChangeAnnotations().get("pomp");
             assertThat(asked.getNeedsConfirmation()).isTrue();
             assertThat(asked.getDescription()).contains("make sure");
