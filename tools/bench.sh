@@ -65,6 +65,11 @@ if begin suite "runtime: constructs and tasks"; then
     finish suite
 fi
 
+if begin examples "runtime: examples"; then
+    sh tools/bench-examples.sh >"$work/examples"
+    finish examples
+fi
+
 if begin exit "runtime: memory and the end"; then
     make -s -C runtime/native bench-exit >"$work/exit"
     finish exit

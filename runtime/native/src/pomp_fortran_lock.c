@@ -29,6 +29,10 @@ POMP_FORTRAN_LOCK(set_nest_lock, pomp_lock_set(omp_set_nest_lock_, &pomp_set_nes
 POMP_FORTRAN_LOCK(unset_nest_lock,
                   pomp_lock_unset(omp_unset_nest_lock_, POMP_MUTEX_NEST_LOCK, lock))
 
+/* The text ends with a null character. */
+POMP_FORTRAN(pomp_lock_place, (const char *file_name, const int *line),
+             pomp_lock_place(file_name, *line))
+
 /* A logical and an integer of four bytes. */
 POMP_FORTRAN_FUNCTION(int, pomp_test_lock, (void *lock),
                       pomp_lock_test(omp_test_lock_, &pomp_test_lock_call, lock))

@@ -5,6 +5,7 @@ program control
   implicit none (type, external)
 external POMP_Begin_value
 external POMP_End_value
+external POMP_Lock_place
 external POMP_Off
 external POMP_On
 external POMP_Set_lock
@@ -21,6 +22,8 @@ call POMP_Off()
 
 !$omp barrier
 
+call POMP_Lock_place('/src/fortran-control.f90'//char(0), int(13, 4))
+# 13 "fortran-control.f90"
   call POMP_Set_lock(l)
       x = 1
   call POMP_Unset_lock(l)

@@ -133,6 +133,13 @@ final class FortranCalls {
         return "POMP_" + name;
     }
 
+    /** A call that says where the next call of a lock routine stands. */
+    String lockPlace(String file, int line) {
+        beginning("Lock_place");
+        String quoted = "'" + file.replace("'", "''") + "'";
+        return "call POMP_Lock_place(" + quoted + "//char(0), int(" + line + ", 4))";
+    }
+
     /** What is different in each file. */
     String suffix() {
         return suffix;

@@ -31,6 +31,7 @@ final class FortranInstrumentor {
     private final FortranWriter writer;
     private final FortranCalls calls;
     private final Edits edits;
+    private final Edits lockPlaces;
     private final List<Diagnostic> diagnostics;
     private final Set<String> declared = new HashSet<>(0);
 
@@ -39,6 +40,7 @@ final class FortranInstrumentor {
         this.source = tree.tree().source();
         this.options = options;
         this.edits = new Edits(source);
+        this.lockPlaces = new Edits(source);
         this.plan = Plan.of(tree.tree(), options);
         this.writer = new FortranWriter(tree.form(), source.lineSeparator());
         List<FortranFunction> found = options.functions().isEmpty() ? List.of() : functionsOf(tree);
@@ -107,6 +109,7 @@ final class FortranInstrumentor {
         edits.addAll(functions.begins());
         edits.addAll(constructs);
         edits.addAll(functions.ends());
+        edits.addAll(lockPlaces);
         if (!options.leaves("all")) {
             for (TextRange sentinel : tree.pompSentinels()) {
                 edits.inline(sentinel, "   ");
@@ -160,8 +163,24 @@ final class FortranInstrumentor {
             leave(name, LONG_LINE);
         } else {
             edits.inline(name, routine);
+            placeLockCall(call, line);
             if (call.isFunction()) {
                 declare(call.declarations(), calls.declaration(call.routine()));
+            }
+        }
+    }
+
+    /** Tells the library where the call of a routine that acquires stands, if it has a line. */
+    private void placeLockCall(LockCall call, int line) {
+        int start = source.lineStart(line);
+        String before = source.text().substring(start, call.name().start()).trim();
+        boolean acquires = call.routine().contains("_set_");
+        if (call.isStatement() && acquires && before.equalsIgnoreCase("call")) {
+            String place = calls.lockPlace(options.descriptorFile(), line);
+            List<String> lines = writer.statement(place);
+            // A literal is not cut in two; the call is known by what is around it then.
+            if (lines.size() == 1) {
+                lockPlaces.linesAt(start, lines);
             }
         }
     }

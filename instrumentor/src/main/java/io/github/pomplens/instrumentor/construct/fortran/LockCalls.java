@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * statements give them.
  */
 final class LockCalls {
-    private record Found(TextRange name, String routine, @Nullable Procedure procedure) {}
+    private record Found(
+            TextRange name, String routine, boolean isStatement, @Nullable Procedure procedure) {}
 
     private static final Set<String> SUBROUTINES =
             Set.of(
@@ -62,7 +63,7 @@ final class LockCalls {
                 boolean function = FUNCTIONS.contains(call.routine);
                 boolean known = function && call.procedure != null;
                 int place = known ? declarations.applyAsInt(call.procedure) : -1;
-                calls.add(new LockCall(call.name, call.routine, function, place));
+                calls.add(new LockCall(call.name, call.routine, call.isStatement, function, place));
             }
         }
         return calls;
@@ -146,7 +147,8 @@ final class LockCalls {
         TextRange range = new TextRange(places[name], places[end - 1] + 1);
         // Cut in two, as lines or the blanks of fixed form can do it, it can't be replaced.
         if (range.length() == end - name) {
-            found.add(new Found(range, routine, procedure(stack)));
+            boolean whole = called && start == (words.fixed() ? from : from - 1 - CALL.length());
+            found.add(new Found(range, routine, whole, procedure(stack)));
         }
     }
 
