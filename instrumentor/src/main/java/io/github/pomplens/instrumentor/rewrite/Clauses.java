@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
+import io.github.pomplens.instrumentor.directive.Notation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -106,11 +107,21 @@ final class Clauses {
         if (DataSharing.isRestricted(directive)) {
             // A simd loop writes its variable back, so it would have to be shared outside.
             boolean writesBack = last.includes("simd") || last.is("loop");
-            return !writesBack && !reducesArraySections(directive);
+            return !writesBack && !reducesArraySections(directive) && !scansInFortran(directive);
         }
         // Before OpenMP 5.2 an if clause doesn't apply to teams, so it would depend on the
         // compiler.
         return !teams || !last.permits("if") || !hasPlainIf(directive);
+    }
+
+    /** gfortran makes variables of its own for such a loop, and misses them in the list outside. */
+    private static boolean scansInFortran(Directive directive) {
+        for (Clause clause : directive.clauses()) {
+            if (directive.notation() == Notation.COMMENT && hasModifier(clause, "inscan")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a reduction has a modifier such as {@code inscan} or {@code task}. */
