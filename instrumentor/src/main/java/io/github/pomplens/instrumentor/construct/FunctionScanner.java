@@ -169,13 +169,13 @@ public final class FunctionScanner implements DirectiveHandler {
         // In a function, what looks like one may be a macro before a block; C++ has none there.
         boolean block = local && (language != Language.C || head.looksLikeMacro());
         // The handlers of a function-try-block belong to the same head.
-        if (block || first == lastHead) {
+        int name = head.nameToken();
+        if (block || first == lastHead || name < 0) {
             return CODE;
         }
         lastHead = first;
         int close = Brackets.afterGroup(tokens, open, tokens.size());
         TextRange body = new TextRange(tokens.start(open), tokens.end(close - 1));
-        int name = head.nameToken();
         int nameEnd = tokens.is(name, '~') ? name + 1 : name;
         TextRange nameRange = new TextRange(tokens.start(name), tokens.end(nameEnd));
         String obstacle = obstacle(head, open, close);
