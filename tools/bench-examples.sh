@@ -37,8 +37,8 @@ compare() {
     measured=999999999
     i=0
     while [ $i -lt "$turns" ]; do
-        plain=$(lesser "$(timed "$work/$name-plain/$name" "$@")" $plain)
-        measured=$(lesser "$(timed "$work/$name-measured/$name" "$@")" $measured)
+        plain=$(lesser "$(timed "$work/$name-plain/$name" "$@")" "$plain")
+        measured=$(lesser "$(timed "$work/$name-measured/$name" "$@")" "$measured")
         i=$((i + 1))
     done
     awk -v example="$name $*" -v threads="$OMP_NUM_THREADS" -v plain="$plain" -v measured="$measured" 'BEGIN {
