@@ -4,7 +4,6 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
-import io.github.pomplens.instrumentor.directive.Notation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -88,42 +87,6 @@ final class Clauses {
         return texts;
     }
 
-    /** Whether the meaning is sure to be the same when the directive is split, or isn't split. */
-    static boolean canBeDistributed(Directive directive, EventRule rule) {
-        List<Layer> layers = rule.layers();
-        if (layers.size() == 1) {
-            return true;
-        }
-        Layer last = layers.get(layers.size() - 1);
-        boolean parallel = false;
-        boolean teams = false;
-        for (Layer layer : layers) {
-            parallel |= layer.is("parallel");
-            teams |= layer.is("teams");
-        }
-        if (teams && parallel || writesBackAndNamesBlock(directive)) {
-            return false;
-        }
-        if (DataSharing.isRestricted(directive)) {
-            // A simd loop writes its variable back, so it would have to be shared outside.
-            boolean writesBack = last.includes("simd") || last.is("loop");
-            return !writesBack && !reducesArraySections(directive) && !scansInFortran(directive);
-        }
-        // Before OpenMP 5.2 an if clause doesn't apply to teams, so it would depend on the
-        // compiler.
-        return !teams || !last.permits("if") || !hasPlainIf(directive);
-    }
-
-    /** gfortran makes variables of its own for such a loop, and misses them in the list outside. */
-    private static boolean scansInFortran(Directive directive) {
-        for (Clause clause : directive.clauses()) {
-            if (directive.notation() == Notation.COMMENT && hasModifier(clause, "inscan")) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Whether a reduction has a modifier such as {@code inscan} or {@code task}. */
     static boolean hasModifier(Clause reduction, String modifier) {
         String argument = reduction.argument();
@@ -132,43 +95,8 @@ final class Clauses {
                 && argument.substring(modifier.length()).strip().startsWith(",");
     }
 
-    /** Fortran's common blocks hide which of their variables are written back. */
-    private static boolean writesBackAndNamesBlock(Directive directive) {
-        for (Clause clause : directive.clauses()) {
-            if (clause.argument().indexOf('/') >= 0 && isDataSharing(clause)) {
-                return !writtenBack(directive).isEmpty();
-            }
-        }
-        return false;
-    }
-
-    private static boolean isDataSharing(Clause clause) {
-        return switch (clause.name()) {
-            case "private", "firstprivate", "lastprivate", "linear" -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean reducesArraySections(Directive directive) {
-        for (Clause clause : directive.clauses()) {
-            if (clause.name().equals("reduction") && clause.argument().indexOf('[') >= 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean hasPlainIf(Directive directive) {
-        for (Clause clause : directive.clauses()) {
-            if (clause.name().equals("if") && modifier(directive, clause).isEmpty()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** The leaf that an {@code if} clause names; empty when it is for all of them. */
-    private static String modifier(Directive directive, Clause clause) {
+    static String modifier(Directive directive, Clause clause) {
         for (String leaf : directive.spec().leaves()) {
             boolean starts = clause.argument().startsWith(leaf);
             if (starts && clause.argument().substring(leaf.length()).strip().startsWith(":")) {
@@ -204,7 +132,7 @@ final class Clauses {
         boolean others = false;
         for (int i = layers.size() - 1; i >= 0; i--) {
             Layer layer = layers.get(i);
-            // It is for teams where nothing else takes it: canBeDistributed sees to that.
+            // It is for teams where nothing else takes it: Distribution.isSafe sees to that.
             boolean all = leaf.isEmpty() && takesIf(layer) && !(layer.is("teams") && others);
             others |= all;
             if (all || layer.includes(leaf)) {
@@ -367,7 +295,7 @@ final class Clauses {
     }
 
     /** The variables that the worksharing part makes private and writes back at its end. */
-    private static Set<String> writtenBack(Directive directive) {
+    static Set<String> writtenBack(Directive directive) {
         Map<String, String> names = Map.of();
         for (Clause clause : directive.clauses()) {
             boolean written =

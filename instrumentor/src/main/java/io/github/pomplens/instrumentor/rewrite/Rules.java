@@ -91,7 +91,7 @@ final class Rules {
                 prepared.put(directive.spec(), rule);
             }
         }
-        return rule instanceof EventRule split && !Clauses.canBeDistributed(directive, split)
+        return rule instanceof EventRule split && !Distribution.isSafe(directive, split)
                 ? split.fromOutside()
                 : rule;
     }

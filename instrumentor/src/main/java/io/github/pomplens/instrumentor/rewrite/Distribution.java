@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Notation;
+import java.util.List;
+
+/** Which combined constructs can be written as several, their clauses distributed. */
+final class Distribution {
+    private Distribution() {}
+
+    /** Whether the meaning is sure to be the same when the directive is split, or isn't split. */
+    static boolean isSafe(Directive directive, EventRule rule) {
+        List<Layer> layers = rule.layers();
+        if (layers.size() == 1) {
+            return true;
+        }
+        Layer last = layers.get(layers.size() - 1);
+        boolean parallel = false;
+        boolean teams = false;
+        for (Layer layer : layers) {
+            parallel |= layer.is("parallel");
+            teams |= layer.is("teams");
+        }
+        if (teams && parallel
+                || writesBackAndNamesBlock(directive)
+                || writesBackSectionsOfFortran(directive, last)) {
+            return false;
+        }
+        if (DataSharing.isRestricted(directive)) {
+            // A simd loop writes its variable back, so it would have to be shared outside.
+            boolean writesBack = last.includes("simd") || last.is("loop");
+            return !writesBack && !reducesArraySections(directive) && !scansInFortran(directive);
+        }
+        // Before OpenMP 5.2 an if clause doesn't apply to teams, so it would depend on the
+        // compiler.
+        return !teams || !last.permits("if") || !hasPlainIf(directive);
+    }
+
+    /**
+     * A thread that comes to sections late makes its copies from variables that another thread may
+     * be writing back: with gfortran, allocatable components are freed meanwhile.
+     */
+    private static boolean writesBackSectionsOfFortran(Directive directive, Layer last) {
+        return directive.notation() == Notation.COMMENT
+                && last.is("sections")
+                && directive.has("lastprivate");
+    }
+
+    /** gfortran makes variables of its own for such a loop, and misses them in the list outside. */
+    private static boolean scansInFortran(Directive directive) {
+        for (Clause clause : directive.clauses()) {
+            if (directive.notation() == Notation.COMMENT && Clauses.hasModifier(clause, "inscan")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Fortran's common blocks hide which of their variables are written back. */
+    private static boolean writesBackAndNamesBlock(Directive directive) {
+        for (Clause clause : directive.clauses()) {
+            if (clause.argument().indexOf('/') >= 0 && isDataSharing(clause)) {
+                return !Clauses.writtenBack(directive).isEmpty();
+            }
+        }
+        return false;
+    }
+
+    private static boolean isDataSharing(Clause clause) {
+        return switch (clause.name()) {
+            case "private", "firstprivate", "lastprivate", "linear" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean reducesArraySections(Directive directive) {
+        for (Clause clause : directive.clauses()) {
+            if (clause.name().equals("reduction") && clause.argument().indexOf('[') >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasPlainIf(Directive directive) {
+        for (Clause clause : directive.clauses()) {
+            if (clause.name().equals("if") && Clauses.modifier(directive, clause).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
