@@ -124,7 +124,16 @@ function walk({ source, kind, directive, lines, region, instrumented, note, more
         await window.eventually('the hint says that the loop changed', async () =>
             (await hint()).includes('changed since'),
         );
-        assert.match(await window.hover(directive, 'parallel'), /Changed since this run/);
+        await window.eventually('it is dimmed', () =>
+            window
+                .line(directive)
+                .locator('span span', { hasText: 'parallel' })
+                .first()
+                .evaluate((word) => Number(getComputedStyle(word).opacity) < 1),
+        );
+        const why = await window.hover(directive, 'parallel');
+        assert.match(why, /Changed since this run/);
+        assert.match(why, /Changed since the run triangle measured it: profile again/);
         await window.leaveHover();
         await window.shot(`stale-${source}`);
         await window.command('File: Revert File');

@@ -37,6 +37,7 @@ export class Heat implements vscode.Disposable {
         this.stale = vscode.window.createTextEditorDecorationType({
             gutterIconPath: context.asAbsolutePath('media/heat-stale.svg'),
             gutterIconSize: 'contain',
+            opacity: '0.6', // of the directive and of the figures behind it
             overviewRulerColor: new vscode.ThemeColor('pomp.heatStale'),
             overviewRulerLane: vscode.OverviewRulerLane.Right,
         });
@@ -115,7 +116,11 @@ export class Heat implements vscode.Disposable {
                 }
             });
             const shown = enabled('heat.enabled') ? (costs?.constructs ?? []) : [];
-            editor.setDecorations(this.stale, shown.filter(isStale).map(at));
+            const why = staleText(costs?.run.name ?? '');
+            editor.setDecorations(
+                this.stale,
+                shown.filter(isStale).map(({ directive }) => allOf(directive, why)),
+            );
             editor.setDecorations(this.reasons, enabled('hints.enabled') ? reasons(shown) : []);
         }
     }
@@ -156,6 +161,18 @@ function isStale(construct: ConstructCost): boolean {
 
 function at({ directive: { start } }: ConstructCost): vscode.DecorationOptions {
     return { range: new vscode.Range(start.line, start.character, start.line, start.character) };
+}
+
+function allOf({ start, end }: ConstructCost['directive'], hoverMessage: string): vscode.DecorationOptions {
+    const range = new vscode.Range(start.line, start.character, end.line, end.character);
+    return { range, hoverMessage };
+}
+
+function staleText(run: string): string {
+    return vscode.l10n.t(
+        'Changed since the run {0} measured it: profile again for figures of the present text.',
+        run,
+    );
 }
 
 /** Why the hottest take their time, behind their lines; out-of-date figures explain nothing. */
