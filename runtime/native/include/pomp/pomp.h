@@ -370,7 +370,7 @@ POMP_NUMBER(unsigned long)
 POMP_NUMBER(float)
 inline double POMP_Value(double value) { return value; }
 POMP_NUMBER(long double)
-#if __cplusplus >= 201103L
+#if __cplusplus >= 201103L || defined(__GNUC__)
 POMP_NUMBER(long long)
 POMP_NUMBER(unsigned long long)
 #endif

@@ -93,14 +93,12 @@ class WarningsIT {
         Result plain = project.run(words);
         assertThat(plain.err()).isEmpty();
         assertThat(plain.status()).isZero();
-        Result wrapped = project.with("POMP_STRICT", "1").run(withPomp(command));
-        assertThat(wrapped.err()).isEmpty();
-        assertThat(wrapped.status()).isZero();
-    }
-
-    private static String[] withPomp(List<String> command) {
-        List<String> words = new ArrayList<>(command);
-        words.add(0, "pomp");
-        return words.toArray(String[]::new);
+        for (String pomp : List.of("pomp", "pomp --pomp-preprocess")) {
+            List<String> wrapped = new ArrayList<>(List.of(pomp.split(" ")));
+            wrapped.addAll(command);
+            Result result = project.run(wrapped.toArray(String[]::new));
+            assertThat(result.err()).isEmpty();
+            assertThat(result.status()).isZero();
+        }
     }
 }

@@ -162,23 +162,36 @@ final class CTokenizer {
         }
         int literal = CText.skipBlanks(text, open + 1, text.length());
         int quote = CText.wordEnd(text, literal, text.length());
-        boolean prefixed = quote == literal || isEncodingPrefix(literal, quote);
-        if (!prefixed
-                || quote >= text.length()
-                || text.charAt(quote) != '"'
-                || !CText.isQuoteClosed(text, quote)) {
+        if (quote >= text.length() || text.charAt(quote) != '"') {
             return false;
         }
-        int literalEnd = CText.skipQuoted(text, quote);
+        boolean raw = quote > literal && isRawPrefix(literal, quote);
+        boolean prefixed = quote == literal || isEncodingPrefix(literal, quote);
+        if (!raw && !(prefixed && CText.isQuoteClosed(text, quote))) {
+            return false;
+        }
+        int literalEnd = raw ? skipRawString(quote) : CText.skipQuoted(text, quote);
         int close = CText.skipBlanks(text, literalEnd, text.length());
+        TextRange content =
+                raw ? inRawString(quote, literalEnd) : new TextRange(quote + 1, literalEnd - 1);
         boolean closed = close < text.length() && text.charAt(close) == ')';
-        if (!closed || !isOpenMp(quote + 1, literalEnd - 1)) {
+        if (!closed || !isOpenMp(content.start(), content.end())) {
             return false;
         }
         position = close + 1;
-        TextRange content = new TextRange(quote + 1, literalEnd - 1);
-        directive(Notation.OPERATOR, new TextRange(start, position), content);
+        boolean plain = quote == literal || text.charAt(literal) == 'L';
+        Notation notation = plain ? Notation.OPERATOR : Notation.UNICODE_OPERATOR;
+        directive(raw ? Notation.RAW_OPERATOR : notation, new TextRange(start, position), content);
         return true;
+    }
+
+    /** What a raw string literal holds; empty when that is more than a line. */
+    private TextRange inRawString(int quote, int end) {
+        int open = text.indexOf('(', quote);
+        int close = end - (open - quote) - 1;
+        boolean whole = open >= 0 && close > open && text.charAt(close) == ')';
+        boolean line = whole && text.substring(open, close).indexOf('\n') < 0;
+        return line ? new TextRange(open + 1, close) : new TextRange(quote, quote);
     }
 
     private boolean isRawPrefix(int start, int end) {

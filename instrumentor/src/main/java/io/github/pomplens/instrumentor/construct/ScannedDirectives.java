@@ -122,7 +122,9 @@ final class ScannedDirectives {
     }
 
     private void read(WrittenDirective written) {
-        boolean literal = written.notation() == Notation.OPERATOR;
+        boolean literal =
+                written.notation() == Notation.OPERATOR
+                        || written.notation() == Notation.UNICODE_OPERATOR;
         String readable = literal ? unescaped(written.content()) : text;
         keep(
                 DirectiveParser.parse(

@@ -9,6 +9,10 @@ public enum Notation {
     PRAGMA("#pragma omp ", "", ""),
     /** {@code _Pragma("omp parallel for")}. */
     OPERATOR("_Pragma(\"omp ", "\")", ""),
+    /** {@code _Pragma(u8"omp parallel for")}, which gcc passes over. */
+    UNICODE_OPERATOR("_Pragma(u8\"omp ", "\")", ""),
+    /** {@code _Pragma(R"(omp parallel for)")}, which gcc passes over. */
+    RAW_OPERATOR("_Pragma(R\"(omp ", ")\")", ""),
     /** {@code [[omp::directive(parallel for)]]}. */
     ATTRIBUTE("[[omp::directive(", ")]]", ";"),
     /** {@code !$omp parallel do}, a comment to other compilers of Fortran. */

@@ -22,8 +22,11 @@ public record Preprocessing(String header, UnaryOperator<String> absolute) {
         // gcc forgets its own macros for a preprocessed file; the header asks for these.
         define(lines, "__GNUC__ 4");
         if (source.language() == Language.CPP) {
-            define(lines, "__cplusplus 201103L");
+            // What is right for every C++.
+            define(lines, "__cplusplus 199711L");
         }
+        // As if it were a header of the system, for it is not the user's to be warned of.
+        lines.add("# 1 " + CStrings.literal(source.name()) + " 3");
         lines.add("#include " + CStrings.literal(header));
         return lines;
     }

@@ -36,6 +36,8 @@ class NotationsTest {
                 "[[omp::directive(barrier)]];| barrier | [[omp::directive(barrier)]]",
                 "_Pragma(\"omp parallel\") s++;| parallel | _Pragma(\"omp parallel\")",
                 "if (s) _Pragma ( u8\"omp single\" ) s++;| single | _Pragma ( u8\"omp single\" )",
+                "_Pragma(R\"(omp parallel)\") s++;| parallel | _Pragma(R\"(omp parallel)\")",
+                "_Pragma(u8R\"-(omp single)-\") s++;| single | _Pragma(u8R\"-(omp single)-\")",
                 "%:pragma omp single%_s++;| single | %:pragma omp single"
             })
     void isADirective(String statement, String name, String written) {
@@ -110,7 +112,8 @@ class NotationsTest {
                 "[[omp::sequence(parallel)]] s++;",
                 "[[omp::sequence()]] s++;",
                 "_Pragma(\"GCC unroll 4\") for (;;) ;",
-                "_Pragma(R\"(omp parallel)\") s++;",
+                "_Pragma(R\"(omp\nparallel)\") s++;",
+                "_Pragma(R\"omp parallel\") s++;",
                 "_Pragma s++;",
                 "g(\"[[omp::directive(parallel)]]\"); // [[omp::directive(parallel)]]\n"
             })
