@@ -370,9 +370,15 @@ POMP_NUMBER(unsigned long)
 POMP_NUMBER(float)
 inline double POMP_Value(double value) { return value; }
 POMP_NUMBER(long double)
-#if __cplusplus >= 201103L || defined(__GNUC__)
+#if __cplusplus >= 201103L
 POMP_NUMBER(long long)
 POMP_NUMBER(unsigned long long)
+#elif defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wlong-long"
+POMP_NUMBER(long long)
+POMP_NUMBER(unsigned long long)
+#pragma GCC diagnostic pop
 #endif
 #undef POMP_NUMBER
 template <typename Type> inline double POMP_Value(const Type &) { return 0; }
