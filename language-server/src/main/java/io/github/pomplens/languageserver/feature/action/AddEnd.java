@@ -2,39 +2,32 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
-import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Ends a construct of Fortran that lacks its end directive, where it has to end at the latest. */
-public final class AddEnd implements ActionFeature {
+public final class AddEnd implements DirectiveFix {
     @Override
     public boolean writes(Language language) {
         return language == Language.FORTRAN;
     }
 
     @Override
-    public List<Action> actions(FeatureContext context, TextRange selection) {
-        List<Action> actions = new ArrayList<>();
-        for (ParsedDirective parsed : context.directivesAt(selection)) {
-            for (Diagnostic diagnostic : context.document().diagnostics()) {
-                if (diagnostic.problem() == Problem.UNBALANCED
-                        && parsed instanceof Directive directive
-                        && directive.range().equals(diagnostic.range())
-                        && !directive.range().equals(diagnostic.other())) {
-                    Action action = end(context, directive, diagnostic);
-                    if (Effect.of(context.document(), action).isStepForward()) {
-                        actions.add(action);
-                    }
-                }
-            }
-        }
-        return actions;
+    public Stream<Action> fixes(FeatureContext context, Directive directive, Diagnostic problem) {
+        return problem.problem() == Problem.UNBALANCED
+                        && directive.range().equals(problem.range())
+                        && !directive.range().equals(problem.other())
+                ? Stream.of(end(context, directive, problem))
+                : Stream.empty();
+    }
+
+    @Override
+    public boolean helps(Effect effect) {
+        return effect.isStepForward();
     }
 
     private static Action end(FeatureContext context, Directive begin, Diagnostic diagnostic) {

@@ -3,40 +3,24 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.StatementSequence;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Ends a user region or a {@code noinstrument} that is never ended, or removes an end that ends
  * nothing.
  */
-public final class MatchRegionEnds implements ActionFeature {
+public final class MatchRegionEnds implements DirectiveFix {
     @Override
-    public boolean writes(Language language) {
-        return true;
-    }
-
-    @Override
-    public List<Action> actions(FeatureContext context, TextRange selection) {
-        List<Action> actions = new ArrayList<>();
-        for (ParsedDirective parsed : context.directivesAt(selection)) {
-            for (Diagnostic diagnostic : context.document().diagnostics()) {
-                if (parsed instanceof Directive directive
-                        && directive.range().equals(diagnostic.range())) {
-                    fix(context, directive, diagnostic)
-                            .filter(action -> Effect.of(context.document(), action).isSolution())
-                            .ifPresent(actions::add);
-                }
-            }
-        }
-        return actions;
+    public Stream<Action> fixes(FeatureContext context, Directive directive, Diagnostic problem) {
+        return directive.range().equals(problem.range())
+                ? fix(context, directive, problem).stream()
+                : Stream.empty();
     }
 
     private static Optional<Action> fix(

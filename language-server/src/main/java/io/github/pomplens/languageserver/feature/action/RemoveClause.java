@@ -3,38 +3,17 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Removes a clause that the directive can't have, or not beside another. */
-public final class RemoveClause implements ActionFeature {
+public final class RemoveClause implements DirectiveFix {
     @Override
-    public boolean writes(Language language) {
-        return true;
-    }
-
-    @Override
-    public List<Action> actions(FeatureContext context, TextRange selection) {
-        List<Action> actions = new ArrayList<>();
-        for (ParsedDirective parsed : context.directivesAt(selection)) {
-            if (parsed instanceof Directive directive) {
-                for (Diagnostic diagnostic : context.document().diagnostics()) {
-                    fix(context, directive, diagnostic).stream()
-                            .filter(fix -> Effect.of(context.document(), fix).isSolution())
-                            .forEach(actions::add);
-                }
-            }
-        }
-        return actions;
-    }
-
-    private static List<Action> fix(
+    public Stream<Action> fixes(
             FeatureContext context, Directive directive, Diagnostic diagnostic) {
         boolean superfluous =
                 switch (diagnostic.problem()) {
@@ -48,8 +27,7 @@ public final class RemoveClause implements ActionFeature {
                                 Action.fix(
                                         "Remove '" + clause.name() + "'",
                                         diagnostic,
-                                        List.of(removal(context.document().text(), clause))))
-                .toList();
+                                        List.of(removal(context.document().text(), clause))));
     }
 
     /** The clause with the comma and the blanks before it. */

@@ -4,47 +4,31 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.ClauseKinds;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Makes two clauses of one whose items are of two kinds, such as {@code map(to: a, from: b)}. */
-public final class SplitClause implements ActionFeature {
+public final class SplitClause implements DirectiveFix {
     @Override
-    public boolean writes(Language language) {
-        return true;
-    }
-
-    @Override
-    public List<Action> actions(FeatureContext context, TextRange selection) {
-        List<Action> actions = new ArrayList<>();
-        for (ParsedDirective parsed : context.directivesAt(selection)) {
-            for (Diagnostic diagnostic : context.document().diagnostics()) {
-                if (parsed instanceof Directive directive
-                        && diagnostic.problem() == Problem.DIRECTIVE_SYNTAX) {
-                    split(context, directive, diagnostic)
-                            .filter(split -> Effect.of(context.document(), split).isStepForward())
-                            .ifPresent(actions::add);
-                }
-            }
-        }
-        return actions;
-    }
-
-    private static Optional<Action> split(
-            FeatureContext context, Directive directive, Diagnostic diagnostic) {
+    public Stream<Action> fixes(FeatureContext context, Directive directive, Diagnostic problem) {
         return directive.clauses().stream()
-                .filter(clause -> clause.range().equals(diagnostic.range()))
+                .filter(
+                        clause ->
+                                problem.problem() == Problem.DIRECTIVE_SYNTAX
+                                        && clause.range().equals(problem.range()))
                 .flatMap(clause -> cut(context, clause).stream())
-                .map(cut -> Action.fix("Make a clause of each kind", diagnostic, List.of(cut)))
-                .findFirst();
+                .map(cut -> Action.fix("Make a clause of each kind", problem, List.of(cut)));
+    }
+
+    @Override
+    public boolean helps(Effect effect) {
+        return effect.isStepForward();
     }
 
     /** The comma and the blanks after it become the end of one clause and the start of another. */

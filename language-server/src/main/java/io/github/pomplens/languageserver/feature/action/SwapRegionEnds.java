@@ -2,46 +2,29 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
-import io.github.pomplens.instrumentor.source.Language;
-import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.name.NameKind;
 import io.github.pomplens.languageserver.feature.name.NameUse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Makes regions nest that cross: an end takes the name of another end, which takes its. */
-public final class SwapRegionEnds implements ActionFeature {
+public final class SwapRegionEnds implements DirectiveFix {
     @Override
-    public boolean writes(Language language) {
-        return true;
-    }
-
-    @Override
-    public List<Action> actions(FeatureContext context, TextRange selection) {
-        List<Action> actions = new ArrayList<>();
-        for (ParsedDirective parsed : context.directivesAt(selection)) {
-            for (Diagnostic diagnostic : context.document().diagnostics()) {
-                if (diagnostic.problem() == Problem.REGION_CROSSES
-                        && parsed instanceof Directive
-                        && parsed.range().equals(diagnostic.range())) {
-                    swaps(context, parsed, diagnostic).stream()
-                            .filter(swap -> Effect.of(context.document(), swap).isSolution())
-                            .limit(1)
-                            .forEach(actions::add);
-                }
-            }
-        }
-        return actions;
+    public Stream<Action> fixes(FeatureContext context, Directive directive, Diagnostic problem) {
+        return problem.problem() == Problem.REGION_CROSSES
+                        && directive.range().equals(problem.range())
+                ? swaps(context, directive, problem).stream()
+                : Stream.empty();
     }
 
     /** Swaps with the ends after it, the nearest one first. */
     private static List<Action> swaps(
-            FeatureContext context, ParsedDirective crossing, Diagnostic diagnostic) {
+            FeatureContext context, Directive crossing, Diagnostic diagnostic) {
         List<NameUse> ends =
                 context.names().uses().stream()
                         .filter(use -> use.kind() == NameKind.REGION && !use.definition())
