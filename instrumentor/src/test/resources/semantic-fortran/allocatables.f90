@@ -1,5 +1,5 @@
 ! expect: 4 30 100 12 21
-! visits: parallel@13=2 parallel do@22=2 parallel sections@29=1 parallel@34=2 single@35=2 task@38=1 atomic@39=1
+! visits: parallel@13=2 parallel do@22=2 parallel sections@29=2 parallel@34=2 single@35=2 task@38=1 atomic@39=1
 ! SPDX-License-Identifier: Apache-2.0
 program allocatables
   implicit none

@@ -4,11 +4,27 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Which combined constructs can be written as several, their clauses distributed. */
 final class Distribution {
     private Distribution() {}
+
+    /**
+     * Whether threads may free what others copy: one that comes to sections late makes its copies
+     * from variables that another one is writing back, and gfortran allocates their allocatable
+     * components anew for that.
+     */
+    static boolean mayFree(Directive directive, EventRule rule, SourceText source) {
+        List<Layer> layers = rule.layers();
+        return layers.size() > 1
+                && layers.get(layers.size() - 1).is("sections")
+                && directive.notation() == Notation.COMMENT
+                && directive.has("lastprivate")
+                && Pattern.compile("(?i)\\b(?:type|class)\\s*\\(").matcher(source.text()).find();
+    }
 
     /** Whether the meaning is sure to be the same when the directive is split, or isn't split. */
     static boolean isSafe(Directive directive, EventRule rule) {
@@ -23,9 +39,7 @@ final class Distribution {
             parallel |= layer.is("parallel");
             teams |= layer.is("teams");
         }
-        if (teams && parallel
-                || writesBackAndNamesBlock(directive)
-                || writesBackSectionsOfFortran(directive, last)) {
+        if (teams && parallel || writesBackAndNamesBlock(directive)) {
             return false;
         }
         if (DataSharing.isRestricted(directive)) {
@@ -36,16 +50,6 @@ final class Distribution {
         // Before OpenMP 5.2 an if clause doesn't apply to teams, so it would depend on the
         // compiler.
         return !teams || !last.permits("if") || !hasPlainIf(directive);
-    }
-
-    /**
-     * A thread that comes to sections late makes its copies from variables that another thread may
-     * be writing back: with gfortran, allocatable components are freed meanwhile.
-     */
-    private static boolean writesBackSectionsOfFortran(Directive directive, Layer last) {
-        return directive.notation() == Notation.COMMENT
-                && last.is("sections")
-                && directive.has("lastprivate");
     }
 
     /** gfortran makes variables of its own for such a loop, and misses them in the list outside. */

@@ -69,7 +69,7 @@ final class Plan {
         this.starts = startsOf(tree.directives());
         this.descriptors = new Descriptor[tree.directives().size()];
         this.rules = new Rule[tree.directives().size()];
-        this.prepared = new Rules(hasCancel(tree.directives()));
+        this.prepared = new Rules(tree.source(), hasCancel(tree.directives()));
         this.untiedTasks = new Construct[tree.directives().size()];
         this.prefix = freePrefix(tree.source().text(), part.name());
         this.inclusions = new Inclusions(tree, part.inFunction());

@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.rewrite.Events.Barrier;
+import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -62,12 +63,14 @@ final class Rules {
     /** Those made so far; a directive without a rule isn't there. */
     private final Map<DirectiveSpec, Rule> prepared = new IdentityHashMap<>();
 
+    private final SourceText source;
     private final boolean cancels;
 
     /**
      * @param cancels whether the file has a {@code cancel} directive
      */
-    Rules(boolean cancels) {
+    Rules(SourceText source, boolean cancels) {
+        this.source = source;
         this.cancels = cancels;
     }
 
@@ -91,7 +94,9 @@ final class Rules {
                 prepared.put(directive.spec(), rule);
             }
         }
-        return rule instanceof EventRule split && !Distribution.isSafe(directive, split)
+        return rule instanceof EventRule split
+                        && (!Distribution.isSafe(directive, split)
+                                || Distribution.mayFree(directive, split, source))
                 ? split.fromOutside()
                 : rule;
     }
