@@ -108,6 +108,8 @@ test('stop ends the program and keeps what was measured', async () => {
     await window.eventually('the program runs', () => existsSync(pid) && readFileSync(pid).length > 0);
     const program = Number(readFileSync(pid, 'utf8'));
     assert.ok(isAlive(program));
+    await window.notification('running endless').first().waitFor();
+    await window.shot('progress');
     await window.eventually('it has ended', async () => {
         await window.page.keyboard.press('Shift+F5');
         await window.page.waitForTimeout(1000);
