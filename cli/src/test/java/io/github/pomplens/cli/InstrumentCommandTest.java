@@ -156,12 +156,12 @@ class InstrumentCommandTest {
     void instrumentsFortranInTheFormOfItsNameOrTheOneAskedFor() throws IOException {
         String free = "!$omp parallel\ncall f\n!$omp end parallel\nend\n";
         Files.writeString(folder.resolve("free.f90"), free);
-        assertThat(pomp("free.f90").out()).contains("\ncall POMP_Parallel_fork_");
+        assertThat(pomp("free.f90").out()).contains("\ncall POMP_Parallel_fork('");
         Files.writeString(folder.resolve("free.f"), free);
-        assertThat(pomp("free.f", "--form=free").out()).contains("\ncall POMP_Parallel_fork_");
+        assertThat(pomp("free.f", "--form=free").out()).contains("\ncall POMP_Parallel_fork('");
         String fixed = free.replace("\nend", "\n      end").replace("call", "      call");
         Files.writeString(folder.resolve("fixed.f"), fixed);
-        assertThat(pomp("fixed.f").out()).contains("\n      call POMP_Parallel_fork_");
+        assertThat(pomp("fixed.f").out()).contains("\n      call POMP_Parallel_fork('");
         Cli.Result wrong = pomp("free.f90", "--form=loose");
         assertThat(wrong.status()).isEqualTo(2);
         assertThat(wrong.err())
