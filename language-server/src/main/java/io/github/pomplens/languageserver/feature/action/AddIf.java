@@ -4,8 +4,6 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.source.Language;
-import io.github.pomplens.instrumentor.source.TextRange;
-import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
@@ -20,7 +18,7 @@ import java.util.Set;
  * With f times the work a team takes T - W/p + f W/p and one thread f W: a team pays from f = (T -
  * W/p) / (W - W/p) on. With n iterations measured, the threshold is f n.
  */
-public final class AddIf implements ActionFeature {
+public final class AddIf implements MeasuredFix {
     private static final String CLAUSE = "if";
 
     private static final Set<String> REGIONS =
@@ -44,23 +42,12 @@ public final class AddIf implements ActionFeature {
                     + " team, and that the machine had nothing else to do when this was measured.";
 
     @Override
-    public boolean writes(Language language) {
-        return true;
-    }
-
-    @Override
-    public List<Action> actions(FeatureContext context, TextRange selection) {
-        return MeasuredConstruct.at(context, selection)
-                .filter(region -> REGIONS.contains(region.directive().name()))
-                .filter(region -> !region.directive().has(CLAUSE))
-                .filter(region -> region.cost().share() >= WORTHWHILE)
-                .flatMap(AddIf::action)
-                .filter(
-                        action ->
-                                !action.refusal().isEmpty()
-                                        || Effect.of(context.document(), action).isNeutral())
-                .stream()
-                .toList();
+    public Optional<Action> fix(MeasuredConstruct region) {
+        return Optional.of(region)
+                .filter(it -> REGIONS.contains(it.directive().name()))
+                .filter(it -> !it.directive().has(CLAUSE))
+                .filter(it -> it.cost().share() >= WORTHWHILE)
+                .flatMap(AddIf::action);
     }
 
     private static Optional<Action> action(MeasuredConstruct region) {

@@ -3,16 +3,15 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
-import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Lets threads go on that waited at the end of a worksharing construct. */
-public final class AddNowait implements ActionFeature {
+public final class AddNowait implements MeasuredFix {
     private static final String CLAUSE = "nowait";
 
     /** On others the clause means something else: it makes tasks of them. */
@@ -30,19 +29,11 @@ public final class AddNowait implements ActionFeature {
                     + " the next barrier uses what this construct computes.";
 
     @Override
-    public boolean writes(Language language) {
-        return true;
-    }
-
-    @Override
-    public List<Action> actions(FeatureContext context, TextRange selection) {
-        return MeasuredConstruct.at(context, selection)
-                .filter(measured -> measured.cost().barrierFraction() >= WORTHWHILE)
+    public Optional<Action> fix(MeasuredConstruct measured) {
+        return Optional.of(measured)
+                .filter(it -> it.cost().barrierFraction() >= WORTHWHILE)
                 .filter(AddNowait::mayHaveIt)
-                .map(AddNowait::action)
-                .filter(action -> Effect.of(context.document(), action).isNeutral())
-                .stream()
-                .toList();
+                .map(AddNowait::action);
     }
 
     private static boolean mayHaveIt(MeasuredConstruct measured) {

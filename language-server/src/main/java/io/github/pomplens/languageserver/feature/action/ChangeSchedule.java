@@ -2,17 +2,14 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Clause;
-import io.github.pomplens.instrumentor.source.Language;
-import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
-import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.advice.Properties;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
 import java.util.Optional;
 
 /** Gives a loop whose threads had uneven work a schedule that evens it out. */
-public final class ChangeSchedule implements ActionFeature {
+public final class ChangeSchedule implements MeasuredFix {
     private static final String CLAUSE = "schedule";
     private static final String NEW = "schedule(dynamic)";
 
@@ -24,21 +21,13 @@ public final class ChangeSchedule implements ActionFeature {
                     + " relies on it, such as data that threads keep from one loop to the next.";
 
     @Override
-    public boolean writes(Language language) {
-        return true;
-    }
-
-    @Override
-    public List<Action> actions(FeatureContext context, TextRange selection) {
-        return MeasuredConstruct.at(context, selection)
-                .filter(loop -> loop.cost().imbalance() >= UNEVEN)
-                .filter(loop -> Properties.unevenNs(loop.cost()) > 0)
-                .filter(loop -> loop.directive().spec().clauses().containsKey(CLAUSE))
+    public Optional<Action> fix(MeasuredConstruct loop) {
+        return Optional.of(loop)
+                .filter(it -> it.cost().imbalance() >= UNEVEN)
+                .filter(it -> Properties.unevenNs(it.cost()) > 0)
+                .filter(it -> it.directive().spec().clauses().containsKey(CLAUSE))
                 .filter(ChangeSchedule::isStatic)
-                .map(ChangeSchedule::action)
-                .filter(action -> Effect.of(context.document(), action).isNeutral())
-                .stream()
-                .toList();
+                .map(ChangeSchedule::action);
     }
 
     private static boolean isStatic(MeasuredConstruct loop) {

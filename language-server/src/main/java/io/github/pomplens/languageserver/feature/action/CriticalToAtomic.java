@@ -4,10 +4,8 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
-import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Makes an atomic update of a critical section that does nothing but update one variable. */
-public final class CriticalToAtomic implements ActionFeature {
+public final class CriticalToAtomic implements MeasuredFix {
     /** {@code x += ...;} or {@code x++;}, perhaps in braces; x may be an element of an array. */
     private static final Pattern UPDATE =
             Pattern.compile(
@@ -31,21 +29,13 @@ public final class CriticalToAtomic implements ActionFeature {
                     + " other files don't protect it, and that it isn't changed elsewhere meanwhile.";
 
     @Override
-    public boolean writes(Language language) {
-        return true;
-    }
-
-    @Override
-    public List<Action> actions(FeatureContext context, TextRange selection) {
-        return MeasuredConstruct.at(context, selection)
-                .filter(critical -> critical.construct().name().equals("critical"))
-                .filter(critical -> critical.directive().clauses().isEmpty())
-                .filter(critical -> critical.cost().enterFraction() >= WORTHWHILE)
+    public Optional<Action> fix(MeasuredConstruct critical) {
+        return Optional.of(critical)
+                .filter(it -> it.construct().name().equals("critical"))
+                .filter(it -> it.directive().clauses().isEmpty())
+                .filter(it -> it.cost().enterFraction() >= WORTHWHILE)
                 .filter(CriticalToAtomic::isAlone)
-                .flatMap(CriticalToAtomic::action)
-                .filter(action -> Effect.of(context.document(), action).isNeutral())
-                .stream()
-                .toList();
+                .flatMap(CriticalToAtomic::action);
     }
 
     /** Another section of the same name would no longer be kept apart from this one. */

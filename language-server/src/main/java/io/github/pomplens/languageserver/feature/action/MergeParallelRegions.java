@@ -4,32 +4,21 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Notation;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
-import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
 import java.util.Optional;
 
 /** Makes one parallel region of two that follow each other, so that the team is formed once. */
-public final class MergeParallelRegions implements ActionFeature {
+public final class MergeParallelRegions implements MeasuredFix {
     private static final String RISK =
             "The team is formed once for both: make sure that the first region doesn't change how"
                     + " many threads the second one should have.";
 
     @Override
-    public boolean writes(Language language) {
-        return true;
-    }
-
-    @Override
-    public List<Action> actions(FeatureContext context, TextRange selection) {
-        return MeasuredConstruct.at(context, selection)
-                .flatMap(first -> next(first).map(second -> action(first, second)))
-                .filter(action -> Effect.of(context.document(), action).isNeutral())
-                .stream()
-                .toList();
+    public Optional<Action> fix(MeasuredConstruct first) {
+        return next(first).map(second -> action(first, second));
     }
 
     private static Optional<Construct> next(MeasuredConstruct first) {
