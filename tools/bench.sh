@@ -50,40 +50,22 @@ finish() {
 machine >"$work/machine"
 put machine "$work/machine"
 
-if begin runtime "runtime: events"; then
-    make -s -C runtime/native bench >"$work/runtime"
-    finish runtime
-fi
+# measure PART TEXT COMMAND...: what the command prints is the part
+measure() {
+    part=$1
+    begin "$part" "$2" || return 0
+    shift 2
+    "$@" >"$work/$part"
+    finish "$part"
+}
 
-if begin forms "runtime: forms of a parallel region"; then
-    make -s -C runtime/native bench-forms >"$work/forms"
-    finish forms
-fi
-
-if begin suite "runtime: constructs and tasks"; then
-    make -s -C runtime/native bench-suite >"$work/suite"
-    finish suite
-fi
-
-if begin examples "runtime: examples"; then
-    sh tools/bench-examples.sh >"$work/examples"
-    finish examples
-fi
-
-if begin exit "runtime: memory and the end"; then
-    make -s -C runtime/native bench-exit >"$work/exit"
-    finish exit
-fi
-
-if begin ranks "runtime: many ranks"; then
-    make -s -C runtime/native bench-ranks >"$work/ranks"
-    finish ranks
-fi
-
-if begin wrapper "wrapper: compilations"; then
-    sh tools/bench-wrapper.sh >"$work/wrapper"
-    finish wrapper
-fi
+measure runtime "runtime: events" make -s -C runtime/native bench
+measure forms "runtime: forms of a parallel region" make -s -C runtime/native bench-forms
+measure suite "runtime: constructs and tasks" make -s -C runtime/native bench-suite
+measure examples "runtime: examples" sh tools/bench-examples.sh
+measure exit "runtime: memory and the end" make -s -C runtime/native bench-exit
+measure ranks "runtime: many ranks" make -s -C runtime/native bench-ranks
+measure wrapper "wrapper: compilations" sh tools/bench-wrapper.sh
 
 # Compiles the instrumentor's benchmarks; sets $classpath.
 compile_instrumentor() {
@@ -115,10 +97,7 @@ if begin jmh "instrumentor: JMH"; then
     finish jmh
 fi
 
-if begin memory "instrumentor: memory"; then
-    sh tools/bench-memory.sh >"$work/memory"
-    finish memory
-fi
+measure memory "instrumentor: memory" sh tools/bench-memory.sh
 
 if begin server "language server: a process"; then
     ${MVN:-mvn} -q -B -pl language-server -am -Djacoco.skip=true -DskipTests test-compile
