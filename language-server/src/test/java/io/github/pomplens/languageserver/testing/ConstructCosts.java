@@ -5,6 +5,7 @@ import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Counts;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.VisitTimes;
 import java.util.List;
@@ -68,6 +69,7 @@ public final class ConstructCosts {
                 threads,
                 VisitTimes.UNKNOWN,
                 Instances.UNKNOWN,
-                0);
+                0,
+                Counts.NONE);
     }
 }

@@ -51,42 +51,6 @@ public record ConstructCost(
         Instances instances,
         long blameNs,
         Counts counts) {
-    /** The cost of a construct in a run without counters. */
-    public ConstructCost(
-            ConstructInfo construct,
-            long visits,
-            long timeNs,
-            double share,
-            long threadTimeNs,
-            long barrierWaitNs,
-            long enterWaitNs,
-            long lockWaitNs,
-            long lockVisits,
-            double imbalance,
-            long potentialGainNs,
-            List<ThreadCost> perThread,
-            VisitTimes times,
-            Instances instances,
-            long blameNs) {
-        this(
-                construct,
-                visits,
-                timeNs,
-                share,
-                threadTimeNs,
-                barrierWaitNs,
-                enterWaitNs,
-                lockWaitNs,
-                lockVisits,
-                imbalance,
-                potentialGainNs,
-                perThread,
-                times,
-                instances,
-                blameNs,
-                Counts.NONE);
-    }
-
     public ConstructCost {
         perThread = List.copyOf(perThread);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Counts;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.VisitTimes;
 import java.util.List;
@@ -149,7 +150,8 @@ class UnitsTest {
                         List.of(),
                         VisitTimes.UNKNOWN,
                         Instances.UNKNOWN,
-                        0);
+                        0,
+                        Counts.NONE);
         assertThat(Units.hint(cost)).isEqualTo(hint);
     }
 
@@ -179,7 +181,8 @@ class UnitsTest {
                         List.of(),
                         VisitTimes.UNKNOWN,
                         Instances.UNKNOWN,
-                        0);
+                        0,
+                        Counts.NONE);
         assertThat(Units.hint(cost)).isEqualTo("1.00 µs · 50 % · wait 30 %");
     }
 
