@@ -7,6 +7,8 @@ lib = cli/target/lib
 java_sources = $(shell find instrumentor runtime/java language-server cli -path '*/src/main/*' -type f) \
 	pom.xml instrumentor/pom.xml runtime/java/pom.xml language-server/pom.xml cli/pom.xml \
 	tools/archive-classes.sh
+# What else tools/stage.sh copies.
+launcher = pomp $(wildcard launcher/*) tools/stage.sh
 
 eclipse = eclipse-plugin
 eclipse_sources = $(shell git ls-files $(eclipse) 2>/dev/null || find $(eclipse) -type f)
@@ -53,7 +55,7 @@ vsix: $(vscode)/dist/pomp-lens.vsix
 $(vscode)/node_modules/.package-lock.json: $(vscode)/package-lock.json
 	cd $(vscode) && npm ci --ignore-scripts
 
-$(vscode)/dist/pomp-lens.vsix: $(lib)/wrapper.jsa $(vscode)/node_modules/.package-lock.json \
+$(vscode)/dist/pomp-lens.vsix: $(lib)/wrapper.jsa $(launcher) $(vscode)/node_modules/.package-lock.json \
 		$(addprefix $(vscode)/,$(vscode_sources))
 	cd $(vscode) && npm run --silent check && npm run --silent vsix
 
@@ -62,7 +64,7 @@ test-vscode: vsix
 
 eclipse-site: $(eclipse)/dist/pomp-lens-site.zip
 
-$(eclipse)/dist/pomp-lens-site.zip: $(lib)/wrapper.jsa tools/stage.sh $(eclipse_sources)
+$(eclipse)/dist/pomp-lens-site.zip: $(lib)/wrapper.jsa $(launcher) $(eclipse_sources)
 	$(eclipse)/build.sh -q verify -pl plugin,feature,site
 
 test-eclipse: build

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Installs what `make build` built:  install.sh PREFIX
-#   PREFIX/lib/pomp    the launcher, the jars, the measurement library's sources, and the page that
-#                      editors link the codes of problems to
+#   PREFIX/lib/pomp    the launcher and its parts, the jars, the measurement library's sources, and
+#                      the page that editors link the codes of problems to
 #   PREFIX/bin/pomp    a link to the launcher
 #
 # The archive of classes that makes the compiler wrapper start fast only serves where it was made.

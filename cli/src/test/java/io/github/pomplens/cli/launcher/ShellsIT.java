@@ -38,12 +38,16 @@ class ShellsIT {
     @Test
     void isCleanForShellcheck() throws Exception {
         List<String> words = new ArrayList<>(List.of("shellcheck", "pomp"));
-        try (Stream<Path> tools = Files.list(Project.CHECKOUT.resolve("tools"))) {
-            tools.map(Path::toString).filter(tool -> tool.endsWith(".sh")).forEach(words::add);
+        for (String folder : List.of("launcher", "tools")) {
+            try (Stream<Path> scripts = Files.list(Project.CHECKOUT.resolve(folder))) {
+                scripts.map(Path::toString)
+                        .filter(file -> file.endsWith(".sh"))
+                        .forEach(words::add);
+            }
         }
         Project checkout = Project.in(Project.CHECKOUT);
         assertThat(checkout.run("", words).successfully().out()).isEmpty();
-        assertThat(words).hasSizeGreaterThan(4);
+        assertThat(words).hasSizeGreaterThan(8);
     }
 
     private static Result run(Project project, List<String> pomp, String... arguments)

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0
+#
+# pomp reads this for a command of its own: pomp help, report, lsp ...
+# shellcheck shell=sh disable=SC2034,SC2154 # variables of the script that reads this one
+
+usage() {
+    cat <<'USAGE'
+pomp - see what every OpenMP construct costs, where you wrote it
+
+  pomp gcc -fopenmp -O2 x.c -o x    build with measurement (any compiler; make CC="pomp gcc")
+  pomp --pomp-preprocess gcc ...    measure directives that come out of macros, too
+  pomp gfortran -fopenmp x.f90      the same for Fortran (make FC="pomp gfortran")
+  pomp profile [x.c] [-- args]      build what is here with measurement, and run it
+  pomp run -- ./x args              run it; the measurements go to .pomp/runs
+  pomp report [RUN] [--html]        show the constructs by cost and the annotated source
+  pomp instrument x.c [-o OUT]      show what the instrumentor makes of a source
+  pomp lsp, pomp dap                language server and launcher for editors, on stdin and stdout
+
+  pomp help COMMAND                 the options of a command
+USAGE
+}
+
+# Becomes the Java program, which knows all about the commands but this overview.
+run_command() {
+    case ${1:-help} in
+    help | --help | -h)
+        [ $# -gt 1 ] || { usage; exit; }
+        ;;
+    esac
+    find_java
+    # A server lives long enough for the better compiler.
+    [ "${1:-}" = lsp ] && jvm=${jvm#-XX:TieredStopAtLevel=1 }
+    # The archive of classes serves only for the class path that it was made with. A JVM that is given
+    # none that it can use goes without its own one, too.
+    archive=$lib/pomp.jsa
+    [ -f "$archive" ] || archive=''
+    classpath=''
+    for jar in "$lib"/*.jar; do classpath=${classpath:+$classpath:}$jar; done
+    # shellcheck disable=SC2086 # $jvm is a list of words
+    exec "$java" $jvm ${archive:+"-XX:SharedArchiveFile=$archive"} -Dpomp.home="$home" -cp "$classpath" io.github.pomplens.cli.Pomp "$@"
+}

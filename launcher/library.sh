@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0
+#
+# pomp reads this where it links: how the measurement library is found or built.
+# shellcheck shell=sh disable=SC2034,SC2154 # variables of the script that reads this one
+
+# Finds or builds the measurement library for this compiler; sets $library.
+find_library() {
+    library=''
+    [ -z "${POMP_LIBRARY:-}" ] || return 0
+    version=$("$compiler" --version 2>/dev/null </dev/null) || version=unknown
+    sum=$(cat "$native"/include/pomp/*.h "$native"/src/*.[ch] "$native"/mpi/*.[ch] | cksum) ||
+        die 1 "the measurement library's sources are not in $native"
+    # Compilers that know where MPI is tell what they add.
+    [ -z "$mpi" ] || mpi=$("$compiler" -show 2>/dev/null </dev/null || mpicc -show 2>/dev/null </dev/null || echo mpi)
+    key=$(printf '%s %s %s %s %s' "$compiler" "$version" "$abi" "$sum" "$mpi" | cksum)
+    entry=${key%% *}-${compiler##*/}
+    for cache in "${POMP_CACHE:-}" "${XDG_CACHE_HOME:+$XDG_CACHE_HOME/pomp}" "${HOME:+$HOME/.cache/pomp}"; do
+        [ -n "$cache" ] || continue
+        library=$cache/$entry/libpomp.a
+        [ -f "$library" ] && return
+        if mkdir -p -- "$cache" 2>/dev/null && [ -w "$cache" ]; then
+            build_library
+            return
+        fi
+    done
+    # The temporary folder is everybody's: what is linked must not come from somebody else.
+    cache=${TMPDIR:-/tmp}/pomp-$(id -u)
+    mkdir -m 700 -- "$cache" 2>/dev/null ||
+        [ -n "$(find "$cache" -prune -type d -user "$(id -u)" 2>/dev/null)" ] ||
+        die 1 "no cache for the measurement library can be written; set POMP_CACHE to a folder of yours"
+    library=$cache/$entry/libpomp.a
+    [ -f "$library" ] || build_library
+}
+
+# Several links may build at once: each builds its own, and what is moved in place is the same.
+build_library() {
+    work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"
+    trap 'rm -rf "$work"; exit 1' HUP INT TERM
+    built=''
+    for cc in "$compiler" cc gcc clang; do
+        command -v -- "$cc" >/dev/null || continue
+        if compile_library >"$work/log" 2>&1; then
+            built=1
+            break
+        fi
+    done
+    if [ -z "$built" ]; then
+        log=$(sed -n -e '/error/{p;q;}' -e '/not found/{p;q;}' "$work/log" 2>/dev/null)
+        rm -rf "$work"
+        die 1 "no C compiler could build the measurement library: ${log:-none works}"
+    fi
+    mkdir -p "${library%/*}"
+    [ ! -f "$work/apart/pomp_mpi_wrappers.o" ] || mv -f "$work/apart/pomp_mpi_wrappers.o" "${library%/*}"
+    mv -f "$work/libpomp.a" "$library"
+    rm -rf "$work"
+    trap - HUP INT TERM
+    [ -f "$library" ] || die 1 "cannot write the measurement library $library"
+}
+
+compile_library() (
+    cd "$work" || exit 1
+    for source in "$native"/src/*.c; do
+        name=${source##*/}
+        # shellcheck disable=SC2086 # $abi is a list of words
+        "$cc" $abi -x c -O2 -fPIC -fvisibility=hidden "-I$native/include" -c "$source" -o "${name%.c}.o" || exit 1
+    done
+    if [ -n "$mpi" ] && compile_mpi; then
+        mkdir apart && mv pomp_mpi_wrappers.o apart
+    fi
+    ar rcs libpomp.a ./*.o
+)
+
+# The wrappers are an object, not part of the library, so that they are linked wherever the MPI
+# library stands in the command line. Sets $wrappers, empty when there are none.
+find_mpi_wrappers() {
+    wrappers=''
+    [ -n "$mpi" ] && [ -n "$library" ] || return 0
+    wrappers=${library%/*}/pomp_mpi_wrappers.o
+    if [ ! -f "$wrappers" ]; then
+        wrappers=''
+        tell "pomp: warning: calls of MPI are not measured: no compiler with MPI 3 was found"
+    fi
+}
+
+# What measures MPI calls, by a compiler that knows where MPI is.
+compile_mpi() {
+    for cc in "$compiler" mpicc; do
+        for source in "$native"/mpi/*.c; do
+            name=${source##*/}
+            # shellcheck disable=SC2086 # $abi is a list of words
+            "$cc" $abi -x c -O2 -fPIC "-I$native/include" "-I$native/src" -c "$source" -o "${name%.c}.o" || continue 2
+        done
+        return 0
+    done
+    rm -f pomp_mpi*.o
+    return 1
+}
