@@ -203,7 +203,7 @@ final class AttributeReader {
         while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '"' || c == '\'') {
-                at = CText.skipQuoted(text, at);
+                at = CText.skipLiteral(text, at);
             } else if (CText.startsComment(text, at)) {
                 at = CText.skipComment(text, at);
             } else if (c >= '0' && c <= '9') {

@@ -7,15 +7,13 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts C or C++ text into tokens (C17 section 6.4, C++20 section 5). Never fails: what can't be a
  * token is passed over, an open comment or literal ends with the file or line.
  */
 final class CTokenizer {
-    /** The most characters that a raw string's delimiter may have. */
-    private static final int MAX_DELIMITER = 16;
-
     private final String text;
     private final Tokens tokens;
     private final AttributeReader attributes;
@@ -24,6 +22,7 @@ final class CTokenizer {
     private final List<TextRange> definitions = new ArrayList<>();
     private int position;
     private boolean atLineStart = true;
+    private @Nullable TextRange firstRawString;
 
     private CTokenizer(String text) {
         this.text = text;
@@ -58,6 +57,10 @@ final class CTokenizer {
     /** The definitions of macros that hold a {@code _Pragma}. */
     List<TextRange> definitions() {
         return definitions;
+    }
+
+    Optional<TextRange> firstRawString() {
+        return Optional.ofNullable(firstRawString);
     }
 
     private void run() {
@@ -136,9 +139,13 @@ final class CTokenizer {
         }
         position = end;
         char next = peek(0);
-        if (next == '"' && isRawPrefix(start, end)) {
-            position = skipRawString(end);
+        int rawEnd = next == '"' ? CText.rawStringEnd(text, end) : -1;
+        if (rawEnd >= 0) {
+            position = rawEnd;
             add(TokenKind.STRING, start);
+            if (firstRawString == null) {
+                firstRawString = new TextRange(start, rawEnd);
+            }
         } else if ((next == '"' || next == '\'') && isEncodingPrefix(start, end)) {
             position = CText.skipQuoted(text, end);
             add(next == '"' ? TokenKind.STRING : TokenKind.CHARACTER, start);
@@ -165,12 +172,13 @@ final class CTokenizer {
         if (quote >= text.length() || text.charAt(quote) != '"') {
             return false;
         }
-        boolean raw = quote > literal && isRawPrefix(literal, quote);
+        int rawEnd = CText.rawStringEnd(text, quote);
+        boolean raw = rawEnd >= 0;
         boolean prefixed = quote == literal || isEncodingPrefix(literal, quote);
         if (!raw && !(prefixed && CText.isQuoteClosed(text, quote))) {
             return false;
         }
-        int literalEnd = raw ? skipRawString(quote) : CText.skipQuoted(text, quote);
+        int literalEnd = raw ? rawEnd : CText.skipQuoted(text, quote);
         int close = CText.skipBlanks(text, literalEnd, text.length());
         TextRange content =
                 raw ? inRawString(quote, literalEnd) : new TextRange(quote + 1, literalEnd - 1);
@@ -194,31 +202,11 @@ final class CTokenizer {
         return line ? new TextRange(open + 1, close) : new TextRange(quote, quote);
     }
 
-    private boolean isRawPrefix(int start, int end) {
-        return text.charAt(end - 1) == 'R'
-                && (end - start == 1 || isEncodingPrefix(start, end - 1));
-    }
-
     private boolean isEncodingPrefix(int start, int end) {
         int length = end - start;
         char first = text.charAt(start);
         return length == 1 && (first == 'u' || first == 'U' || first == 'L')
                 || length == 2 && first == 'u' && text.charAt(start + 1) == '8';
-    }
-
-    /** A raw string literal whose opening quote is at {@code quote} (C++20 section 5.13.5). */
-    private int skipRawString(int quote) {
-        int open = quote + 1;
-        int farthest = Math.min(text.length(), quote + 1 + MAX_DELIMITER);
-        while (open < farthest && text.charAt(open) != '(') {
-            open++;
-        }
-        if (open >= text.length() || text.charAt(open) != '(') {
-            return CText.skipQuoted(text, quote);
-        }
-        String close = ")" + text.substring(quote + 1, open) + "\"";
-        int end = text.indexOf(close, open);
-        return end < 0 ? text.length() : end + close.length();
     }
 
     private void number() {

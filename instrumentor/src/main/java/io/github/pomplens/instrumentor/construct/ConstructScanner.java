@@ -20,6 +20,9 @@ public final class ConstructScanner implements DirectiveHandler {
     private static final String BRANCHES =
             "its directive and the end of its statement lie in different #if branches";
 
+    /** Around a bracket that doesn't match, how many calls are looked at. */
+    private static final int MAX_NESTED_CALLS = 20;
+
     private final SourceText source;
     private final Language language;
     private final Conditionals.Result conditionals;
@@ -80,7 +83,8 @@ public final class ConstructScanner implements DirectiveHandler {
     /** The same as {@link #scan(SourceText)}, with the borders between the file's parts. */
     static ScannedFile scanFile(SourceText source) {
         ConstructScanner scanner = new ConstructScanner(source);
-        scanner.seeksBorders = scanner.isSeparable && !source.text().contains("??");
+        String text = source.text();
+        scanner.seeksBorders = scanner.isSeparable && !text.contains("??") && !text.contains("R\"");
         ConstructTree tree = scanner.run();
         int[] borders = new int[tree.isSound() ? scanner.borders.size() : 0];
         for (int i = 0; i < borders.length; i++) {
@@ -94,8 +98,11 @@ public final class ConstructScanner implements DirectiveHandler {
             parser.file();
         } catch (UnbalancedException e) {
             int token = Math.min(e.token, tokens.size() - 1);
-            diagnostics.add(Diagnostic.of(Problem.UNBALANCED, tokens.range(token), e.getMessage()));
+            Problem problem =
+                    isArgumentOfMacro(token) ? Problem.BRACKETS_IN_MACRO : Problem.UNBALANCED;
+            diagnostics.add(Diagnostic.of(problem, tokens.range(token), e.getMessage()));
         }
+        directives.ambiguousRawString().ifPresent(diagnostics::add);
         if (trigraph.isPresent()) {
             reportTrigraph(trigraph.get());
         }
@@ -111,6 +118,27 @@ public final class ConstructScanner implements DirectiveHandler {
                 conditionals.lineMarkers(),
                 conditionals.branchEnds(),
                 diagnostics);
+    }
+
+    /**
+     * Whether a token is inside the parentheses of a macro call: only those have to match there.
+     */
+    private boolean isArgumentOfMacro(int token) {
+        int depth = 0;
+        int calls = 0;
+        for (int i = token - 1; i > 0 && calls < MAX_NESTED_CALLS; i--) {
+            if (tokens.is(i, ')')) {
+                depth++;
+            } else if (tokens.is(i, '(') && depth > 0) {
+                depth--;
+            } else if (tokens.is(i, '(')) {
+                calls++;
+                if (tokens.isWord(i - 1) && directives.isMacro(tokens.range(i - 1))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private void reportTrigraph(TextRange place) {

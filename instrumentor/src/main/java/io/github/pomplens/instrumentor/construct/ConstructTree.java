@@ -3,7 +3,6 @@ package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -65,9 +64,11 @@ public record ConstructTree(
     /** Whether the brackets of the file match, so that extents can be relied on. */
     public boolean isSound() {
         for (Diagnostic diagnostic : diagnostics) {
-            if (diagnostic.problem() == Problem.UNBALANCED
-                    || diagnostic.problem() == Problem.END_WITHOUT_BEGIN) {
-                return false;
+            switch (diagnostic.problem()) {
+                case UNBALANCED, BRACKETS_IN_MACRO, END_WITHOUT_BEGIN -> {
+                    return false;
+                }
+                default -> {}
             }
         }
         return true;

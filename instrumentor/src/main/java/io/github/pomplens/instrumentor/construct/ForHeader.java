@@ -33,7 +33,7 @@ record ForHeader(List<TextRange> parts, int end) {
         while (at < loop.end()) {
             char c = text.charAt(at);
             if (c == '"' || c == '\'') {
-                at = CText.skipQuoted(text, at);
+                at = CText.skipLiteral(text, at);
                 continue;
             }
             if (CText.startsComment(text, at)) {

@@ -26,6 +26,9 @@ final class ScannedDirectives {
     private static final String IN_A_MACRO =
             "it comes out of a macro; compile with 'pomp --pomp-preprocess' to measure it";
 
+    private static final String RAW =
+            "' is a macro, but may begin a raw string here; write a blank after it";
+
     private final String text;
     private final List<Directive> known = new ArrayList<>();
 
@@ -35,6 +38,7 @@ final class ScannedDirectives {
     private final List<ParsedDirective> inOrder = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
     private String unescaped = "";
+    private Optional<TextRange> firstRawString = Optional.empty();
 
     private ScannedDirectives(String text) {
         this.text = text;
@@ -45,6 +49,7 @@ final class ScannedDirectives {
      */
     static ScannedDirectives read(String text, Tokens tokens, CTokenizer tokenizer) {
         ScannedDirectives directives = new ScannedDirectives(text);
+        directives.firstRawString = tokenizer.firstRawString();
         DirectiveParser parser = new DirectiveParser(text);
         int next = 0;
         int size = tokens.size();
@@ -89,6 +94,22 @@ final class ScannedDirectives {
         return found < 0 ? null : known.get(found);
     }
 
+    /**
+     * A compiler may take the R of a raw string for the macro that it is, too: strict C and C++98
+     * know no raw strings.
+     */
+    Optional<Diagnostic> ambiguousRawString() {
+        if (firstRawString.isEmpty()) {
+            return Optional.empty();
+        }
+        TextRange literal = firstRawString.get();
+        TextRange prefix = new TextRange(literal.start(), text.indexOf('"', literal.start()));
+        return isMacro(prefix)
+                ? Optional.of(
+                        Diagnostic.of(Problem.UNBALANCED, prefix, "'" + prefix.in(text) + RAW))
+                : Optional.empty();
+    }
+
     private void keep(Optional<ParseResult> parsed) {
         if (parsed.isEmpty()) {
             return;
@@ -108,7 +129,7 @@ final class ScannedDirectives {
     }
 
     /** Whether the file defines a macro of this name somewhere. */
-    private boolean isMacro(TextRange name) {
+    boolean isMacro(TextRange name) {
         for (int i = text.indexOf(DEFINE); i >= 0; i = text.indexOf(DEFINE, i + 1)) {
             int start = CText.skipBlanks(text, i + DEFINE.length(), text.length());
             int end = CText.wordEnd(text, start, text.length());

@@ -183,8 +183,10 @@ final class Cursor {
 
     /** After the string or character literal; after its quote when it never ends. */
     private int literalEnd(int from) {
-        int after = CText.skipQuoted(text, from);
-        return CText.isQuoteClosed(text, from) && after <= end ? after : from + 1;
+        int raw = CText.rawStringEnd(text, from);
+        int after = raw < 0 ? CText.skipQuoted(text, from) : raw;
+        boolean closed = raw >= 0 || CText.isQuoteClosed(text, from);
+        return closed && after <= end ? after : from + 1;
     }
 
     private static char opening(char closing) {

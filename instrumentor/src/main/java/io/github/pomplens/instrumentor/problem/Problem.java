@@ -19,6 +19,8 @@ public enum Problem {
     REGION_NOT_BEGUN(Severity.ERROR, "'inst end(%s)' has no matching 'inst begin(%s)'"),
     REGION_CROSSES(Severity.ERROR, "%s"),
     UNBALANCED(Severity.ERROR, "%s"),
+    BRACKETS_IN_MACRO(
+            Severity.NOTE, "no construct of this file is measured: %s in an argument of a macro"),
     END_WITHOUT_BEGIN(Severity.ERROR, "%s"),
     BLOCK_MISSING(Severity.ERROR, "directive '%s' has no statement after it"),
     LOOP_MISSING(Severity.ERROR, "directive '%s' needs a for loop, not '%s'"),

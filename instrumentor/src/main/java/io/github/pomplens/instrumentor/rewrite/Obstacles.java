@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Arrays;
 import java.util.Optional;
@@ -18,7 +19,12 @@ final class Obstacles {
     /** Where directives have syntax errors, in order. */
     private final int[] errors;
 
+    private final String text;
+    private final boolean rawStrings;
+
     Obstacles(ConstructTree tree) {
+        text = tree.source().text();
+        rawStrings = text.contains("R\"");
         int[] places = new int[tree.diagnostics().size()];
         int count = 0;
         for (Diagnostic diagnostic : tree.diagnostics()) {
@@ -41,6 +47,9 @@ final class Obstacles {
         }
         if (hasSyntaxError(construct.directive().range())) {
             return "its clauses can't be read";
+        }
+        if (rawStrings && hasLinesInRawString(construct.directive().range())) {
+            return "a raw string in it goes over several lines";
         }
         String unknown = unknownClause(construct.directive());
         if (!unknown.isEmpty()) {
@@ -125,6 +134,21 @@ final class Obstacles {
         int found = Arrays.binarySearch(errors, directive.start());
         int next = found >= 0 ? found : -found - 1;
         return next < errors.length && errors[next] < directive.end();
+    }
+
+    /** A directive that was put in would have to be one line. */
+    private boolean hasLinesInRawString(TextRange directive) {
+        int at = text.indexOf("R\"", directive.start());
+        while (at >= 0 && at < directive.end()) {
+            int end = CText.rawStringEnd(text, at + 1);
+            for (int i = at; i < end; i++) {
+                if (CText.lineEndLength(text, i) > 0) {
+                    return true;
+                }
+            }
+            at = text.indexOf("R\"", at + 1);
+        }
+        return false;
     }
 
     /** What the user is told of a construct that isn't measured. */

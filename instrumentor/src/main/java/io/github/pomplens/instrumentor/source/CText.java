@@ -3,6 +3,9 @@ package io.github.pomplens.instrumentor.source;
 
 /** Lexical facts of C text that need no state: comments, literals, continued lines. */
 public final class CText {
+    /** The most characters that a raw string's delimiter may have. */
+    private static final int MAX_DELIMITER = 16;
+
     /** For each ASCII character whether a word may go on with it. */
     private static final boolean[] WORD_PARTS = wordParts();
 
@@ -78,6 +81,49 @@ public final class CText {
             i += c == '\\' ? 1 + Math.max(1, continuationLength(text, i + 1)) : 1;
         }
         return -text.length();
+    }
+
+    /** As {@link #skipQuoted}, but a raw string ends where its delimiter says so. */
+    public static int skipLiteral(String text, int at) {
+        int end = rawStringEnd(text, at);
+        return end < 0 ? skipQuoted(text, at) : end;
+    }
+
+    /**
+     * Offset after the raw string literal whose quote is at {@code quote} (C++20 section 5.13.5;
+     * gcc knows them in GNU C, too); -1 when there is none, or none that ends.
+     */
+    public static int rawStringEnd(String text, int quote) {
+        if (quote == 0 || text.charAt(quote - 1) != 'R' || !hasRawPrefix(text, quote - 1)) {
+            return -1;
+        }
+        int open = quote + 1;
+        int farthest = Math.min(text.length(), open + MAX_DELIMITER + 1);
+        while (open < farthest && isDelimiterPart(text.charAt(open))) {
+            open++;
+        }
+        if (open >= farthest || text.charAt(open) != '(') {
+            return -1;
+        }
+        String close = ")" + text.substring(quote + 1, open) + "\"";
+        int end = text.indexOf(close, open);
+        return end < 0 ? -1 : end + close.length();
+    }
+
+    /** Whether the R before a quote begins a word, but for a prefix that tells the encoding. */
+    private static boolean hasRawPrefix(String text, int r) {
+        int start = r;
+        while (start > 0 && r - start < 3 && isWordPart(text.charAt(start - 1))) {
+            start--;
+        }
+        return switch (text.substring(start, r)) {
+            case "", "u", "U", "L", "u8" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isDelimiterPart(char c) {
+        return c > ' ' && c != '(' && c != ')' && c != '\\';
     }
 
     /** Length of the line end at {@code at}: 2 for CRLF, 1 for LF or CR, 0 when there is none. */
@@ -178,7 +224,7 @@ public final class CText {
             } else if (startsComment(text, i)) {
                 i = skipComment(text, i);
             } else if (c == '"' || c == '\'') {
-                i = skipQuoted(text, i);
+                i = skipLiteral(text, i);
             } else {
                 i++;
             }

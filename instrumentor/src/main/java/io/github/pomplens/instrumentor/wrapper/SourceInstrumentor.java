@@ -131,7 +131,10 @@ final class SourceInstrumentor {
         for (Diagnostic diagnostic : result.diagnostics()) {
             String consequence =
                     switch (diagnostic.problem()) {
-                        case UNBALANCED, END_WITHOUT_BEGIN, ALREADY_INSTRUMENTED ->
+                        case UNBALANCED,
+                                BRACKETS_IN_MACRO,
+                                END_WITHOUT_BEGIN,
+                                ALREADY_INSTRUMENTED ->
                                 "; the file is compiled without measurement";
                         default -> "";
                     };
@@ -155,6 +158,7 @@ final class SourceInstrumentor {
                     REGION_NOT_ENDED,
                     REGION_CROSSES,
                     UNBALANCED,
+                    BRACKETS_IN_MACRO,
                     END_WITHOUT_BEGIN,
                     ALREADY_INSTRUMENTED ->
                     true;

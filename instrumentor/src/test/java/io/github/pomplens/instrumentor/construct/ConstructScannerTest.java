@@ -162,6 +162,19 @@ class ConstructScannerTest {
     }
 
     @Test
+    void bracketsInAnArgumentOfAMacroAreNoError() {
+        String loop = "MAKE(for (;;) { int i =, x;)\n}\n}";
+        ConstructTree tree = scan("#define MAKE(a, b) a b\nvoid f(void) {\n" + loop);
+        assertThat(tree.isSound()).isFalse();
+        assertThat(tree.diagnostics())
+                .extracting(Diagnostic::problem)
+                .containsExactly(Problem.BRACKETS_IN_MACRO);
+        assertThat(scan("void f(void) {\n" + loop).diagnostics())
+                .extracting(Diagnostic::problem)
+                .containsExactly(Problem.UNBALANCED);
+    }
+
+    @Test
     void toleratesDeepNestingAndRefusesAbsurdNesting() {
         String directive = "#pragma omp parallel\n";
         String start = "void f(void) {\n";

@@ -163,6 +163,32 @@ class NotationsTest {
     }
 
     @Test
+    void theRAsAMacroIsNoPrefixToEveryCompiler() {
+        ConstructTree tree = scan("#define R \"x\"\nvoid f() { puts(R\"(\"); puts(\")\"); }");
+        assertThat(tree.isSound()).isFalse();
+        assertThat(tree.diagnostics().toString()).contains("may begin a raw string");
+        assertThat(scan("#define R \"x\"\nvoid f() { puts(R \"(\"); }").isSound()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "R\"(\n}\n)\"",
+                "u8R\"x(} )\" )x\"",
+                "LR\"(\")\"",
+                "R\"(never closed\"",
+                "R\"a b(\"",
+                "R\")(\"",
+                "vR\"(\""
+            })
+    void knowsWhereARawStringEnds(String literal) {
+        String text = "void f() { g(" + literal + "); }\n#define S " + literal + " /*\n*/\nint x;";
+        ConstructTree tree = scan(text + "\n#pragma omp parallel if(" + literal + ")\n;");
+        assertThat(tree.diagnostics()).isEmpty();
+        assertThat(tree.allConstructs()).hasSize(1);
+    }
+
+    @Test
     void otherQuestionMarksAreNone() {
         assertThat(scan("const char *s = \"what??!\"; // eh??\nint f() { }").isSound()).isTrue();
     }
