@@ -70,7 +70,7 @@ final class MirrorOnSave implements AutoCloseable {
     private void endOlder(Path file) {
         Job job = running;
         if (job != null && job.file.equals(file)) {
-            job.process.destroy();
+            end(job.process);
         }
     }
 
@@ -112,7 +112,7 @@ final class MirrorOnSave implements AutoCloseable {
             running = new Job(file, process);
             if (waiting.contains(file)) {
                 // Saved again before it could be seen that this is under way.
-                process.destroy();
+                end(process);
             }
             await(file, process);
         } catch (IOException e) {
@@ -126,7 +126,7 @@ final class MirrorOnSave implements AutoCloseable {
         try {
             if (!process.waitFor(patienceMs, TimeUnit.MILLISECONDS)) {
                 WorkProgress.Work work =
-                        progress.begin("Instrumenting " + file.getFileName(), process::destroy);
+                        progress.begin("Instrumenting " + file.getFileName(), () -> end(process));
                 try {
                     process.waitFor();
                 } finally {
@@ -135,9 +135,16 @@ final class MirrorOnSave implements AutoCloseable {
             }
             LOG.debug("{} is in the mirror: {}", file, process.exitValue());
         } catch (InterruptedException e) {
-            process.destroy();
+            end(process);
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** The launcher is a shell; what it waits for would go on and write an older version. */
+    private static void end(Process process) {
+        List<ProcessHandle> started = process.descendants().toList();
+        process.destroy();
+        started.forEach(ProcessHandle::destroy);
     }
 
     private static BuildStep standard(Path file) {

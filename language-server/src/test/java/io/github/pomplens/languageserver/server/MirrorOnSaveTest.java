@@ -135,6 +135,22 @@ class MirrorOnSaveTest {
     }
 
     @Test
+    void endsWhatTheLauncherStartedToo() throws Exception {
+        Path started = folder.resolve("started");
+        Files.writeString(
+                home.resolve("pomp"),
+                "#!/bin/sh\nsh -c 'echo $$ >>\"%s\"; while :; do sleep 0.01; done'\nexit 1\n"
+                        .formatted(started));
+        mirror.saved(document("x.c", TEXT));
+        long pid = Long.parseLong(lines(started, 1).get(0));
+        mirror.close();
+        ProcessHandle.of(pid)
+                .map(ProcessHandle::onExit)
+                .orElseGet(() -> CompletableFuture.completedFuture(null))
+                .get(30, TimeUnit.SECONDS);
+    }
+
+    @Test
     void showsNothingInEditorsThatCannot() {
         WorkProgress hidden = new WorkProgress(editor(), false);
         hidden.begin("nothing", () -> {}).end();

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse;
+
+import static io.github.pomplens.eclipse.testing.Workbench.eventually;
+import static io.github.pomplens.eclipse.testing.Workbench.inUi;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.eclipse.testing.Editor;
+import io.github.pomplens.eclipse.testing.Sample;
+import io.github.pomplens.eclipse.testing.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.ui.IViewPart;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Protects that a saved file that takes long to instrument is seen and can be ended in the Progress
+ * view. The compiler options are in a pipe: nothing is instrumented before the test writes them.
+ */
+class SlowMirrorTest {
+    private static final String TITLE = "Instrumenting stencil.c";
+
+    @TempDir private Path folder;
+    private Path options;
+    private Sample sample;
+    private Editor editor;
+    private IViewPart view;
+
+    @BeforeEach
+    void open() throws CoreException, IOException, InterruptedException {
+        Workbench.tidy();
+        options = folder.resolve("options");
+        assertThat(new ProcessBuilder("mkfifo", options.toString()).start().waitFor()).isZero();
+        sample = Sample.create("slow");
+        sample.file(
+                "compile_commands.json",
+                "[{\"directory\": \"%s\", \"command\": \"gcc -fopenmp @%s -c stencil.c\", \"file\": \"stencil.c\"}]"
+                        .formatted(sample.folder(), options));
+        editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
+        view = inUi(() -> Workbench.page().showView("org.eclipse.ui.views.ProgressView"));
+        editor.typeAtEndOf("#pragma omp for", " nowait");
+        editor.save();
+        eventually("a job", SlowMirrorTest::isShown);
+    }
+
+    @AfterEach
+    void close() throws CoreException {
+        Workbench.run(() -> Workbench.page().hideView(view));
+        sample.close();
+    }
+
+    @Test
+    void itIsShownUntilItIsDone() throws IOException {
+        Workbench.shot("progress");
+        assertThat(sample.mirrored("stencil.c")).isEmpty();
+        Files.writeString(options, "-g\n");
+        eventually("the mirror", () -> sample.mirrored("stencil.c").contains("nowait"));
+        eventually("no job", () -> !isShown());
+    }
+
+    @Test
+    void itIsEndedThere() {
+        ToolBar stop =
+                eventually("a button", () -> Workbench.find(ToolBar.class, bar -> isOfJob(bar)));
+        assertThat(processes()).isPositive();
+        Workbench.run(() -> stop.getItem(0).notifyListeners(SWT.Selection, new Event()));
+        eventually("no job", () -> !isShown());
+        eventually("nothing goes on", () -> processes() == 0);
+        assertThat(sample.mirrored("stencil.c")).isEmpty();
+    }
+
+    private static boolean isShown() {
+        return Workbench.texts().stream().anyMatch(text -> text.startsWith(TITLE));
+    }
+
+    /** The button beside the job's name. */
+    private static boolean isOfJob(Control bar) {
+        return Stream.of(bar.getParent().getChildren())
+                .anyMatch(child -> child instanceof Label name && name.getText().startsWith(TITLE));
+    }
+
+    private long processes() {
+        return ProcessHandle.allProcesses()
+                .filter(process -> process.info().commandLine().orElse("").contains("" + options))
+                .count();
+    }
+}
