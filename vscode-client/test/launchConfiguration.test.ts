@@ -61,24 +61,37 @@ it('writes the command line of a task', () => {
     ).toEqual(['profile', '--threads=1,2', '--build=make x', 'x.c', '--', '-n', '3']);
 });
 
-it('offers the kinds of constructs that pomp knows', () => {
-    const read = (file: string): string => readFileSync(join(__dirname, '..', file), 'utf8');
+const read = (file: string): string => readFileSync(join(__dirname, '..', file), 'utf8');
+
+/** What launch.json may hold. */
+function launchProperties(): Record<string, { items?: { enum?: string[] } }> {
     const manifest = JSON.parse(read('package.json')) as {
         contributes: {
             debuggers: [
                 {
                     configurationAttributes: {
-                        launch: { properties: { disable: { items: { enum: string[] } } } };
+                        launch: { properties: ReturnType<typeof launchProperties> };
                     };
                 },
             ];
         };
     };
-    const { disable } = manifest.contributes.debuggers[0].configurationAttributes.launch.properties;
+    return manifest.contributes.debuggers[0].configurationAttributes.launch.properties;
+}
+
+it('offers the kinds of constructs that pomp knows', () => {
     const guide = /LIST names, with commas between them, any of ([^;]*);/.exec(
         read('../docs/user-guide.md'),
     );
     const kinds = [...(guide?.[1] ?? '').matchAll(/`([a-z]+)`/g)].map((found) => found[1]);
     expect(kinds.length).toBeGreaterThan(20);
-    expect(disable.items.enum).toEqual([...kinds, 'sync', 'all']);
+    expect(launchProperties().disable?.items?.enum).toEqual([...kinds, 'sync', 'all']);
+});
+
+it('offers the arguments that the adapter knows', () => {
+    const [, table] = read('../docs/protocol.md').split('Arguments of `launch`');
+    const rows = (table ?? '').split('\n').filter((line) => line.startsWith('| `'));
+    const names = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)]);
+    expect(names.map((name) => name[1])).toContain('filter');
+    expect(Object.keys(launchProperties()).sort()).toEqual(names.map((name) => name[1]).sort());
 });

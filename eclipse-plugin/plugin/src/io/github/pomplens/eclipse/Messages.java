@@ -82,6 +82,7 @@ public final class Messages extends NLS {
     public static String launch_chooseFolder;
     public static String launch_noFolder;
     public static String launch_noDirectory;
+    public static String launch_noFilter;
     public static String launch_fewThreads;
     public static String launch_fewRanks;
     public static String launch_manyRanks;
@@ -113,6 +114,8 @@ public final class Messages extends NLS {
     public static String launch_disableHint;
     public static String launch_functions;
     public static String launch_functionsHint;
+    public static String launch_filter;
+    public static String launch_filterHint;
     public static String launch_ranks;
     public static String launch_ranksHint;
     public static String launch_launcher;

@@ -123,6 +123,14 @@ final class ProfileCommand implements Callable<Integer> {
     private String functions = "";
 
     @Option(
+            names = "--filter",
+            paramLabel = "FILE",
+            description =
+                    "POMP_FILTER: rules for what the program records; see 'Measure less' in the user"
+                            + " guide.")
+    private String filter = "";
+
+    @Option(
             names = "--ranks",
             paramLabel = "N",
             description = "Start N processes: mpirun -n N PROGRAM.")
@@ -170,7 +178,7 @@ final class ProfileCommand implements Callable<Integer> {
                 environment,
                 build(),
                 new LaunchRequest.OpenMp(threads, places, bind, schedule),
-                new LaunchRequest.Measurement(disabled, functions),
+                new LaunchRequest.Measurement(disabled, functions, filter),
                 new LaunchRequest.Mpi(
                         launcher.isBlank() ? List.of() : List.of(launcher.strip().split("\\s+")),
                         ranks == null ? 0 : ranks),

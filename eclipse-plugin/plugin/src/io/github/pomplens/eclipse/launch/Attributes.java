@@ -35,15 +35,16 @@ final class Attributes {
     static final String BIND = "bind";
     static final String DISABLE = "disable";
     static final String FUNCTIONS = "functions";
+    static final String FILTER = "filter";
     static final String RANKS = "ranks";
     static final String LAUNCHER = "launcher";
 
     /** In which something can be wrong. */
-    private static final List<String> CHECKED = List.of(FOLDER, DIRECTORY, THREADS, RANKS);
+    private static final List<String> CHECKED = List.of(FOLDER, DIRECTORY, THREADS, FILTER, RANKS);
 
     /** What is handed over as it is. */
     private static final List<String> TEXTS =
-            List.of(FOLDER, PROGRAM, DIRECTORY, RUN_NAME, SCHEDULE, PLACES, BIND);
+            List.of(FOLDER, PROGRAM, DIRECTORY, RUN_NAME, SCHEDULE, PLACES, BIND, FILTER);
 
     private Attributes() {}
 
@@ -146,6 +147,14 @@ final class Attributes {
                             ? null
                             : NLS.bind(Messages.launch_noDirectory, text);
             case THREADS -> numberProblem(text, Messages.launch_fewThreads);
+            case FILTER ->
+                    text.isEmpty()
+                                    || Path.of(text(configuration, FOLDER))
+                                            .resolve(text)
+                                            .toFile()
+                                            .isFile()
+                            ? null
+                            : NLS.bind(Messages.launch_noFilter, text);
             case RANKS ->
                     numbers(text).size() > 1
                             ? Messages.launch_manyRanks

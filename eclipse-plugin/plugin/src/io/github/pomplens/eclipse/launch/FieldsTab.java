@@ -40,6 +40,9 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
      */
     record Field(String attribute, String label, String hint, Kind kind) {}
 
+    /** In pixels. A long hint must not push the button beside it out of the dialog. */
+    private static final int MIN_WIDTH = 160;
+
     private record Line(Field field, Text text, Button check) {}
 
     private final String name;
@@ -81,6 +84,7 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
         boolean browse = field.kind() != Kind.TEXT;
         GridDataFactory.fillDefaults()
                 .grab(true, false)
+                .hint(MIN_WIDTH, SWT.DEFAULT)
                 .align(SWT.FILL, SWT.CENTER)
                 .span(browse ? 1 : 2, 1)
                 .applyTo(text);

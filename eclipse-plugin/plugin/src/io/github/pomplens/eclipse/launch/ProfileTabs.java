@@ -74,7 +74,12 @@ public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
                             Attributes.FUNCTIONS,
                             Messages.launch_functions,
                             Messages.launch_functionsHint,
-                            TEXT));
+                            TEXT),
+                    new Field(
+                            Attributes.FILTER,
+                            Messages.launch_filter,
+                            Messages.launch_filterHint,
+                            FILE));
     private static final List<Field> MPI =
             List.of(
                     new Field(

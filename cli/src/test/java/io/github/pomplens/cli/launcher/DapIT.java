@@ -113,6 +113,8 @@ class DapIT {
         refused("places", "desks", "program", "x.c", "places: 'desks' is neither threads");
         refused("disable", "atomics", "program", "x.c", "disable: unknown construct 'atomics'");
         refused("functions", "f(int)", "program", "x.c", "functions: 'f(int)' has parameters");
+        String filter = "filter: " + project.path("no");
+        refused("filter", "no", "program", "x.c", filter + ": there is no such file");
         refused("env", Map.of("A=B", "1"), "program", "x.c", "env: 'A=B' is no name");
         refused("env", Map.of("A", 1), "program", "x.c", "env.A: must be a string, not 1");
         refused("args", "-n 3", "program", "x.c", "args: must be a list of strings, not -n 3");

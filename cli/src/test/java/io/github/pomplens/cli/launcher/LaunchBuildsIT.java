@@ -118,6 +118,20 @@ class LaunchBuildsIT {
     }
 
     @Test
+    void recordsWhatTheFilterFileLeaves() throws Exception {
+        project.write("main.c", MAIN).write("lib/work.c", WORK).write("Makefile", MAKEFILE);
+        launch(Map.of());
+        project.write("rules", "exclude kind=atomic\nexclude file=lib/*.c lines=-5\n");
+        try (DapSession session = DapSession.in(project)) {
+            session.run(Map.of("filter", "rules"));
+            assertThat(session.output("stdout")).doesNotContain("-c").contains("4950");
+        }
+        assertThat(project.run("pomp", "report", "--view=flat").successfully().out())
+                .contains("work.c:6")
+                .doesNotContain("work.c:3", "atomic");
+    }
+
+    @Test
     void namesTheUsersFileWhenMakeFails() throws Exception {
         project.write("main.c", MAIN.replace("100", "100 +"));
         project.write("lib/work.c", WORK).write("Makefile", MAKEFILE);

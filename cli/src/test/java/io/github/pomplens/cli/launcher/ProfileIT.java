@@ -126,6 +126,28 @@ class ProfileIT {
     }
 
     @Test
+    void recordsWhatTheFilterFileLeaves() throws Exception {
+        project.write("filters/parts", "exclude name=first\n");
+        project.write(
+                "parts.c",
+                """
+                int main(void) {
+                #pragma omp critical(first)
+                    ;
+                #pragma omp critical(second)
+                    ;
+                    return 0;
+                }
+                """);
+        project.write("elsewhere/none", "");
+        project.run("pomp", "profile", "--filter=filters/parts", "--cwd=elsewhere", "parts.c")
+                .successfully();
+        assertThat(project.run("pomp", "report").successfully().out())
+                .contains("critical (second)")
+                .doesNotContain("critical (first)");
+    }
+
+    @Test
     void tellsWhatIsWrongInOneLine() throws Exception {
         assertThat(project.run("pomp", "profile", "-t", "0").failedWithOneLine(2))
                 .isEqualTo("pomp: threads: must be from 1 to 65536, not 0");
@@ -136,6 +158,10 @@ class ProfileIT {
                 .endsWith("/a: no such program; check the path, or build it first");
         assertThat(project.run("pomp", "profile", "--cwd=gone").failedWithOneLine(2))
                 .isEqualTo("pomp: cwd: " + project.path("gone") + ": there is no such folder");
+        assertThat(project.run("pomp", "profile", "--filter=gone").failedWithOneLine(2))
+                .isEqualTo("pomp: filter: " + project.path("gone") + ": there is no such file");
+        assertThat(project.run("pomp", "profile", "--filter=.").failedWithOneLine(2))
+                .isEqualTo("pomp: filter: " + project.path("") + ": is not a file");
         assertThat(project.run("pomp", "profile", "--ranks=0").failedWithOneLine(2))
                 .startsWith("pomp: --ranks: must be at least 1, not 0");
         Result failed = project.run("pomp", "profile", "--build=exit 3", "sum");

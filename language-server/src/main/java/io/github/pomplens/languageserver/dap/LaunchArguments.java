@@ -38,7 +38,7 @@ final class LaunchArguments {
                 variables(),
                 build(),
                 new LaunchRequest.OpenMp(threads(), text("places"), text("bind"), text("schedule")),
-                new LaunchRequest.Measurement(words("disable", true), functions()),
+                new LaunchRequest.Measurement(words("disable", true), functions(), text("filter")),
                 new LaunchRequest.Mpi(words("launcher", true), number("ranks", 0)),
                 text("runName"),
                 RunRequest.Streams.PIPED);

@@ -38,6 +38,9 @@ final class LaunchCheck {
         }
         checkOpenMp(request.openMp());
         checkMeasurement(request.measurement());
+        if (!request.measurement().filter().isEmpty()) {
+            checkFilter(request.filterFile());
+        }
         if (request.mpi().ranks() < 0 || request.mpi().ranks() > MAX_RANKS) {
             throw wrong(
                     "ranks", "must be from 1 to " + MAX_RANKS + ", not " + request.mpi().ranks());
@@ -48,6 +51,17 @@ final class LaunchCheck {
         if (!Files.isDirectory(folder)) {
             String why = Files.exists(folder) ? "is a file" : "there is no such folder";
             throw wrong(what, folder + ": " + why);
+        }
+    }
+
+    /** What is in it the program itself reads, and tells its mistakes. */
+    private static void checkFilter(Path file) throws LaunchException {
+        if (!Files.isRegularFile(file)) {
+            String why = Files.exists(file) ? "is not a file" : "there is no such file";
+            throw wrong("filter", file + ": " + why);
+        }
+        if (!Files.isReadable(file)) {
+            throw wrong("filter", file + ": may not be read");
         }
     }
 

@@ -67,10 +67,12 @@ public record LaunchRequest(
     /**
      * @param disabled kinds of constructs that are not measured
      * @param functions patterns for the user functions that are measured, with commas between them
+     * @param filter a file with rules for what the program records, in {@code folder} unless it is
+     *     absolute; empty for none
      */
-    public record Measurement(List<String> disabled, String functions) {
+    public record Measurement(List<String> disabled, String functions, String filter) {
         /** All constructs and no functions. */
-        public static final Measurement DEFAULT = new Measurement(List.of(), "");
+        public static final Measurement DEFAULT = new Measurement(List.of(), "", "");
 
         public Measurement {
             disabled = List.copyOf(disabled);
@@ -148,6 +150,11 @@ public record LaunchRequest(
         return folder.resolve(workingDirectory).normalize();
     }
 
+    /** The file with rules for what is recorded; {@code folder} itself when there is none. */
+    Path filterFile() {
+        return folder.resolve(measurement.filter()).normalize();
+    }
+
     /** The variables that the program sees besides those of this process. */
     Map<String, String> programVariables(int threads) {
         Map<String, String> variables = new LinkedHashMap<>(environment);
@@ -158,6 +165,9 @@ public record LaunchRequest(
         putUnlessEmpty(variables, "OMP_PLACES", openMp.places());
         putUnlessEmpty(variables, "OMP_PROC_BIND", openMp.bind());
         putUnlessEmpty(variables, "OMP_SCHEDULE", openMp.schedule());
+        if (!measurement.filter().isEmpty()) {
+            variables.put("POMP_FILTER", filterFile().toString());
+        }
         return variables;
     }
 
