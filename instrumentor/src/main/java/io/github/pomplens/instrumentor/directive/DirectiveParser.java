@@ -18,9 +18,25 @@ public final class DirectiveParser {
 
     /** For the directives of a file of C or C++. */
     public DirectiveParser(String text) {
+        this(Language.C, text, text);
+    }
+
+    private DirectiveParser(Language language, String written, String text) {
         this.text = text;
-        this.cursor = new Cursor(text, Language.C);
-        this.reader = new DirectiveReader(Language.C, text, text);
+        this.cursor = new Cursor(text, language);
+        this.reader = new DirectiveReader(language, written, text);
+    }
+
+    /**
+     * For the directives of a Fortran file.
+     *
+     * @param written the file's text when a preprocessor may find macros in it, which have no small
+     *     letters there; else the same as {@code clear}
+     * @param clear the same text, of the same length, in lower case and with blanks in place of
+     *     sentinels, comments and marks of continuation
+     */
+    public static DirectiveParser ofFortran(String written, String clear) {
+        return new DirectiveParser(Language.FORTRAN, written, clear);
     }
 
     /**
@@ -83,19 +99,13 @@ public final class DirectiveParser {
     }
 
     /**
-     * Reads a Fortran directive.
+     * Reads a directive of this parser's Fortran file.
      *
-     * @param written the file's text when a preprocessor may find macros in it, which have no small
-     *     letters there; else the same as {@code clear}
-     * @param clear the same text, of the same length, in lower case and with blanks in place of
-     *     sentinels, comments and marks of continuation
      * @param range all of the directive, for {@link ParsedDirective#range()}
      * @param start offset of the directive's name, or of blanks before it
      */
-    public static ParseResult parseFortran(
-            Sentinel sentinel, String written, String clear, TextRange range, int start) {
-        return new DirectiveReader(Language.FORTRAN, written, clear)
-                .read(Notation.COMMENT, sentinel, range, start, range.end());
+    public ParseResult parseFortran(Sentinel sentinel, TextRange range, int start) {
+        return reader.read(Notation.COMMENT, sentinel, range, start, range.end());
     }
 
     /**

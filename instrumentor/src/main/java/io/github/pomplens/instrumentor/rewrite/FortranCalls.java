@@ -45,6 +45,8 @@ final class FortranCalls {
 
     private final FortranWriter writer;
     private final String fileName;
+    private final String unit;
+    private final String text;
     private final String suffix;
     private final Map<Descriptor, Known> known;
 
@@ -55,6 +57,7 @@ final class FortranCalls {
     private @Nullable Descriptor last;
     private Known lastKnown = new Known(0);
     private String lastKeyEnd = "";
+    private String nameEnd = "";
 
     /**
      * @param file the name to put into descriptors
@@ -69,7 +72,9 @@ final class FortranCalls {
             String text) {
         this.writer = writer;
         this.fileName = file.length() + ":" + file;
-        this.suffix = suffix(unit, text);
+        this.unit = unit;
+        this.text = text;
+        this.suffix = hash(unit);
         this.known = new IdentityHashMap<>(descriptors.size());
         for (Descriptor descriptor : descriptors) {
             known.put(descriptor, new Known(known.size() + 1));
@@ -140,9 +145,17 @@ final class FortranCalls {
         return "call POMP_Lock_place(" + quoted + "//char(0), int(" + line + ", 4))";
     }
 
-    /** What is different in each file. */
-    String suffix() {
-        return suffix;
+    /** The end of names that are put in: different in each file, and not in its text. */
+    String nameEnd() {
+        if (nameEnd.isEmpty()) {
+            String from = unit;
+            nameEnd = suffix;
+            while (TextSearch.containsInAnyCase(text, nameEnd)) {
+                from += '\n';
+                nameEnd = hash(from);
+            }
+        }
+        return nameEnd;
     }
 
     /** The declaration of the function in place of one; their values have four bytes. */
@@ -162,7 +175,7 @@ final class FortranCalls {
 
     /** The variable that a task is known by. */
     String taskVariable(Descriptor descriptor) {
-        return "POMP_task_" + known(descriptor).number + "_" + suffix;
+        return "POMP_task_" + known(descriptor).number + "_" + nameEnd();
     }
 
     /** The declaration of a task's variable. */
@@ -207,19 +220,10 @@ final class FortranCalls {
         }
     }
 
-    /** Eight letters and digits that tell this compilation from others. */
-    private static String suffix(String unit, String text) {
-        String from = unit;
-        while (true) {
-            String suffix = hash(from);
-            if (!TextSearch.containsInAnyCase(text, suffix)) {
-                return suffix;
-            }
-            from += '\n';
-        }
-    }
-
-    /** 64-bit FNV-1a, as much of it as fits. */
+    /**
+     * Eight letters and digits that tell this compilation from others: of a 64-bit FNV-1a, as much
+     * as fits.
+     */
     private static String hash(String text) {
         long hash = 0xcbf29ce484222325L;
         for (int i = 0; i < text.length(); i++) {

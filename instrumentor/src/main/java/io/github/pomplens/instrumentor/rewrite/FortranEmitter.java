@@ -379,7 +379,7 @@ final class FortranEmitter {
 
     /** A macro that is defined where the directive of a construct is compiled. */
     private String presence(FortranExtent extent) {
-        return "POMP_HAS_" + source.lineOf(extent.before()) + "_" + calls.suffix();
+        return "POMP_HAS_" + source.lineOf(extent.before()) + "_" + calls.nameEnd();
     }
 
     /** Puts the lines written since the last edit in, if there are any. */

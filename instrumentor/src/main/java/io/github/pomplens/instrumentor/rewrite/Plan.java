@@ -12,6 +12,7 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.OrderedOffsets;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.instrumentor.source.TextSearch;
@@ -71,7 +72,9 @@ final class Plan {
         this.rules = new Rule[tree.directives().size()];
         this.prepared = new Rules(tree.source(), hasCancel(tree.directives()));
         this.untiedTasks = new Construct[tree.directives().size()];
-        this.prefix = freePrefix(tree.source().text(), part.name());
+        // Fortran's descriptors are known by keys, and have no variables.
+        boolean fortran = tree.source().language() == Language.FORTRAN;
+        this.prefix = fortran ? "" : freePrefix(tree.source().text(), part.name());
         this.inclusions = new Inclusions(tree, part.inFunction());
         this.obstacles = new Obstacles(tree);
         this.isPart = !part.name().isEmpty();

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
+import java.util.List;
 
 /** The end of {@code for}, {@code sections}, {@code single} and {@code scope}. */
 final class Worksharing {
@@ -10,7 +11,9 @@ final class Worksharing {
 
     /** Whether its implicit barrier may be left out for an explicit one, unless it is cancelled. */
     static boolean hasMovableBarrier(Directive directive) {
-        for (Clause clause : directive.clauses()) {
+        List<Clause> clauses = directive.clauses();
+        for (int i = 0; i < clauses.size(); i++) {
+            Clause clause = clauses.get(i);
             boolean fixed =
                     switch (clause.name()) {
                         case "nowait", "copyprivate" -> true;

@@ -77,11 +77,7 @@ class FortranDirectiveTest {
 
     private static ParseResult parse(String text, String written) {
         String clear = text.toLowerCase(Locale.ROOT);
-        return DirectiveParser.parseFortran(
-                Sentinel.OMP,
-                written.isEmpty() ? clear : written,
-                clear,
-                new TextRange(0, text.length()),
-                0);
+        return DirectiveParser.ofFortran(written.isEmpty() ? clear : written, clear)
+                .parseFortran(Sentinel.OMP, new TextRange(0, text.length()), 0);
     }
 }

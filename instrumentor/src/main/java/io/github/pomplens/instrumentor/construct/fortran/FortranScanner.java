@@ -23,6 +23,7 @@ public final class FortranScanner {
     private final Statements statements;
     private final String clearText;
     private final String writtenText;
+    private final DirectiveParser directiveParser;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
     private FortranScanner(SourceText source, SourceForm form) {
@@ -34,6 +35,7 @@ public final class FortranScanner {
                 form.preprocessed()
                         ? ClearText.inCaseOf(source.text(), form, statements)
                         : clearText;
+        this.directiveParser = DirectiveParser.ofFortran(writtenText, clearText);
     }
 
     /** The constructs of a file, with everything that is wrong with them. */
@@ -142,8 +144,7 @@ public final class FortranScanner {
         // In fixed form the column after the sentinel is blank or a zero.
         int start = Math.min(range.start() + length + (form.fixed() ? 1 : 0), range.end());
         ParseResult result =
-                DirectiveParser.parseFortran(
-                        omp ? Sentinel.OMP : Sentinel.POMP, writtenText, clearText, range, start);
+                directiveParser.parseFortran(omp ? Sentinel.OMP : Sentinel.POMP, range, start);
         if (!result.diagnostics().isEmpty()) {
             diagnostics.addAll(result.diagnostics());
         }

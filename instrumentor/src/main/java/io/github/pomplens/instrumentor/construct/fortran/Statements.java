@@ -53,7 +53,7 @@ final class Statements {
         labels = new int[expected];
         clearStarts = new int[expected + 1];
         lastOnLine = new boolean[expected];
-        clear = new char[64 + textLength / 2];
+        clear = new char[64 + textLength / 4 * 3];
     }
 
     int size() {
