@@ -19,8 +19,8 @@ build_variant() {
     programs="thread_cases control_cases"
     [ -n "$4" ] && programs="$programs omp_cases team_cases task_cases end_cases"
     for program in $programs; do
-        "$2" -std=gnu11 $3 $4 $warnings -Wno-infinite-recursion -Iinclude "test/$program.c" "$build/$1/libpomp.a" \
-            -pthread -o "$build/$1/$program" || { fail "$1: $program does not compile"; return 1; }
+        "$2" -std=gnu11 $3 $4 $warnings -Wno-infinite-recursion -Iinclude "test/$program.c" test/clock.c \
+            "$build/$1/libpomp.a" -Wl,--wrap=clock_gettime -pthread -o "$build/$1/$program" || { fail "$1: $program does not compile"; return 1; }
     done
 }
 
@@ -91,7 +91,8 @@ build_cpp() {
 check_stub() {
     mkdir -p "$build/stub/run"
     for program in omp_cases task_cases; do
-        "${CC:-cc}" -std=gnu11 -O1 -fopenmp $warnings -Iinclude "test/$program.c" build/libpomp_stub.a \
+        "${CC:-cc}" -std=gnu11 -O1 -fopenmp $warnings -Iinclude "test/$program.c" test/clock.c \
+            build/libpomp_stub.a -Wl,--wrap=clock_gettime \
             -o "$build/stub/$program" || { fail "$program with the stub library"; return; }
     done
     for case in "omp_cases tables" "omp_cases locks" "task_cases recursion"; do
@@ -99,8 +100,8 @@ check_stub() {
             fail "$case with the stub library"
     done
     make -s -C ../../examples/tracer POMP="$build/prefix" CC="${CC:-cc}" &&
-        "${CC:-cc}" -std=gnu11 -O1 -fopenmp -Iinclude test/omp_cases.c ../../examples/tracer/tracer.o \
-            "$build/prefix/lib/libpomp_stub.a" -o "$build/stub/traced" &&
+        "${CC:-cc}" -std=gnu11 -O1 -fopenmp -Iinclude test/omp_cases.c test/clock.c \
+            ../../examples/tracer/tracer.o "$build/prefix/lib/libpomp_stub.a" -Wl,--wrap=clock_gettime -o "$build/stub/traced" &&
         "$build/stub/traced" tables >"$build/stub/trace" && pass || fail "the tracer"
     make -s -C ../../examples/tracer clean
     forks=$(grep -c 'thread 0 forks parallel (test.c:10)$' "$build/stub/trace")

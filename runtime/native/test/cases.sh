@@ -19,6 +19,14 @@ run() {
     fi
 }
 
+# run_exact DIRECTORY STATUS PROGRAM CASE...: the same by a clock that only the program moves (test/clock.h).
+run_exact() {
+    TEST_CLOCK=moved POMP_CLOCK=clock_gettime
+    export TEST_CLOCK POMP_CLOCK
+    run "$@"
+    unset TEST_CLOCK POMP_CLOCK
+}
+
 # expect EXPECTATION...: the profile of the last run is valid and says so.
 expect() {
     "$build/check" "$run/profile.json" "$@" && pass || fail "$what"
@@ -37,14 +45,20 @@ run_openmp() {
     expect ended_by=exit threads=2 dropped_events=0 unbalanced_events=0 constructs=12 contexts=13 \
         "program visits=1 threads=1" \
         "parallel:10 visits=6 threads=2 visits[1]=3 body_ns>30000000" \
-        "parallel:10/for:20 visits=6 threads=2 body_ns>5900000 barrier_wait_ns>500000" \
+        "parallel:10/for:20 visits=6 threads=2 body_ns>5900000 barrier_wait_ns>0" \
         "parallel:10/for:21 visits=6 barrier_wait_ns=0" \
         "parallel:10/for:21/region:90 visits=24" "parallel:10/do:22 visits=6" "parallel:10/workshare:23 visits=6" \
         "parallel:10/sections:30 visits=6 body_ns>5900000" \
-        "parallel:10/single:40 visits=6 body_ns>5900000 barrier_wait_ns>500000" \
-        "parallel:10/critical:50 visits=6 threads=2 body_ns>11900000 enter_wait_ns>500000" \
+        "parallel:10/single:40 visits=6 body_ns>5900000 barrier_wait_ns>0" \
+        "parallel:10/critical:50 visits=6 threads=2 body_ns>11900000 enter_wait_ns>0" \
         "parallel:10/atomic:60 visits=6" "parallel:10/master:70 visits=3 threads=1 body_ns>5900000" \
-        "parallel:10/barrier:80 visits=6 barrier_wait_ns>500000 body_ns=0"
+        "parallel:10/barrier:80 visits=6 barrier_wait_ns>0 body_ns=0"
+    run_exact "$1" 0 omp_cases tables
+    expect "parallel:10/for:20 body_ns=6000000 barrier_wait_ns=6000000" "parallel:10/for:21 barrier_wait_ns=0" \
+        "parallel:10/sections:30 body_ns>5999999" "parallel:10/single:40 body_ns=6000000 barrier_wait_ns=6000000" \
+        "parallel:10/critical:50 body_ns=12000000 enter_wait_ns=6000000" \
+        "mutex critical parallel:10/critical:50 visits=6 contended=3 wait_ns=6000000 hold_ns=12000000 blame_ns=6000000" \
+        "parallel:10/master:70 body_ns>5999999" "parallel:10/barrier:80 barrier_wait_ns>5999999 body_ns=0"
     run "$1" 0 omp_cases combined
     expect constructs=1 contexts=3 "threads<6" unbalanced_events=0 \
         "parallel:100 visits=12 visits[0]=5" "parallel:100/for:100 visits=12 visits[0]=5"
@@ -67,18 +81,18 @@ run_openmp() {
     done
     run "$1" 0 omp_cases recursion
     expect contexts=3 unbalanced_events=0 "region:90 visits=7" "region:90/parallel:10 visits=14"
-    run "$1" 0 omp_cases cancelled
-    expect "parallel:10 visits=2 inclusive_ns[1]<150000000" "parallel:10/for:20 visits=1 inclusive_ns<150000000"
-    run "$1" 0 omp_cases cancelled_then_more
+    run_exact "$1" 0 omp_cases cancelled
+    expect "parallel:10 visits=2 inclusive_ns[1]=10000000" "parallel:10/for:20 visits=1 inclusive_ns=10000000"
+    run_exact "$1" 0 omp_cases cancelled_then_more
     expect unbalanced_events=2 "parallel:100/for:100 visits=2" \
-        "parallel:10 visits=2 inclusive_ns[1]<150000000" "parallel:10/for:20 inclusive_ns<150000000"
-    run "$1" 0 omp_cases locks
+        "parallel:10 visits=2 inclusive_ns[1]=10000000" "parallel:10/for:20 inclusive_ns=10000000"
+    run_exact "$1" 0 omp_cases locks
     expect contexts=2 "program lock_visits=2" \
-        "parallel:10 lock_visits=2 lock_visits[1]=1 lock_wait_ns[1]>10000000 lock_wait_ns[0]<10000000" \
-        locks=2 unlisted_lock_visits=0 "mutex nest_lock program visits=1 wait_ns>0 hold_ns>0" \
-        "mutex lock parallel:10 visits=2 contended=1 wait_ns>10000000 hold_ns>49900000 blame_ns>10000000" \
-        "mutex lock@500 parallel:10 visits=1 contended=0 hold_ns>49900000 blame_ns>10000000" \
-        "mutex lock@510 parallel:10 visits=1 contended=1 wait_ns>10000000 blame_ns=0" \
+        "parallel:10 lock_visits=2 lock_visits[1]=1 lock_wait_ns[1]=50000000 lock_wait_ns[0]=0" \
+        locks=2 unlisted_lock_visits=0 "mutex nest_lock program visits=1 wait_ns=0 hold_ns=0" \
+        "mutex lock parallel:10 visits=2 contended=1 wait_ns=50000000 hold_ns=50000000 blame_ns=50000000" \
+        "mutex lock@500 parallel:10 visits=1 contended=0 hold_ns=50000000 blame_ns=50000000" \
+        "mutex lock@510 parallel:10 visits=1 contended=1 wait_ns=50000000 blame_ns=0" \
         "mutex nest_lock@520 program visits=1" constructs=4
     POMP_DISABLE=critical,atomic,,nonsense,for,barrier
     export POMP_DISABLE
@@ -120,16 +134,17 @@ run_teams() {
     expect "parallel:10/for:20 visits=2000 instances=1000" "parallel:10/parallel:11 visits=2 instances=2"
     run "$1" 0 team_cases far_ahead
     expect "parallel:10/for:20 visits=2000 instances<1000" "parallel:10 instances=1"
-    run "$1" 0 team_cases arrival
+    run_exact "$1" 0 team_cases arrival
     expect unbalanced_events=0 dropped_events=0 events=7 "parallel:10 visits=5 visits[1]=2 instances=3" \
-        "parallel:10 barrier_wait_ns[1]>39000000 inclusive_ns[1]>39900000 inclusive_ns[1]<140000000" \
-        "parallel:10 body_ns[1]<39000000 instances_max_ns>59900000"
-    run "$1" 0 team_cases task_after_end
-    expect unbalanced_events=0 "parallel:10/task:60 visits=1 body_ns[1]>199000000" "parallel:10 barrier_wait_ns[1]<150000000"
-    run "$1" 0 team_cases blame
+        "parallel:10 body_ns[1]=0 barrier_wait_ns[1]=40000000 inclusive_ns[1]=40000000 inclusive_ns[0]=60000000" \
+        "parallel:10 instances_max_ns=60000000 instances_mean_ns=40000000"
+    run_exact "$1" 0 team_cases task_after_end
+    expect unbalanced_events=0 "parallel:10/task:60 visits=1 body_ns[1]=200000000" \
+        "parallel:10 barrier_wait_ns[1]=30000000 barrier_wait_ns[0]=0"
+    run_exact "$1" 0 team_cases blame
     expect locks=1 \
-        "mutex critical parallel:10/region:90/critical:50 visits=1 contended=0 hold_ns>49900000 blame_ns>40000000" \
-        "mutex critical parallel:10/critical:51 visits=1 contended=1 wait_ns>40000000 max_wait_ns>40000000 blame_ns=0"
+        "mutex critical parallel:10/region:90/critical:50 visits=1 contended=0 hold_ns=50000000 blame_ns=50000000" \
+        "mutex critical parallel:10/critical:51 visits=1 contended=1 wait_ns=50000000 max_wait_ns=50000000 blame_ns=0"
     run "$1" 0 team_cases many_locks
     expect locks=4096 unlisted_lock_visits=1808 "mutex lock program visits=4096 contended=0 blame_ns=0" \
         "mutex lock region:90 visits=4096"
@@ -149,7 +164,9 @@ run_teams() {
         ;;
     esac
     run "$1" 0 team_cases statistics
-    expect "region:90 visits=3 timed_visits=3 min_ns>1990000 max_ns>5990000 stddev_ns>0"
+    expect "region:90 visits=3 timed_visits=3 min_ns>1990000 max_ns>5990000"
+    run_exact "$1" 0 team_cases statistics
+    expect "region:90 inclusive_ns=12000000 min_ns=2000000 max_ns=6000000" "region:90 stddev_ns>1632992" "region:90 stddev_ns<1632994"
 }
 
 run_tasks() {
@@ -158,20 +175,22 @@ run_tasks() {
         "parallel:10/single:40/task:60 visits=10 body_ns>9900000" \
         "parallel:10/single:40/task_create:60 visits=10 threads=1" "parallel:10/single:40/taskwait:70 visits=1" \
         "parallel:10/single:40/task:61 visits=1 body_ns>1900000" "parallel:10/single:40/taskgroup:72 visits=1" \
-        "parallel:10/single:40/task_create:61 visits=1 inclusive_ns<1900000" \
+        "parallel:10/single:40/task_create:61 visits=1" \
         "parallel:10/single:40/taskgroup:72/task:61 visits=1 body_ns>900000" \
         "parallel:10/single:40/taskyield:71 visits=1" "parallel:10/single:40/taskloop:73 visits=1"
+    run_exact "$1" 0 task_cases tasks
+    expect "parallel:10/single:40/task:61 body_ns=2000000" "parallel:10/single:40/task_create:61 visits=1 inclusive_ns=0"
     run "$1" 0 task_cases in_barrier
     expect unbalanced_events=0 "parallel:10/single:40/task:60 visits=8 body_ns>15900000"
     run "$1" 0 task_cases recursion
     expect unbalanced_events=0 dropped_events=0 "parallel:10/single:40/task:62 visits=232" \
         "parallel:10/single:40/taskwait:70 visits=6" "parallel:10/single:40/task:62/taskwait:70 visits=226"
     # The long task is no part of the short one in whose execution it runs.
-    run "$1" 0 task_cases recursive_times
-    expect unbalanced_events=0 dropped_events=0 "parallel:10/single:40/task:60 visits=4 inclusive_ns>162900000" \
-        "parallel:10/single:40/task:60/task:61 visits=3 inclusive_ns>2900000 inclusive_ns<200000000" \
-        "parallel:10/single:40/task:61 visits=4 inclusive_ns>123900000" \
-        "parallel:10/single:40/task:61/task:60 visits=3 inclusive_ns>119900000"
+    run_exact "$1" 0 task_cases recursive_times
+    expect unbalanced_events=0 dropped_events=0 "parallel:10/single:40/task:60 visits=4 inclusive_ns=605000000" \
+        "parallel:10/single:40/task:60/task:61 visits=3 inclusive_ns=3000000" \
+        "parallel:10/single:40/task:61 visits=4 inclusive_ns=605000000" \
+        "parallel:10/single:40/task:61/task:60 visits=3 inclusive_ns=601000000"
     run "$1" 0 task_cases untied
     expect unbalanced_events=0 "parallel:10/single:40/task:60 visits=1 body_ns>1900000"
     run "$1" 0 task_cases others
@@ -234,6 +253,7 @@ run_ends() {
     run_killed_at_work "$1"
     run_killed_at_once "$1"
     run_in_the_way "$1"
+    run_read_only "$1"
     run_default_path "$1"
 }
 
@@ -346,6 +366,32 @@ run_in_the_way() {
     status=$?
     line="pomp: cannot write $1/blocked/run/profile.json: a file is in the way of a directory; the measurement is lost, the program is not affected"
     [ "$status" -eq 3 ] && [ "$(cat "$1/err")" = "$line" ] && pass || fail "$what: status $status, $(cat "$1/err")"
+}
+
+# A directory that may be read only; nothing is that to root, who becomes somebody else.
+run_read_only() {
+    what="$(basename "$1"): read-only directory"
+    anybody=
+    if [ "$(id -u)" -eq 0 ]; then
+        anybody="setpriv --reuid=65534 --regid=65534 --clear-groups"
+        $anybody true 2>/dev/null || { echo "no other user here: a read-only directory is left out"; return; }
+    fi
+    fixed=$(mktemp -d)
+    cp "$1/end_cases" "$fixed/"
+    mkdir "$fixed/run"
+    chmod 555 "$fixed" "$fixed/run"
+    POMP_RUN_DIR=$fixed/run $anybody "$fixed/end_cases" exit >"$1/out" 2>"$1/err"
+    status=$?
+    line="pomp: cannot write $fixed/run/profile.json: permission denied; the measurement is lost, the program is not affected"
+    [ "$status" -eq 3 ] && [ "$(cat "$1/err")" = "$line" ] && [ -z "$(ls -A "$fixed/run")" ] && pass ||
+        fail "$what: status $status, $(cat "$1/err")"
+    # The same where a folder for the run has to be made.
+    (cd "$fixed" && $anybody ./end_cases exit >"$1/out" 2>"$1/err")
+    status=$?
+    grep -qE "^pomp: cannot write $fixed/\.pomp/runs/.*profile\.json: permission denied; the measurement is lost" "$1/err" &&
+        [ "$status" -eq 3 ] && pass || fail "$what: status $status, $(cat "$1/err")"
+    chmod 755 "$fixed" "$fixed/run"
+    rm -rf "$fixed"
 }
 
 # Without POMP_RUN_DIR: the nearest .pomp upwards of where the program started, a new folder each time.

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define NAMED(variable, kind, name, file, line)                                                    \
@@ -85,15 +86,29 @@ static int long_visits(void) {
     return 0;
 }
 
-/* Works until there is a checkpoint, but not for ever. */
-static void wait_for_checkpoint(void) {
+/* When the profile was written last; 0 for not yet. */
+static double written(void) {
     char path[4096];
+    struct stat status;
     snprintf(path, sizeof path, "%s/profile.json", getenv("POMP_RUN_DIR"));
-    double end = seconds() + 30;
+    return stat(path, &status) != 0
+               ? 0
+               : (double)status.st_mtim.tv_sec + (double)status.st_mtim.tv_nsec * 1e-9;
+}
+
+/*
+ * Works until there are two more checkpoints, the second of which was begun after this, but not for
+ * ever.
+ */
+static void wait_for_checkpoint(void) {
+    double end = seconds() + 300;
     POMP_Begin(&alpha);
-    while (access(path, F_OK) != 0 && seconds() < end) {
-        visit(&beta);
-        spin(0.001);
+    for (int i = 0; i < 2; i++) {
+        double before = written();
+        do {
+            visit(&beta);
+            spin(0.001);
+        } while (written() == before && seconds() < end);
     }
 }
 

@@ -3,29 +3,17 @@
 #ifndef TEST_DESCRIPTOR_H
 #define TEST_DESCRIPTOR_H
 
+#include "clock.h"
+
 #include "pomp/pomp.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* The descriptor of a construct on a line; the name is what tests call it by. */
 #define DESCRIPTOR(variable, kind, line)                                                           \
     static OMPRegDescr variable POMP_UNUSED = {kind, "", 0, "test.c", line, line, line, line, 0, 0}
-
-static inline double seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-/* Works for a while. */
-static inline void spin(double duration) {
-    double end = seconds() + duration;
-    while (seconds() < end) {
-    }
-}
 
 /* The barrier of a construct, as tables 1 and 2 of the paper have it. */
 #define IMPLICIT_BARRIER(d)                                                                        \
@@ -40,6 +28,7 @@ struct test_case {
 
 /* Runs the case of a name; the exit status of the program. */
 static inline int run_case(const struct test_case *cases, size_t count, const char *name) {
+    clock_start();
     for (size_t i = 0; i < count; i++) {
         if (strcmp(cases[i].name, name) == 0) {
             return cases[i].run();

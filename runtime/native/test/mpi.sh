@@ -3,8 +3,8 @@
 
 # Tests run as anybody, on machines with few processors.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
-# On a loaded machine a second may not be enough between SIGTERM and SIGKILL.
-export OMPI_MCA_odls_base_sigkill_timeout=5
+# On a loaded machine few seconds may not be enough between SIGTERM and SIGKILL.
+export OMPI_MCA_odls_base_sigkill_timeout=60
 
 # build_mpi NAME FLAGS: the library and the test program, in $build/NAME.
 build_mpi() {
@@ -15,8 +15,8 @@ build_mpi() {
     done
     mv "$build/$1/objects/pomp_mpi_wrappers.o" "$build/$1/"
     ar rcs "$build/$1/libpomp.a" "$build/$1/objects/"*.o
-    mpicc -std=gnu11 $2 -fopenmp $warnings -Iinclude test/mpi_cases.c "$build/$1/pomp_mpi_wrappers.o" \
-        "$build/$1/libpomp.a" -pthread -o "$build/$1/mpi_cases" || fail "$1: mpi_cases does not compile"
+    mpicc -std=gnu11 $2 -fopenmp $warnings -Iinclude test/mpi_cases.c test/clock.c "$build/$1/pomp_mpi_wrappers.o" \
+        "$build/$1/libpomp.a" -Wl,--wrap=clock_gettime -pthread -o "$build/$1/mpi_cases" || fail "$1: mpi_cases does not compile"
 }
 
 # run_ranks DIRECTORY STATUS RANKS PROGRAM...: as run, with several processes.
@@ -28,7 +28,7 @@ run_ranks() {
     rm -rf "$run"
     mkdir -p "$run"
     rm -f "$directory/ranks"
-    TEST_DIRECTORY=$directory POMP_RUN_DIR=$run timeout 120 mpirun -n "$ranks" "$@" >"$directory/out" 2>"$directory/err"
+    TEST_DIRECTORY=$directory POMP_RUN_DIR=$run timeout 600 mpirun -n "$ranks" "$@" >"$directory/out" 2>"$directory/err"
     status=$?
     case $status in
     "$wanted") pass ;;

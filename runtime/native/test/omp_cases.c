@@ -38,24 +38,23 @@ static OMPRegDescr detailed = {"for", "",  0,   "test.c", 122,
 static int shared_sum;
 static int critical_sum; /* of its own: atomic updates don't heed critical sections */
 
-/* How many threads, in all rounds, were about to wait there. */
-static atomic_int at_loop, at_single, at_critical, at_barrier;
+/* In the order in which threads begin to wait in a round of tables: how many have. */
+enum { AT_LOOP = 1, AT_SINGLE = 2, AT_CRITICAL = 4, AT_BARRIER = 5 };
 
-/* Makes others wait: until they are about to, and then for a while. */
-static void keep_waiting(atomic_int *place, int arrivals) {
-    while (*place < arrivals) {
-    }
+/* Makes others wait: until they do, and then for a while. */
+static void keep_waiting(int round, int arrivals) {
+    clock_await(AT_BARRIER * round + arrivals);
     spin(0.002);
 }
 
 static void synchronisation(int round) {
-    at_critical++;
+    clock_arm();
     POMP_Critical_enter(&crit);
 #pragma omp critical
     {
         POMP_Critical_begin(&crit);
         critical_sum++;
-        keep_waiting(&at_critical, 2 * (round + 1));
+        keep_waiting(round, AT_CRITICAL);
         POMP_Critical_end(&crit);
     }
     POMP_Critical_exit(&crit);
@@ -66,11 +65,11 @@ static void synchronisation(int round) {
 #pragma omp master
     {
         POMP_Master_begin(&mast);
-        keep_waiting(&at_barrier, round + 1);
+        keep_waiting(round, AT_BARRIER);
         POMP_Master_end(&mast);
     }
     if (omp_get_thread_num() == 1) {
-        at_barrier++;
+        clock_arm();
     }
     POMP_Barrier_enter(&barr);
 #pragma omp barrier
@@ -82,11 +81,11 @@ static void loops(int round) {
 #pragma omp for schedule(static) nowait
     for (int i = 0; i < 2; i++) {
         if (i == 1) {
-            keep_waiting(&at_loop, round + 1);
+            keep_waiting(round, AT_LOOP);
         }
     }
     if (omp_get_thread_num() == 0) {
-        at_loop++;
+        clock_arm();
     }
     IMPLICIT_BARRIER(&loop);
     POMP_For_exit(&loop);
@@ -130,11 +129,11 @@ static void blocks(int round) {
     {
         POMP_Single_begin(&one);
         executed = true;
-        keep_waiting(&at_single, round + 1);
+        keep_waiting(round, AT_SINGLE);
         POMP_Single_end(&one);
     }
     if (!executed) {
-        at_single++;
+        clock_arm();
     }
     IMPLICIT_BARRIER(&one);
     POMP_Single_exit(&one);
@@ -236,15 +235,18 @@ static int recursion(void) {
     return 0;
 }
 
-/* A cancelled region: the worker leaves without its exits. */
+/* A cancelled region: the worker leaves without its exits, 10 ms before the others. */
 static void cancelled_region(void) {
     POMP_Parallel_fork(&par);
 #pragma omp parallel num_threads(2)
     {
         POMP_Parallel_begin(&par);
         if (omp_get_thread_num() == 1) {
+            clock_arm();
             POMP_For_enter(&loop);
         } else {
+            clock_await(1);
+            spin(0.01);
             POMP_Parallel_end(&par);
         }
     }
@@ -278,15 +280,14 @@ static int locks(void) {
 #line 500
             POMP_Set_lock(&lock);
             ready = 1;
-            while (ready != 2) {
-            }
+            clock_await(1);
             spin(0.05);
             POMP_Unset_lock(&lock);
         } else {
             while (ready != 1) {
             }
             int got = POMP_Test_lock(&lock);
-            ready = 2;
+            clock_arm();
 #line 510
             POMP_Set_lock(&lock);
             POMP_Unset_lock(&lock);

@@ -114,8 +114,6 @@ static int far_ahead(void) {
     return 0;
 }
 
-static atomic_int about_to_end;
-
 /*
  * Without a barrier of its own before the end: thread 0 works, the other waits for the join. The
  * work begins when the other is there.
@@ -126,10 +124,9 @@ static void region_without_barrier(int threads, int others, double duration) {
     {
         POMP_Parallel_begin(&par);
         if (omp_get_thread_num() == 1) {
-            about_to_end++;
+            clock_arm();
         } else {
-            while (about_to_end < others) {
-            }
+            clock_await(others);
             spin(duration);
         }
         POMP_Parallel_end(&par);
@@ -146,25 +143,27 @@ static int arrival(void) {
     return 0;
 }
 
-/* A task that the waiting thread executes in the barrier at the region's end. */
+/*
+ * A task that the waiting thread executes in the barrier at the region's end, after which it waits
+ * for 30 ms more.
+ */
 static int task_after_end(void) {
-    atomic_int executed = 0;
     POMP_Parallel_fork(&par);
-#pragma omp parallel num_threads(2) shared(executed)
+#pragma omp parallel num_threads(2)
     {
         POMP_Parallel_begin(&par);
         if (omp_get_thread_num() == 0) {
             void *created = POMP_Task_enter(&task);
-#pragma omp task firstprivate(created) shared(executed)
+#pragma omp task firstprivate(created)
             {
                 POMP_Task_begin(&task, created);
                 spin(0.2);
-                executed = 1;
+                clock_arm();
                 POMP_Task_end(&task);
             }
             POMP_Task_exit(&task);
-            while (executed == 0) {
-            }
+            clock_await(1);
+            spin(0.03);
         }
         POMP_Parallel_end(&par);
     }
@@ -172,7 +171,7 @@ static int task_after_end(void) {
     return 0;
 }
 
-static atomic_int inside, about_to_enter;
+static atomic_int inside;
 
 /* Two critical sections exclude each other: the first holds up the second. */
 static void hold_critical(void) {
@@ -182,8 +181,7 @@ static void hold_critical(void) {
     {
         POMP_Critical_begin(&first);
         inside = 1;
-        while (about_to_enter == 0) {
-        }
+        clock_await(1);
         spin(0.05);
         POMP_Critical_end(&first);
     }
@@ -194,7 +192,7 @@ static void hold_critical(void) {
 static void wait_for_critical(void) {
     while (inside == 0) {
     }
-    about_to_enter = 1;
+    clock_arm();
     POMP_Critical_enter(&second);
 #pragma omp critical
     {

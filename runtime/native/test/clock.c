@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Linked with -Wl,--wrap=clock_gettime: the programs and the library in them read this clock. */
+#include "clock.h"
+
+#include <sched.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { NS_PER_S = 1000000000 };
+
+int __real_clock_gettime(clockid_t id, struct timespec *now);
+int __wrap_clock_gettime(clockid_t id, struct timespec *now);
+
+static bool moved;
+static _Atomic uint64_t moved_ns;
+static atomic_int counted;
+static _Thread_local bool armed;
+
+int __wrap_clock_gettime(clockid_t id, struct timespec *now) {
+    if (!moved || id != CLOCK_MONOTONIC) {
+        return __real_clock_gettime(id, now);
+    }
+    uint64_t ns = moved_ns;
+    now->tv_sec = (time_t)(ns / NS_PER_S);
+    now->tv_nsec = (long)(ns % NS_PER_S);
+    if (armed) {
+        armed = false;
+        counted++;
+    }
+    return 0;
+}
+
+double seconds(void) {
+    struct timespec now;
+    __real_clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+void spin(double duration) {
+    if (moved) {
+        moved_ns += (uint64_t)(duration * NS_PER_S + 0.5);
+        return;
+    }
+    double end = seconds() + duration;
+    while (seconds() < end) {
+    }
+}
+
+void clock_start(void) {
+    const char *wanted = getenv("TEST_CLOCK");
+    if (wanted != NULL && strcmp(wanted, "moved") == 0) {
+        struct timespec now;
+        __real_clock_gettime(CLOCK_MONOTONIC, &now);
+        moved_ns = (uint64_t)now.tv_sec * NS_PER_S + (uint64_t)now.tv_nsec;
+        moved = true;
+    }
+}
+
+void clock_arm(void) {
+    armed = moved;
+    counted += !moved;
+}
+
+void clock_await(int readings) {
+    while (counted < readings) {
+        sched_yield();
+    }
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The clock of the test programs. With TEST_CLOCK=moved and POMP_CLOCK=clock_gettime it stands
+ * still but for what spin says, so that all times of a profile are known exactly, however busy the
+ * machine is; otherwise it is the system's.
+ */
+#ifndef TEST_CLOCK_H
+#define TEST_CLOCK_H
+
+double seconds(void);
+
+/* Works for a while. */
+void spin(double duration);
+
+/* From here on the clock is as TEST_CLOCK says. */
+void clock_start(void);
+
+/*
+ * The next reading of the clock by this thread is counted: what it is about to do has begun then.
+ * Of the system's clock, which is not seen, it is counted now.
+ */
+void clock_arm(void);
+
+/* Waits until so many readings were counted. */
+void clock_await(int readings);
+
+#endif
