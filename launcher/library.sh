@@ -12,7 +12,10 @@ find_library() {
         die 1 "the measurement library's sources are not in $native"
     # Compilers that know where MPI is tell what they add.
     [ -z "$mpi" ] || mpi=$("$compiler" -show 2>/dev/null </dev/null || mpicc -show 2>/dev/null </dev/null || echo mpi)
-    key=$(printf '%s %s %s %s %s' "$compiler" "$version" "$abi" "$sum" "$mpi" | cksum)
+    # The library has PAPI in it where its header is.
+    papi=${CPATH:-}:${C_INCLUDE_PATH:-}
+    for header in /usr/include/papi.h /usr/local/include/papi.h; do [ ! -f $header ] || papi=$papi:$header; done
+    key=$(printf '%s %s %s %s %s %s' "$compiler" "$version" "$abi" "$sum" "$mpi" "$papi" | cksum)
     entry=${key%% *}-${compiler##*/}
     for cache in "${POMP_CACHE:-}" "${XDG_CACHE_HOME:+$XDG_CACHE_HOME/pomp}" "${HOME:+$HOME/.cache/pomp}"; do
         [ -n "$cache" ] || continue

@@ -47,6 +47,9 @@ if command -v dpkg-query >/dev/null 2>&1; then
         dpkg-query -W -f '${Status}' $library 2>/dev/null | grep -q 'ok installed' ||
             packages="$packages $library"
     done
+    # Optional: counters of PAPI.
+    dpkg-query -W -f '${Status}' libpapi-dev 2>/dev/null | grep -q 'ok installed' ||
+        ! apt-cache show libpapi-dev >/dev/null 2>&1 || packages="$packages libpapi-dev"
 fi
 
 if [ -z "$packages" ]; then

@@ -120,8 +120,10 @@ static void calibrate_event_cost(void) {
     pomp_frame_node(&thread->frames[0])->recent = edge;
     node.recent = edge;
 
-    pomp_counters_open(thread);
+    /* A thread may have only one set of PAPI's counters at a time. */
     struct pomp_thread *self = pomp_current;
+    pomp_counters_close(self);
+    pomp_counters_open(thread);
     pomp_current = thread;
     pomp_run.event_cost_ticks_x100 = pair_cost(&d);
     POMP_Begin(&d);
@@ -129,6 +131,7 @@ static void calibrate_event_cost(void) {
     POMP_End(&d);
     pomp_current = self;
     pomp_counters_close(thread);
+    pomp_counters_open(self);
 }
 
 /* Only the process that was started is measured: the child's data would be its parent's. */

@@ -1,34 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_counters.h"
 
+#include "pomp_counter_source.h"
+
 #include <errno.h>
-#include <linux/perf_event.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
-struct counter {
-    const char *name;
-    uint32_t type;
-    uint64_t config;
-};
+enum { POMP_COUNTER_NAME = 128 };
 
-static const struct counter known[] = {
-    {"cycles", PERF_TYPE_HARDWARE, PERF_COUNT_HW_CPU_CYCLES},
-    {"instructions", PERF_TYPE_HARDWARE, PERF_COUNT_HW_INSTRUCTIONS},
-    {"cache-references", PERF_TYPE_HARDWARE, PERF_COUNT_HW_CACHE_REFERENCES},
-    {"cache-misses", PERF_TYPE_HARDWARE, PERF_COUNT_HW_CACHE_MISSES},
-    {"branches", PERF_TYPE_HARDWARE, PERF_COUNT_HW_BRANCH_INSTRUCTIONS},
-    {"branch-misses", PERF_TYPE_HARDWARE, PERF_COUNT_HW_BRANCH_MISSES},
-    {"task-clock", PERF_TYPE_SOFTWARE, PERF_COUNT_SW_TASK_CLOCK},
-    {"page-faults", PERF_TYPE_SOFTWARE, PERF_COUNT_SW_PAGE_FAULTS},
-    {"context-switches", PERF_TYPE_SOFTWARE, PERF_COUNT_SW_CONTEXT_SWITCHES},
-    {"cpu-migrations", PERF_TYPE_SOFTWARE, PERF_COUNT_SW_CPU_MIGRATIONS},
-};
+/* The prefix of the names that a source knows; its counters, which follow those of the others. */
+static struct {
+    const char *prefix;
+    const struct pomp_counter_source *source;
+    int first;
+    int count;
+} sources[] = {{"papi:", &pomp_counter_papi, 0, 0}, {"", &pomp_counter_perf, 0, 0}};
 
-enum { POMP_KNOWN_COUNTERS = sizeof known / sizeof known[0] };
+enum { POMP_SOURCES = sizeof sources / sizeof sources[0] };
 
 /* Start value of a visit that has ended, or was never counted. */
 #define POMP_NOT_COUNTED UINT64_MAX
@@ -36,80 +26,60 @@ enum { POMP_KNOWN_COUNTERS = sizeof known / sizeof known[0] };
 int pomp_counter_count;
 _Atomic uint64_t pomp_threads_without_counters;
 
-static const struct counter *chosen[POMP_COUNTERS];
-static char missing[512];
+static char names[POMP_COUNTERS][POMP_COUNTER_NAME];
+static char missing[1024];
 
-const char *pomp_counter_name(int number) { return chosen[number]->name; }
+const char *pomp_counter_name(int number) { return names[number]; }
 
 const char *pomp_counters_missing(void) { return missing; }
 
-/* Opens a counter for this thread; -1 and errno when that can't be. */
-static int open_counter(const struct counter *counter, int group) {
-    struct perf_event_attr attributes;
-    memset(&attributes, 0, sizeof attributes);
-    attributes.size = sizeof attributes;
-    attributes.type = counter->type;
-    attributes.config = counter->config;
-    attributes.read_format = PERF_FORMAT_GROUP;
-    attributes.exclude_hv = 1;
-    long file = syscall(SYS_perf_event_open, &attributes, 0, -1, group, PERF_FLAG_FD_CLOEXEC);
-    if (file < 0 && (errno == EACCES || errno == EPERM)) {
-        /* Users may be allowed to count their own work, but not the kernel's for them. */
-        attributes.exclude_kernel = 1;
-        file = syscall(SYS_perf_event_open, &attributes, 0, -1, group, PERF_FLAG_FD_CLOEXEC);
-    }
-    return (int)file;
-}
-
-static void add_missing(const char *word, size_t length, const char *why) {
+static void add_missing(const char *name, const char *why) {
     size_t used = strlen(missing);
-    snprintf(missing + used, sizeof missing - used, "%s%.*s (%s)", used == 0 ? "" : ", ",
-             (int)(length < 40 ? length : 40), word, why);
+    snprintf(missing + used, sizeof missing - used, "%s%.60s (%s)", used == 0 ? "" : ", ", name,
+             why);
 }
 
-static const char *reason(void) {
-    return errno == EACCES || errno == EPERM
-               ? "not permitted, see /proc/sys/kernel/perf_event_paranoid"
-               : "this machine does not count it";
-}
-
-static const struct counter *find(const char *word, size_t length) {
-    for (int i = 0; i < POMP_KNOWN_COUNTERS; i++) {
-        if (strlen(known[i].name) == length && memcmp(known[i].name, word, length) == 0) {
-            return &known[i];
-        }
+/* The source of a counter: the first whose prefix its name has. */
+static int source_of(const char *name) {
+    int i = 0;
+    while (strncmp(name, sources[i].prefix, strlen(sources[i].prefix)) != 0) {
+        i++;
     }
-    return NULL;
+    return i;
 }
 
-/* Takes a counter in if it is known and this thread can open it. */
-static void choose(const char *word, size_t length) {
-    const struct counter *counter = find(word, length);
-    if (counter == NULL) {
-        add_missing(word, length, "unknown");
-        return;
-    }
+/* Takes a counter of a source in if this thread can count it. */
+static void choose(int source, const char *name) {
     if (pomp_counter_count == POMP_COUNTERS) {
-        add_missing(word, length, "at most four");
+        add_missing(name, "at most four");
         return;
     }
-    int file = open_counter(counter, -1);
-    if (file < 0) {
-        add_missing(word, length, reason());
+    const char *why = sources[source].source->choose(name + strlen(sources[source].prefix));
+    if (why != NULL) {
+        add_missing(name, why);
         return;
     }
-    close(file);
-    chosen[pomp_counter_count++] = counter;
+    strcpy(names[pomp_counter_count++], name);
+    sources[source].count++;
+}
+
+static void choose_from_list(int source, const char *list) {
+    while (*list != '\0') {
+        size_t length = strcspn(list, ",");
+        char name[POMP_COUNTER_NAME];
+        snprintf(name, sizeof name, "%.*s", (int)length, list);
+        if (length > 0 && source_of(name) == source) {
+            choose(source, name);
+        }
+        list += length + (list[length] == ',');
+    }
 }
 
 void pomp_counters_start(void) {
-    const char *word = getenv("POMP_COUNTERS");
-    while (word != NULL && *word != '\0') {
-        size_t length = strcspn(word, ",");
-        if (length > 0) {
-            choose(word, length);
-        }
-        word += length + (word[length] == ',');
+    const char *list = getenv("POMP_COUNTERS");
+    for (int i = 0; i < POMP_SOURCES && list != NULL; i++) {
+        sources[i].first = pomp_counter_count;
+        choose_from_list(i, list);
     }
     if (*missing != '\0') {
         fprintf(stderr, "pomp: POMP_COUNTERS: not counted: %s\n", missing);
@@ -117,10 +87,12 @@ void pomp_counters_start(void) {
 }
 
 void pomp_counters_close(struct pomp_thread *thread) {
-    for (int i = 0; i < thread->counters_open; i++) {
-        close(thread->counter_files[i]);
+    for (int i = 0; i < thread->counter_sources; i++) {
+        if (sources[i].count > 0) {
+            sources[i].source->close(thread);
+        }
     }
-    thread->counters_open = 0;
+    thread->counter_sources = 0;
 }
 
 void pomp_counters_open(struct pomp_thread *thread) {
@@ -130,33 +102,23 @@ void pomp_counters_open(struct pomp_thread *thread) {
     if (thread->counted == NULL) {
         thread->counted = pomp_pages(POMP_FRAMES * sizeof *thread->counted);
     }
-    for (int i = 0; i < pomp_counter_count && thread->counted != NULL; i++) {
-        int file = open_counter(chosen[i], i == 0 ? -1 : thread->counter_files[0]);
-        if (file < 0) {
-            break;
-        }
-        thread->counter_files[i] = file;
-        thread->counters_open++;
+    bool complete = thread->counted != NULL;
+    for (int i = 0; i < POMP_SOURCES && complete; i++) {
+        complete = sources[i].count == 0 || sources[i].source->open(thread);
+        thread->counter_sources += complete;
     }
-    if (thread->counters_open < pomp_counter_count) {
+    if (!complete) {
         pomp_counters_close(thread);
         atomic_fetch_add_explicit(&pomp_threads_without_counters, 1, memory_order_relaxed);
     }
 }
 
-/* The values of the group, as the kernel hands them over. */
-struct reading {
-    uint64_t count;
-    uint64_t values[POMP_COUNTERS];
-};
-
-static bool read_now(const struct pomp_thread *thread, struct reading *now) {
-    if (thread->counters_open == 0) {
-        return false;
-    }
+static bool read_now(const struct pomp_thread *thread, uint64_t *now) {
+    bool complete = thread->counter_sources == POMP_SOURCES;
     int saved_errno = errno;
-    ssize_t size = (ssize_t)((1 + (size_t)pomp_counter_count) * sizeof(uint64_t));
-    bool complete = read(thread->counter_files[0], now, sizeof *now) == size;
+    for (int i = 0; i < POMP_SOURCES && complete; i++) {
+        complete = sources[i].count == 0 || sources[i].source->read(thread, now + sources[i].first);
+    }
     errno = saved_errno;
     return complete;
 }
@@ -166,41 +128,41 @@ static uint64_t *start_of(const struct pomp_thread *thread, const struct pomp_fr
 }
 
 void pomp_counters_enter(struct pomp_thread *thread, const struct pomp_frame *frame) {
-    struct reading now;
+    uint64_t now[POMP_COUNTERS];
     if (thread->counted == NULL) {
         return;
     }
     uint64_t *start = start_of(thread, frame);
     start[0] = POMP_NOT_COUNTED;
-    if (read_now(thread, &now)) {
-        memcpy(start, now.values, sizeof now.values);
+    if (read_now(thread, now)) {
+        memcpy(start, now, sizeof now);
     }
 }
 
 void pomp_counters_exit(struct pomp_thread *thread, const struct pomp_frame *frame) {
-    struct reading now;
+    uint64_t now[POMP_COUNTERS];
     uint64_t *start = thread->counted == NULL ? NULL : start_of(thread, frame);
-    if (start == NULL || start[0] == POMP_NOT_COUNTED || !read_now(thread, &now)) {
+    if (start == NULL || start[0] == POMP_NOT_COUNTED || !read_now(thread, now)) {
         return;
     }
     struct pomp_node *node = pomp_frame_node(frame);
     for (int i = 0; i < pomp_counter_count; i++) {
-        pomp_add(&node->counters[i], now.values[i] - start[i]);
+        pomp_add(&node->counters[i], now[i] - start[i]);
     }
     start[0] = POMP_NOT_COUNTED;
 }
 
 void pomp_counters_take_off(struct pomp_thread *thread, const struct pomp_frame *frame,
                             const struct pomp_frame *other) {
-    struct reading now;
-    if (thread->counted == NULL || !read_now(thread, &now)) {
+    uint64_t now[POMP_COUNTERS];
+    if (thread->counted == NULL || !read_now(thread, now)) {
         return;
     }
     uint64_t *start = start_of(thread, frame);
     uint64_t *others = start_of(thread, other);
     if (start[0] != POMP_NOT_COUNTED && others[0] != POMP_NOT_COUNTED) {
         for (int i = 0; i < pomp_counter_count; i++) {
-            others[i] += now.values[i] - start[i];
+            others[i] += now[i] - start[i];
         }
     }
 }

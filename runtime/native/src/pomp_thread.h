@@ -121,9 +121,11 @@ struct pomp_thread {
     _Atomic uint64_t unbalanced;
     struct pomp_arena arena;
     struct pomp_thread *_Atomic next;
-    bool in_use; /* under pomp_lock only */
-    int counters_open;
+    bool in_use;         /* under pomp_lock only */
+    int counter_sources; /* of its counters: how many are open */
     int counter_files[POMP_COUNTERS];
+    int counter_file_count;
+    int papi_events; /* the number of PAPI's set, from 1; 0 for none */
     /* Where the call of a lock routine stands that comes next; and some calls of late, by place. */
     const char *lock_file;
     int lock_line;

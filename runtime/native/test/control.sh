@@ -193,6 +193,58 @@ run_counters() {
     unset POMP_COUNTERS
 }
 
+# PAPI's counters; where it is not, or counts nothing, one line says so. Read by run_papi.
+run_papi_without() {
+    POMP_COUNTERS=papi:PAPI_TOT_CYC
+    export POMP_COUNTERS
+    run "$1" 0 control_cases counters
+    case $(cat "$1/err") in
+    '') expect counters=1 "region:90 visits=2 counter_1>0" ;;
+    'pomp: POMP_COUNTERS: not counted: papi:PAPI_TOT_CYC ('*')') expect counters=0 "region:90 visits=2" ;;
+    *) fail "$what: $(cat "$1/err")" ;;
+    esac
+    # As compiled where PAPI is not.
+    "$2" -O2 -fPIC -fvisibility=hidden $warnings -DPOMP_WITHOUT_PAPI -Iinclude -c src/pomp_counters_papi.c -o "$1/without.o" &&
+        "$2" -std=gnu11 $warnings -Iinclude test/control_cases.c test/clock.c "$1/without.o" "$1/libpomp.a" \
+            -Wl,--wrap=clock_gettime -pthread -o "$1/without_papi" || fail "$what without PAPI"
+    run "$1" 0 without_papi counters
+    said "pomp: POMP_COUNTERS: not counted: papi:PAPI_TOT_CYC (PAPI was not there when the measurement library was compiled)"
+    # A static program can't load it; linking it brings no warning.
+    if "$2" -static -std=gnu11 $warnings -Iinclude test/control_cases.c test/clock.c "$1/libpomp.a" \
+        -Wl,--wrap=clock_gettime -pthread -o "$1/static_cases" >"$1/said" 2>&1; then
+        [ ! -s "$1/said" ] && pass || fail "$what: linked statically: $(cat "$1/said")"
+        run "$1" 0 static_cases counters
+        grep -q "not counted: papi:PAPI_TOT_CYC (" "$1/err" && pass || fail "$what: $(cat "$1/err")"
+    fi
+    unset POMP_COUNTERS
+}
+
+# Counters of the program's own, which PAPI reads where it is.
+run_papi() {
+    run_papi_without "$1" "$2"
+    sde=$("$2" -print-file-name=libsde.so.1)
+    if ! echo '#include <papi.h>' | "$2" -E - >"$1/said" 2>&1 || [ ! -f "$sde" ]; then
+        echo "no PAPI here: its tests are left out"
+        return
+    fi
+    "$2" -std=gnu11 $warnings -Iinclude test/papi_cases.c test/clock.c "$1/libpomp.a" "$sde" -Wl,--wrap=clock_gettime -pthread \
+        -o "$1/papi_cases" || { fail "$1: papi_cases does not compile"; return; }
+    POMP_COUNTERS=papi:sde:::Test::drops,papi:NOTHING,papi:sde:::Test::bytes
+    export POMP_COUNTERS
+    run "$1" 0 papi_cases program_counters
+    grep -qx 'pomp: POMP_COUNTERS: not counted: papi:NOTHING (.*)' "$1/err" && pass || { fail "$what"; cat "$1/err"; }
+    expect counters=2 threads_without_counters=0 "region:90 visits=4 counter_1[0]=222 counter_1[1]=222 counter_2=4440" \
+        "region:90/region:91 counter_1=44 counter_2=440" "region:92 counter_1=0 counter_2=0"
+    # Together with the kernel's.
+    POMP_COUNTERS=task-clock,papi:sde:::Test::drops
+    run "$1" 0 papi_cases program_counters
+    case $(cat "$1/err") in
+    '') expect counters=2 "region:90 counter_1=444 counter_2>0" "region:90/region:91 counter_1=44" ;;
+    *) expect counters=1 "region:90 counter_1=444" ;;
+    esac
+    unset POMP_COUNTERS
+}
+
 run_controls() {
     run_counters "$1"
     run_filters "$1"

@@ -32,7 +32,7 @@ check_stub
 for compiler in gcc clang; do
     command -v "$compiler" >/dev/null || { echo "no $compiler here: its tests are left out"; continue; }
     build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && run_all "$build/$compiler" &&
-        run_libraries "$build/$compiler" "$compiler"
+        run_libraries "$build/$compiler" "$compiler" && run_papi "$build/$compiler" "$compiler"
     build_variant "$compiler-asan" "$compiler" "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined" "-fopenmp" &&
         run_all "$build/$compiler-asan"
 done

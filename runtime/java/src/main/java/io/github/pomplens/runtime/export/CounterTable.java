@@ -22,6 +22,7 @@ final class CounterTable {
     private static final List<Ratio> RATIOS =
             List.of(
                     new Ratio("per cycle", "instructions", "cycles", 1),
+                    new Ratio("per cycle", "papi:PAPI_TOT_INS", "papi:PAPI_TOT_CYC", 1),
                     new Ratio("misses/1000", "cache-misses", "instructions", 1000),
                     new Ratio("mispred/1000", "branch-misses", "instructions", 1000));
 

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Counters as the kernel has them: a group of files for each thread, read with one system call. */
+#include "pomp_counter_source.h"
+
+#include <errno.h>
+#include <linux/perf_event.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+struct counter {
+    const char *name;
+    uint32_t type;
+    uint64_t config;
+};
+
+static const struct counter known[] = {
+    {"cycles", PERF_TYPE_HARDWARE, PERF_COUNT_HW_CPU_CYCLES},
+    {"instructions", PERF_TYPE_HARDWARE, PERF_COUNT_HW_INSTRUCTIONS},
+    {"cache-references", PERF_TYPE_HARDWARE, PERF_COUNT_HW_CACHE_REFERENCES},
+    {"cache-misses", PERF_TYPE_HARDWARE, PERF_COUNT_HW_CACHE_MISSES},
+    {"branches", PERF_TYPE_HARDWARE, PERF_COUNT_HW_BRANCH_INSTRUCTIONS},
+    {"branch-misses", PERF_TYPE_HARDWARE, PERF_COUNT_HW_BRANCH_MISSES},
+    {"task-clock", PERF_TYPE_SOFTWARE, PERF_COUNT_SW_TASK_CLOCK},
+    {"page-faults", PERF_TYPE_SOFTWARE, PERF_COUNT_SW_PAGE_FAULTS},
+    {"context-switches", PERF_TYPE_SOFTWARE, PERF_COUNT_SW_CONTEXT_SWITCHES},
+    {"cpu-migrations", PERF_TYPE_SOFTWARE, PERF_COUNT_SW_CPU_MIGRATIONS},
+};
+
+enum { POMP_KNOWN_COUNTERS = sizeof known / sizeof known[0] };
+
+static const struct counter *chosen[POMP_COUNTERS];
+static int count;
+
+/* Opens a counter for this thread; -1 and errno when that can't be. */
+static int open_counter(const struct counter *counter, int group) {
+    struct perf_event_attr attributes;
+    memset(&attributes, 0, sizeof attributes);
+    attributes.size = sizeof attributes;
+    attributes.type = counter->type;
+    attributes.config = counter->config;
+    attributes.read_format = PERF_FORMAT_GROUP;
+    attributes.exclude_hv = 1;
+    long file = syscall(SYS_perf_event_open, &attributes, 0, -1, group, PERF_FLAG_FD_CLOEXEC);
+    if (file < 0 && (errno == EACCES || errno == EPERM)) {
+        /* Users may be allowed to count their own work, but not the kernel's for them. */
+        attributes.exclude_kernel = 1;
+        file = syscall(SYS_perf_event_open, &attributes, 0, -1, group, PERF_FLAG_FD_CLOEXEC);
+    }
+    return (int)file;
+}
+
+static const char *reason(void) {
+    return errno == EACCES || errno == EPERM
+               ? "not permitted, see /proc/sys/kernel/perf_event_paranoid"
+               : "this machine does not count it";
+}
+
+static const struct counter *find(const char *name) {
+    for (int i = 0; i < POMP_KNOWN_COUNTERS; i++) {
+        if (strcmp(known[i].name, name) == 0) {
+            return &known[i];
+        }
+    }
+    return NULL;
+}
+
+static const char *choose(const char *name) {
+    const struct counter *counter = find(name);
+    if (counter == NULL) {
+        return "unknown";
+    }
+    int file = open_counter(counter, -1);
+    if (file < 0) {
+        return reason();
+    }
+    close(file);
+    chosen[count++] = counter;
+    return NULL;
+}
+
+static void close_counters(struct pomp_thread *thread) {
+    for (int i = 0; i < thread->counter_file_count; i++) {
+        close(thread->counter_files[i]);
+    }
+    thread->counter_file_count = 0;
+}
+
+static bool open_counters(struct pomp_thread *thread) {
+    for (int i = 0; i < count; i++) {
+        int file = open_counter(chosen[i], i == 0 ? -1 : thread->counter_files[0]);
+        if (file < 0) {
+            close_counters(thread);
+            return false;
+        }
+        thread->counter_files[i] = file;
+        thread->counter_file_count++;
+    }
+    return true;
+}
+
+/* The values of the group, as the kernel hands them over. */
+struct reading {
+    uint64_t count;
+    uint64_t values[POMP_COUNTERS];
+};
+
+static bool read_counters(const struct pomp_thread *thread, uint64_t *values) {
+    struct reading now;
+    size_t size = sizeof(uint64_t) * (size_t)count;
+    ssize_t wanted = (ssize_t)(sizeof now.count + size);
+    if (read(thread->counter_files[0], &now, sizeof now) != wanted) {
+        return false;
+    }
+    memcpy(values, now.values, size);
+    return true;
+}
+
+const struct pomp_counter_source pomp_counter_perf = {choose, open_counters, close_counters,
+                                                      read_counters};
