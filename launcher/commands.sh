@@ -28,8 +28,6 @@ run_command() {
         ;;
     esac
     find_java
-    # A server lives long enough for the better compiler.
-    [ "${1:-}" = lsp ] && jvm=${jvm#-XX:TieredStopAtLevel=1 }
     # The archive of classes serves only for the class path that it was made with. A JVM that is given
     # none that it can use goes without its own one, too.
     archive=$lib/pomp.jsa

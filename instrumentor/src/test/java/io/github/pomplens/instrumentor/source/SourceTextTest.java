@@ -69,6 +69,27 @@ class SourceTextTest {
         assertThat(expected).isEqualTo(text.length());
     }
 
+    @Property
+    void linesAfterAChangeAreThoseOfTheNewText(
+            @ForAll("texts") String text,
+            @ForAll("texts") String piece,
+            @ForAll int from,
+            @ForAll int to) {
+        int start = Math.floorMod(from, text.length() + 1);
+        int end = start + Math.floorMod(to, text.length() + 1 - start);
+        String changed = text.substring(0, start) + piece + text.substring(end);
+
+        SourceText after = new SourceText("x", text).after(changed, new TextRange(start, end));
+
+        SourceText anew = new SourceText("x", changed);
+        assertThat(after.text()).isEqualTo(changed);
+        assertThat(after.lineCount()).isEqualTo(anew.lineCount());
+        for (int line = 1; line <= anew.lineCount(); line++) {
+            assertThat(after.lineStart(line)).isEqualTo(anew.lineStart(line));
+            assertThat(after.lineOf(after.lineStart(line))).isEqualTo(line);
+        }
+    }
+
     @Provide
     Arbitrary<String> texts() {
         return Arbitraries.of("a", "\n", "\r", "\r\n", " ")

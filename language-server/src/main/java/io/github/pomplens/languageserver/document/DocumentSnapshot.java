@@ -53,10 +53,14 @@ public final class DocumentSnapshot {
      * @param version as the editor counts
      */
     public DocumentSnapshot(String uri, String languageId, int version, String text) {
-        this.uri = uri;
+        this(languageId, version, new SourceText(uri, text));
+    }
+
+    private DocumentSnapshot(String languageId, int version, SourceText source) {
+        this.uri = source.name();
         this.languageId = languageId;
         this.version = version;
-        this.source = new SourceText(uri, text);
+        this.source = source;
     }
 
     public String uri() {
@@ -181,7 +185,6 @@ public final class DocumentSnapshot {
      */
     public DocumentSnapshot with(int newVersion, List<TextChange> changes) {
         String text = TextChange.apply(text(), changes);
-        DocumentSnapshot next = new DocumentSnapshot(uri, languageId, newVersion, text);
         int start = text().length();
         int end = 0;
         for (TextChange change : changes) {
@@ -189,6 +192,8 @@ public final class DocumentSnapshot {
             end = Math.max(end, change.range().end());
         }
         TextRange all = new TextRange(Math.min(start, end), end);
+        DocumentSnapshot next =
+                new DocumentSnapshot(languageId, newVersion, source.after(text, all));
         int length = all.length() + text.length() - text().length();
         predecessors.forEach((type, older) -> next.predecessors.put(type, older.and(all, length)));
         followed.forEach(
