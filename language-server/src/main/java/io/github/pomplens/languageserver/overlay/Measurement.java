@@ -10,10 +10,15 @@ import java.util.List;
  * @param construct the construct
  * @param cost what it cost in the run
  * @param stale whether it has changed since, so that the cost is that of an earlier version
+ * @param largestTeam how many threads the run's largest teams had; 0 when that is not known
  * @param samples its times in all runs of the same kind, this one's first, in nanoseconds
  */
 public record Measurement(
-        IdentifiedConstruct construct, ConstructCost cost, boolean stale, List<Long> samples) {
+        IdentifiedConstruct construct,
+        ConstructCost cost,
+        boolean stale,
+        int largestTeam,
+        List<Long> samples) {
     public Measurement {
         samples = List.copyOf(samples);
     }

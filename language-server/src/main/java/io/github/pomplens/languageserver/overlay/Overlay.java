@@ -43,6 +43,7 @@ public final class Overlay {
                                             now.constructs().get(match.now()),
                                             cost,
                                             match.changed() || !sound,
+                                            measured.run().largestTeam(),
                                             measured.samples(match.then())))
                     .ifPresent(measurements::add);
         }

@@ -11,5 +11,7 @@ import java.time.Instant;
  * @param started when the measurement started
  * @param wallTimeNs how long it took
  * @param threads that took part
+ * @param largestTeam how many of them its largest teams had; 0 when that is not known
  */
-public record Run(String id, String name, Instant started, long wallTimeNs, int threads) {}
+public record Run(
+        String id, String name, Instant started, long wallTimeNs, int threads, int largestTeam) {}

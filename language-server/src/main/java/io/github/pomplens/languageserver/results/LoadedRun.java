@@ -7,6 +7,7 @@ import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -31,14 +32,16 @@ final class LoadedRun {
     private final String kind;
     private final Path folder;
     private final Costs costs;
+    private final Idleness idleness;
     private final Map<Path, String> names = new HashMap<>();
     private final Map<String, MeasuredFile> files = new HashMap<>();
 
-    private LoadedRun(Run run, String kind, Path folder, Costs costs) {
+    private LoadedRun(Run run, String kind, Path folder, Costs costs, Idleness idleness) {
         this.run = run;
         this.kind = kind;
         this.folder = folder;
         this.costs = costs;
+        this.idleness = idleness;
     }
 
     /**
@@ -50,15 +53,17 @@ final class LoadedRun {
         Profile profile = runFolder.profile();
         Path ranIn =
                 runFolder.record().map(RunRecord::workingDirectory).orElse(runFolder.projectRoot());
+        Idleness idleness = Idleness.of(profile);
         Run run =
                 new Run(
                         runFolder.id(),
                         runFolder.name(),
                         Instant.ofEpochSecond(0, profile.startUnixNs()),
                         profile.wallTimeNs(),
-                        profile.threads());
+                        profile.threads(),
+                        profile.ranks().isSeveral() ? 0 : idleness.threads());
         String kind = NUMBER.matcher(run.name()).replaceFirst("") + "/" + profile.threads();
-        LoadedRun loaded = new LoadedRun(run, kind, runFolder.path(), Costs.of(profile));
+        LoadedRun loaded = new LoadedRun(run, kind, runFolder.path(), Costs.of(profile), idleness);
         for (String name : loaded.costs.files()) {
             loaded.addName(runFolder.projectRoot().resolve(ranIn), name);
         }
@@ -74,7 +79,7 @@ final class LoadedRun {
                         sources.putIfAbsent(name, path);
                     }
                 });
-        return new RunCosts(costs, sources);
+        return new RunCosts(costs, idleness, run, sources);
     }
 
     Run run() {

@@ -60,6 +60,9 @@ final class RunAnswers {
     private static RunFigures figures(String id, RunCosts run) {
         return new RunFigures(
                 id,
+                Properties.of(run.costs().program(), run.idleness()).stream()
+                        .map(RunAnswers::property)
+                        .toList(),
                 run.costs().constructs().stream()
                         .sorted(Comparator.comparingLong(ConstructCost::potentialGainNs).reversed())
                         .limit(MAX_CONSTRUCTS)
@@ -83,7 +86,9 @@ final class RunAnswers {
                 cost.visits(),
                 cost.potentialGainNs(),
                 Units.hint(cost),
-                Properties.of(cost).stream().map(RunAnswers::property).toList());
+                Properties.of(cost, run.run().largestTeam()).stream()
+                        .map(RunAnswers::property)
+                        .toList());
     }
 
     private static RunFigures.RunProperty property(Property property) {

@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
  * Answer to {@code pomp/run}: what a whole run says. Times are in nanoseconds.
  *
  * @param id name of the run's folder
+ * @param properties of the program as a whole
  * @param constructs the one with the largest potential gain first, then the one that took longest
  */
-public record RunFigures(String id, List<RunConstruct> constructs) {
+public record RunFigures(String id, List<RunProperty> properties, List<RunConstruct> constructs) {
 
     /**
      * A measured construct.

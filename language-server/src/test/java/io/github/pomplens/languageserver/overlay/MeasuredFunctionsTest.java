@@ -58,7 +58,7 @@ class MeasuredFunctionsTest {
     private static Overlay overlay(String now) {
         MeasuredFile measured =
                 MeasuredFile.of(
-                        new Run("id", "run", Instant.EPOCH, 1, 1),
+                        new Run("id", "run", Instant.EPOCH, 1, 1, 1),
                         scan(THEN),
                         List.of(
                                 ConstructCosts.of("function", 2, 2),

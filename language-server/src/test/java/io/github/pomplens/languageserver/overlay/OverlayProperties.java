@@ -158,7 +158,7 @@ class OverlayProperties {
                     ConstructCosts.of(
                             construct.identity().kind(), construct.identity().line(), id));
         }
-        return MeasuredFile.of(new Run("id", "run", Instant.EPOCH, 1, 1), then, costs);
+        return MeasuredFile.of(new Run("id", "run", Instant.EPOCH, 1, 1, 1), then, costs);
     }
 
     private static FileConstructs scan(String text) {

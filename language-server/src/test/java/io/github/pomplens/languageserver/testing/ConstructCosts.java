@@ -18,7 +18,7 @@ public final class ConstructCosts {
 
     /** The cost of the construct of a file {@code x.c} whose directive is at a line. */
     public static ConstructCost of(String kind, int line, long timeNs) {
-        return cost(kind, line, 1, timeNs, timeNs, 0, 0, 1, List.of());
+        return cost(kind, line, 1, timeNs, timeNs, 0, 0, 0, 1, List.of());
     }
 
     /** As {@link #of}: 1 s of two threads, one of which worked half as long and waited. */
@@ -27,7 +27,23 @@ public final class ConstructCosts {
                 List.of(
                         new ThreadCost(0, 500, S, S, 0, S / 2, 0),
                         new ThreadCost(1, 500, S, S / 2, S / 2, S / 2, 0));
-        return cost(kind, line, 1000, S, 2 * S, S / 2, S, 1.5, threads);
+        return cost(kind, line, 1000, S, 2 * S, S / 2, S, 0, 1.5, threads);
+    }
+
+    /** The cost of a construct as threads have it. */
+    public static ConstructCost of(
+            String kind, int line, List<ThreadCost> threads, double imbalance) {
+        return cost(
+                kind,
+                line,
+                threads.stream().mapToLong(ThreadCost::visits).sum(),
+                threads.stream().mapToLong(ThreadCost::timeNs).max().orElse(0),
+                threads.stream().mapToLong(ThreadCost::timeNs).sum(),
+                threads.stream().mapToLong(ThreadCost::barrierWaitNs).sum(),
+                threads.stream().mapToLong(ThreadCost::enterWaitNs).sum(),
+                threads.stream().mapToLong(ThreadCost::lockWaitNs).sum(),
+                imbalance,
+                threads);
     }
 
     /** 1,000 visits of two threads: each took 10 µs, of which either thread worked 1 µs. */
@@ -38,7 +54,7 @@ public final class ConstructCosts {
                 List.of(
                         new ThreadCost(0, 1000, time, body, time - body, 0, 0),
                         new ThreadCost(1, 1000, time, body, time - body, 0, 0));
-        return cost(kind, line, 2000, time, 2 * time, 2 * (time - body), 0, 1, threads);
+        return cost(kind, line, 2000, time, 2 * time, 2 * (time - body), 0, 0, 1, threads);
     }
 
     private static ConstructCost cost(
@@ -49,6 +65,7 @@ public final class ConstructCosts {
             long threadTimeNs,
             long barrierWaitNs,
             long enterWaitNs,
+            long lockWaitNs,
             double imbalance,
             List<ThreadCost> threads) {
         ConstructInfo info =
@@ -62,7 +79,7 @@ public final class ConstructCosts {
                 threadTimeNs,
                 barrierWaitNs,
                 enterWaitNs,
-                0,
+                lockWaitNs,
                 0,
                 imbalance,
                 0,

@@ -66,7 +66,7 @@ final class Sources {
         for (IdentifiedConstruct construct : constructs.constructs()) {
             costs.add(cost.apply(construct.identity().kind(), construct.identity().line()));
         }
-        Run run = new Run("id", "run", Instant.EPOCH, 1, 2);
+        Run run = new Run("id", "run", Instant.EPOCH, 1, 2, 2);
         MeasuredFile file = MeasuredFile.of(run, constructs, costs);
         return FeatureContext.of(
                 now, Optional.of(new FileResults(file, Optional.empty())), HintStyle.DEFAULT);

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.advice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.languageserver.testing.ConstructCosts;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Idleness;
+import io.github.pomplens.runtime.analysis.ThreadCost;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Protects what is said of a construct's figures: the reason, its number, how it is computed. */
+class PropertiesTest {
+    private static final long MS = 1_000_000;
+
+    @Test
+    void unevenWorkIsTheLongestBodyOverTheMean() {
+        Property uneven = only(shared("parallel for", 1000, 1000, 500), 2);
+
+        assertThat(uneven.name()).isEqualTo("Uneven work");
+        assertThat(uneven.figure()).isEqualTo("1.3×");
+        assertThat(uneven.formula()).isEqualTo("longest body / mean body = 1.00 s / 750 ms");
+        assertThat(uneven.lossNs()).isEqualTo(250 * MS);
+        assertThat(uneven.advice()).contains("schedule(dynamic)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"for", "do", "parallel for", "parallel do"})
+    void threadsWithoutIterationsLimitTheParallelism(String loop) {
+        Property limited = only(shared(loop, 1000, 1000, 1000, 0, 10), 4);
+
+        assertThat(limited.name()).isEqualTo("Limited parallelism");
+        assertThat(limited.figure()).isEqualTo("2 of 4 threads");
+        assertThat(limited.formula()).endsWith("threads of the largest team = 2 / 4");
+        assertThat(limited.lossNs()).isBetween(497 * MS, 498 * MS);
+        assertThat(limited.advice()).contains("smaller chunk", "`collapse`", "outer loop");
+    }
+
+    @Test
+    void fewerSectionsThanThreadsLimitTheParallelism() {
+        Property limited = only(shared("sections", 1000, 1000, 1000, 0), 3);
+
+        assertThat(limited.figure()).isEqualTo("2 of 3 threads");
+        assertThat(limited.advice()).contains("at least one for each thread");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"parallel", "parallel for", "parallel sections", "workshare"})
+    void teamsSmallerThanOthersLimitTheParallelism(String kind) {
+        Property limited = only(shared(kind, 1000, 1000, 1000), 8);
+
+        assertThat(limited.name()).isEqualTo("Limited parallelism");
+        assertThat(limited.figure()).isEqualTo("2 of 8 threads");
+        assertThat(limited.lossNs()).isEqualTo(750 * MS);
+        assertThat(limited.advice()).contains("num_threads", "`if`", "OMP_MAX_ACTIVE_LEVELS");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"single", "critical", "master", "task", "region", "function"})
+    void whatNoTeamSharesIsNotLimited(String kind) {
+        assertThat(Properties.of(shared(kind, 1000, 1000), 4)).isEmpty();
+    }
+
+    @Test
+    void nothingIsSaidWithoutKnowledgeOfTheTeams() {
+        assertThat(Properties.of(shared("parallel", 1000, 1000, 1000), 0)).isEmpty();
+        assertThat(Properties.of(shared("parallel", 1000, 1000, 1000), 2)).isEmpty();
+    }
+
+    @Test
+    void theSerialPartLimitsTheParallelismOfTheProgram() {
+        ConstructCost program = ConstructCosts.of("program", 0, 1000 * MS);
+
+        List<Property> found = Properties.of(program, new Idleness(400 * MS, 4, 0.3));
+
+        assertThat(found).hasSize(1);
+        assertThat(found.get(0).name()).isEqualTo("Limited parallelism");
+        assertThat(found.get(0).figure()).isEqualTo("serial 40 %");
+        assertThat(found.get(0).formula())
+                .isEqualTo("time outside of parallel regions / time = 400 ms / 1.00 s");
+        assertThat(found.get(0).lossNs()).isEqualTo(300 * MS);
+        assertThat(Properties.of(program, new Idleness(1000 * MS, 1, 0))).isEmpty();
+        assertThat(Properties.of(program, new Idleness(10 * MS, 4, 0.01))).isEmpty();
+    }
+
+    @Test
+    void waitingAtTheBarrierIsAShareOfTheThreadTime() {
+        Property barrier = only(waiting("for", 200, 0, 0), 2);
+
+        assertThat(barrier.name()).isEqualTo("Waiting at the barrier");
+        assertThat(barrier.figure()).isEqualTo("20 %");
+        assertThat(barrier.formula()).isEqualTo("barrier wait / thread time = 400 ms / 2.00 s");
+        assertThat(barrier.lossNs()).isEqualTo(200 * MS);
+        assertThat(barrier.advice()).contains("`nowait`");
+    }
+
+    @Test
+    void contentionIsAShareOfTheThreadTime() {
+        Property contention = only(waiting("critical", 0, 300, 0), 2);
+
+        assertThat(contention.name()).isEqualTo("Waiting to enter");
+        assertThat(contention.figure()).isEqualTo("30 %");
+        assertThat(contention.formula()).isEqualTo("entry wait / thread time = 600 ms / 2.00 s");
+        assertThat(contention.advice()).contains("`reduction`", "`atomic`");
+    }
+
+    @Test
+    void lockRoutinesAreAShareOfTheThreadTime() {
+        Property locks = only(waiting("for", 0, 0, 100), 2);
+
+        assertThat(locks.name()).isEqualTo("In lock routines");
+        assertThat(locks.figure()).isEqualTo("10 %");
+        assertThat(locks.formula()).isEqualTo("lock time / thread time = 200 ms / 2.00 s");
+    }
+
+    @Test
+    void managementIsWhatIsNeitherBodyNorWaiting() {
+        Property management = only(bodies("parallel", 1000, false, 700, 700), 2);
+
+        assertThat(management.name()).isEqualTo("Starting and ending the team");
+        assertThat(management.figure()).isEqualTo("30 %");
+        assertThat(management.formula()).endsWith("= 600 ms / 2.00 s");
+        assertThat(management.lossNs()).isEqualTo(300 * MS);
+    }
+
+    @Test
+    void manyShortVisitsAreDisturbedByTheMeasurement() {
+        List<ThreadCost> threads = List.of(new ThreadCost(0, 20_000, MS, MS, 0, 0, 0));
+        Property measurement = only(ConstructCosts.of("critical", 1, threads, 1), 1);
+
+        assertThat(measurement.name()).isEqualTo("Many short visits");
+        assertThat(measurement.figure()).isEqualTo("20,000");
+        assertThat(measurement.formula()).isEqualTo("thread time / visits = 50 ns");
+        assertThat(measurement.advice()).contains("`noinstrument`");
+    }
+
+    @Test
+    void theUserGuideExplainsAllOfThem() throws IOException {
+        String guide = Files.readString(Path.of("../docs/user-guide.md"));
+        String section = guide.substring(guide.indexOf("### Reasons"));
+
+        assertThat(section)
+                .contains(
+                        "| Uneven work |",
+                        "| Limited parallelism |",
+                        "| Waiting at the barrier |",
+                        "| Waiting to enter |",
+                        "| In lock routines |",
+                        "| Starting and ending the team |",
+                        "| Many short visits |");
+    }
+
+    private static Property only(ConstructCost cost, int largestTeam) {
+        List<Property> found = Properties.of(cost, largestTeam);
+        assertThat(found).hasSize(1);
+        return found.get(0);
+    }
+
+    /** One visit by each thread, of which this was the body and the rest waiting. */
+    private static ConstructCost shared(String kind, long ms, long... bodiesMs) {
+        return bodies(kind, ms, true, bodiesMs);
+    }
+
+    private static ConstructCost bodies(String kind, long ms, boolean waits, long... bodiesMs) {
+        List<ThreadCost> threads =
+                Stream.iterate(0, i -> i < bodiesMs.length, i -> i + 1)
+                        .map(
+                                i -> {
+                                    long body = bodiesMs[i] * MS;
+                                    long wait = waits ? ms * MS - body : 0;
+                                    return new ThreadCost(i, 1, ms * MS, body, wait, 0, 0);
+                                })
+                        .toList();
+        double sum = Stream.of(threads).flatMap(List::stream).mapToLong(ThreadCost::bodyNs).sum();
+        long longest = threads.stream().mapToLong(ThreadCost::bodyNs).max().orElse(1);
+        return ConstructCosts.of(kind, 1, threads, longest * threads.size() / sum);
+    }
+
+    /** One second of two threads, each of which waited so long. */
+    private static ConstructCost waiting(String kind, long barrier, long enter, long lock) {
+        long body = 1000 - barrier - enter - lock;
+        List<ThreadCost> threads =
+                Stream.of(0, 1)
+                        .map(
+                                i ->
+                                        new ThreadCost(
+                                                i,
+                                                1,
+                                                1000 * MS,
+                                                body * MS,
+                                                barrier * MS,
+                                                enter * MS,
+                                                lock * MS))
+                        .toList();
+        return ConstructCosts.of(kind, 1, threads, 1);
+    }
+}
