@@ -18,7 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
 /** Protects that edits never lose, misplace or wrongly freshen the figures of a construct. */
-class OverlayProperties {
+class OverlayPropertiesTest {
     private static final List<String> KINDS =
             List.of("parallel", "parallel for", "for", "single", "critical", "master");
     private static final Pattern WORK = Pattern.compile("work\\((\\d+)\\)");

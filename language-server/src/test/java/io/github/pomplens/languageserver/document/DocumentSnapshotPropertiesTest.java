@@ -12,7 +12,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
 /** Protects that a document after many edits is read as if it had been opened anew. */
-class DocumentSnapshotProperties {
+class DocumentSnapshotPropertiesTest {
     private static final int EDITS = 40;
     private static final String FUNCTION =
             "void f(int n) {\n#pragma omp parallel\n    n++;\n#pragma omp single\n    n++;\n}\n";

@@ -13,7 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
 /** Protects that following changes of a file gives what scanning its new text does. */
-class ScannedFileProperties {
+class ScannedFilePropertiesTest {
     private static final int EDITS = 25;
     private static final List<String> ITEMS =
             List.of(
