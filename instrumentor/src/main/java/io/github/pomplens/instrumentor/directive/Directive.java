@@ -69,9 +69,9 @@ public record Directive(
      * clauses at all, {@code nowait} among them.
      */
     public Optional<Clause> foreignClause() {
-        for (Clause clause : clauses) {
-            if (!spec.clauses().containsKey(clause.name())) {
-                return Optional.of(clause);
+        for (int i = 0; i < clauses.size(); i++) {
+            if (!spec.clauses().containsKey(clauses.get(i).name())) {
+                return Optional.of(clauses.get(i));
             }
         }
         return Optional.empty();
@@ -83,9 +83,9 @@ public record Directive(
 
     /** The first clause of that name. */
     public Optional<Clause> clause(String name) {
-        for (Clause clause : clauses) {
-            if (clause.name().equals(name)) {
-                return Optional.of(clause);
+        for (int i = 0; i < clauses.size(); i++) {
+            if (clauses.get(i).name().equals(name)) {
+                return Optional.of(clauses.get(i));
             }
         }
         return Optional.empty();

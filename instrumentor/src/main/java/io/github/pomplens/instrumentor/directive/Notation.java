@@ -21,11 +21,13 @@ public enum Notation {
     private final String opening;
     private final String closing;
     private final String statement;
+    private final String barrier;
 
     Notation(String opening, String closing, String statement) {
         this.opening = opening;
         this.closing = closing;
         this.statement = statement;
+        this.barrier = opening + "barrier" + closing + statement;
     }
 
     /** The language that has it; {@link Language#C} stands for C++ as well. */
@@ -41,6 +43,11 @@ public enum Notation {
     /** What stands after its last clause. */
     public String closing() {
         return closing;
+    }
+
+    /** A {@code barrier}, the directive that is put in most often. */
+    public String barrier() {
+        return barrier;
     }
 
     /** What makes a statement of a directive that nothing belongs to. */

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
+import java.util.List;
 import java.util.Set;
 
 /** What a directive's {@code default} clause means for names put in (OpenMP 5.2 section 5.4.1). */
@@ -23,7 +24,9 @@ final class DataSharing {
 
     /** Whether a variable of the file must be named in a clause to be used inside. */
     static boolean isRestricted(Directive directive) {
-        for (Clause clause : directive.clauses()) {
+        List<Clause> clauses = directive.clauses();
+        for (int i = 0; i < clauses.size(); i++) {
+            Clause clause = clauses.get(i);
             if (clause.name().equals("default")) {
                 return !clause.argument().equals("shared") && hasDefault(directive);
             }

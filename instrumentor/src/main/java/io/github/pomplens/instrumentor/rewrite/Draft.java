@@ -37,6 +37,7 @@ record Draft(
         Options own = part.inFunction() ? options.withoutFunctions() : options;
         FunctionPlan functions = FunctionPlan.of(tree, own, plan.prefix(), files);
         Edits edits = new Edits(source);
+        edits.expect(plan.descriptors().size());
         functions.addEdits(lines, edits);
         Emitter emitter = new Emitter(source, lines, plan, options.regionBarriers(), edits);
         emitter.all(tree.constructs());

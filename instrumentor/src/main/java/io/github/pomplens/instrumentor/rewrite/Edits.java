@@ -14,6 +14,9 @@ import java.util.List;
 final class Edits {
     private static final int INDEX_BITS = 29;
 
+    /** As much as a construct with all of its calls and a barrier takes. */
+    private static final int TEXT_OF_CONSTRUCT = 320;
+
     private final SourceText source;
     private final String newLine;
     private StringBuilder text = new StringBuilder();
@@ -26,6 +29,11 @@ final class Edits {
     Edits(SourceText source) {
         this.source = source;
         this.newLine = source.lineSeparator();
+    }
+
+    /** Makes room for the text of this many constructs: growing would copy it again and again. */
+    void expect(int constructs) {
+        text.ensureCapacity(constructs * TEXT_OF_CONSTRUCT);
     }
 
     int size() {
@@ -161,11 +169,15 @@ final class Edits {
      */
     int[] inOrder() {
         long[] keys = new long[size];
+        boolean ordered = true;
         for (int i = 0; i < size; i++) {
             long rank = ends[i] > starts[i] ? 2 : lines[i] ? 1 : 0;
             keys[i] = ((long) starts[i] << 2 | rank) << INDEX_BITS | i;
+            ordered &= i == 0 || keys[i - 1] < keys[i];
         }
-        Arrays.sort(keys);
+        if (!ordered) {
+            Arrays.sort(keys);
+        }
         int[] order = new int[size];
         for (int i = 0; i < size; i++) {
             order[i] = (int) (keys[i] & (1 << INDEX_BITS) - 1);

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What the rules write with: turns calls and directives into edits, in source order. */
 final class Emitter {
@@ -21,6 +23,13 @@ final class Emitter {
     private final boolean regionBarriers;
     private final Edits edits;
     private final Map<String, String> beginnings = new HashMap<>();
+    private final String endOfCall;
+    private final String endOfLastCall;
+
+    /** The construct that was described last: most often it has another call. */
+    private @Nullable Construct lastDescribed;
+
+    private String lastVariable = "";
 
     Emitter(SourceText source, LineMap lines, Plan plan, boolean regionBarriers, Edits edits) {
         this.edits = edits;
@@ -28,6 +37,8 @@ final class Emitter {
         this.source = source;
         this.lines = lines;
         this.plan = plan;
+        this.endOfCall = ");" + source.lineSeparator();
+        this.endOfLastCall = "); }" + source.lineSeparator();
     }
 
     String sourceText() {
@@ -36,8 +47,8 @@ final class Emitter {
 
     /** Rewrites constructs and what is inside them. */
     void all(List<Construct> constructs) {
-        for (Construct construct : constructs) {
-            one(construct);
+        for (int i = 0; i < constructs.size(); i++) {
+            one(constructs.get(i));
         }
     }
 
@@ -76,7 +87,7 @@ final class Emitter {
             endLines(construct, construct.directive().range().end());
             children(construct);
             beginLines(construct);
-            callLine("", task, "Task_suspend", "");
+            callLine(task, "Task_suspend");
             edits.line("}");
             endLines(construct, construct.extent().end());
         } else {
@@ -126,7 +137,11 @@ final class Emitter {
 
     /** The name of the construct's descriptor. */
     String variable(Construct construct) {
-        return plan.descriptor(construct).orElseThrow().variable();
+        if (construct != lastDescribed) {
+            lastVariable = plan.descriptor(construct).orElseThrow().variable();
+            lastDescribed = construct;
+        }
+        return lastVariable;
     }
 
     /** Whether a barrier is written out right before that at the end of a parallel region. */
@@ -134,25 +149,25 @@ final class Emitter {
         return regionBarriers;
     }
 
-    /** A directive written as a construct's own one is. */
-    String directive(Construct construct, String nameAndClauses) {
-        return construct.directive().notation().write(nameAndClauses);
-    }
-
-    /** The same for a directive that nothing belongs to. */
-    String standalone(Construct construct, String nameAndClauses) {
-        return directive(construct, nameAndClauses)
-                + construct.directive().notation().endOfStandalone();
+    /** A line with a directive, written as a construct's own one is. */
+    void directiveLine(Construct construct, String name, String clauses, String more) {
+        Notation notation = construct.directive().notation();
+        edits.text(notation.opening()).text(name).text(clauses).text(more);
+        edits.line(notation.closing());
     }
 
     /** The line of what comes next is that of an offset. */
     void lineDirective(int offset) {
-        edits.line(lines.directive(source.lineOf(offset)));
+        lines.appendDirective(edits.buffer(), source.lineOf(offset));
+        edits.line("");
     }
 
     /** Puts a call before a construct; opens a block when there is room for one statement. */
     void callBefore(Construct construct, Construct described, String event) {
-        callLine(construct.placement().inBlock() ? "" : "{ ", described, event, "");
+        if (!construct.placement().inBlock()) {
+            edits.text("{ ");
+        }
+        callLine(described, event);
         int start = construct.directive().range().start();
         edits.endLines(start, start);
     }
@@ -191,9 +206,19 @@ final class Emitter {
     }
 
     /** A line with a call of an event function and the construct's descriptor. */
-    void callLine(String before, Construct construct, String event, String after) {
-        edits.text(before).text(beginningOfCall(event)).text(variable(construct));
-        edits.text(");").line(after);
+    void callLine(Construct construct, String event) {
+        edits.text(beginningOfCall(event)).text(variable(construct)).text(endOfCall);
+    }
+
+    /** The same, and it opens a block. */
+    void callOpening(Construct construct, String event) {
+        edits.text("{ ");
+        callLine(construct, event);
+    }
+
+    /** The same, and it closes the block. */
+    void callClosing(Construct construct, String event) {
+        edits.text(beginningOfCall(event)).text(variable(construct)).text(endOfLastCall);
     }
 
     /** The same text each time: a large file has many calls of few functions. */
@@ -208,9 +233,9 @@ final class Emitter {
 
     /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
     void barrierLines(Construct construct) {
-        callLine("", construct, "Barrier_enter", "");
-        edits.line(standalone(construct, "barrier"));
-        callLine("", construct, "Barrier_exit", "");
+        callLine(construct, "Barrier_enter");
+        edits.line(construct.directive().notation().barrier());
+        callLine(construct, "Barrier_exit");
     }
 
     /** Puts the lines since {@link #beginLines} at an offset. */

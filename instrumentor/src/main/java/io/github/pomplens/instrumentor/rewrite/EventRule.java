@@ -90,22 +90,22 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
         if (!events.before().isEmpty()) {
             emit.callBefore(construct, construct, events.before());
         }
+        if (moved) {
+            emit.appendClauses(construct.directive(), " nowait");
+        }
         if (hasSections()) {
             sections((SectionsConstruct) construct, emit);
         } else if (events.begin().isEmpty()) {
             emit.children(construct);
         } else {
             emit.beginLines(construct);
-            emit.callLine("{ ", construct, events.begin(), "");
+            emit.callOpening(construct, events.begin());
             // Right after the directive, so that no #if between the two can part them.
             emit.endLines(construct, construct.directive().range().end());
             emit.children(construct);
             emit.beginLines(construct);
             end(construct, outer(), emit);
             emit.endLines(construct, construct.extent().end());
-        }
-        if (moved) {
-            emit.appendClauses(construct.directive(), " nowait");
         }
         if (!events.after().isEmpty()) {
             emit.beginLines(construct);
@@ -158,15 +158,15 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
             Layer layer = layers.get(i);
             if (i > 0) {
                 if (!layer.events().before().isEmpty()) {
-                    emit.callLine("", construct, layer.events().before(), "");
+                    emit.callLine(construct, layer.events().before());
                 }
                 emit.lineDirective(construct.directive().range().start());
             }
             String shared = layer.permits("default") ? emit.sharedDescriptors(construct) : "";
             String nowait = moved && i == layers.size() - 1 ? " nowait" : "";
-            emit.line(emit.directive(construct, layer.name() + clauses.get(i) + shared + nowait));
+            emit.directiveLine(construct, layer.name(), clauses.get(i), shared + nowait);
             if (!layer.events().begin().isEmpty()) {
-                emit.callLine("{ ", construct, layer.events().begin(), "");
+                emit.callOpening(construct, layer.events().begin());
             }
         }
         emit.endLinesInPlaceOfDirective(construct);
@@ -176,24 +176,24 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
         if (emit.hasRegionBarriers() && hasBarrierInside(construct, layer)) {
             emit.barrierLines(construct);
         }
-        emit.callLine("", construct, layer.events().end(), " }");
+        emit.callClosing(construct, layer.events().end());
     }
 
     private static void after(Construct construct, Layer layer, boolean barrier, Emitter emit) {
         if (barrier) {
             emit.barrierLines(construct);
         }
-        emit.callLine("", construct, layer.events().after(), "");
+        emit.callLine(construct, layer.events().after());
     }
 
     private static void sections(SectionsConstruct construct, Emitter emit) {
         for (TextRange section : construct.sections()) {
             emit.beginLines(construct);
-            emit.callLine("{ ", construct, "Section_begin", "");
+            emit.callOpening(construct, "Section_begin");
             emit.endLines(construct, section.start());
             emit.childrenIn(section, construct);
             emit.beginLines(construct);
-            emit.callLine("", construct, "Section_end", " }");
+            emit.callClosing(construct, "Section_end");
             emit.endLines(construct, section.end());
         }
     }

@@ -38,8 +38,8 @@ record Layer(String name, List<String> leaves, List<DirectiveSpec> specs, Events
 
     /** Whether a clause of that name may stand on it. */
     boolean permits(String clause) {
-        for (DirectiveSpec leaf : specs) {
-            if (leaf.clauses().containsKey(clause)) {
+        for (int i = 0; i < specs.size(); i++) {
+            if (specs.get(i).clauses().containsKey(clause)) {
                 return true;
             }
         }

@@ -30,7 +30,7 @@ final class TaskRule implements Rule {
         emit.endLines(construct, construct.directive().range().end());
         emit.children(construct);
         emit.beginLines(construct);
-        emit.callLine("", construct, "Task_end", " }");
+        emit.callClosing(construct, "Task_end");
         emit.endLines(construct, construct.extent().end());
         String exit =
                 emit.untiedTaskAround(construct)
