@@ -29,6 +29,8 @@ export const LANGUAGES = [
 export class Server implements vscode.Disposable {
     private client: LanguageClient | undefined;
     private restarts = new Restarts();
+    /** The last start or stop: they take turns, or two starts would leave a server behind. */
+    private turn: Promise<void> = Promise.resolve();
     private readonly started = new vscode.EventEmitter<void>();
     private readonly newResults = new vscode.EventEmitter<void>();
     /** Fires each time the server is there, also after a restart. */
@@ -47,7 +49,30 @@ export class Server implements vscode.Disposable {
         return this.client?.isRunning() === true ? this.client : undefined;
     }
 
-    async start(): Promise<void> {
+    start(): Promise<void> {
+        return this.inTurn(() => this.launch());
+    }
+
+    restart(): Promise<void> {
+        return this.inTurn(async () => {
+            this.restarts = new Restarts();
+            await this.end();
+            await this.launch();
+        });
+    }
+
+    dispose(): void {
+        this.started.dispose();
+        this.newResults.dispose();
+        void this.inTurn(() => this.end());
+    }
+
+    private inTurn(step: () => Promise<void>): Promise<void> {
+        this.turn = this.turn.then(step);
+        return this.turn;
+    }
+
+    private async launch(): Promise<void> {
         try {
             const { command, environment } = await findInstallation(this.context);
             this.log.info(`starting ${command} lsp with ${environment.POMP_JAVA ?? ''}`);
@@ -67,13 +92,7 @@ export class Server implements vscode.Disposable {
         }
     }
 
-    async restart(): Promise<void> {
-        this.restarts = new Restarts();
-        await this.stop();
-        await this.start();
-    }
-
-    async stop(): Promise<void> {
+    private async end(): Promise<void> {
         const client = this.client;
         this.client = undefined;
         try {
@@ -84,12 +103,6 @@ export class Server implements vscode.Disposable {
             // It never ran, or does not answer: its process ends when its input does.
             this.log.warn(error instanceof Error ? error.message : String(error));
         }
-    }
-
-    dispose(): void {
-        this.started.dispose();
-        this.newResults.dispose();
-        void this.stop();
     }
 
     private options(): LanguageClientOptions {
