@@ -4,33 +4,22 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { copyOf, remove, runsOf } from './folders.mjs';
-import { keepLogs, startBrowser, startServer } from './server.mjs';
-import { plain, Workbench } from './workbench.mjs';
+import { copyOf, lineOf, runsOf } from './folders.mjs';
+import { beforeTests } from './session.mjs';
+import { plain } from './workbench.mjs';
 
 /** Time and share, as they stand behind a directive. */
 const COST = / [mµ]?s · [\d.]+ %/;
 const LOOP = 'reduction(';
 const here = dirname(fileURLToPath(import.meta.url));
+const make = () => copyOf('project');
 let project;
-let server;
-let browser;
 let window;
 
-before(async () => {
-    project = copyOf('project');
-    server = await startServer();
-    browser = await startBrowser();
-    window = await Workbench.open(browser, server, project);
-});
-
-after(async () => {
-    keepLogs(server);
-    await browser?.close();
-    await server?.stop();
-    remove(project);
+beforeTests({ make, file: 'stencil.c' }, (opened) => {
+    ({ project, window } = opened);
 });
 
 /** The costs that the terminal shows for the newest run. */
@@ -51,7 +40,7 @@ test('an empty view of runs says what to do', async () => {
 
 test('a wrong clause is underlined, and a quick fix corrects and saves it', async () => {
     await window.openFile('stencil.c');
-    await window.typeAtEnd(21, ' nowiat');
+    await window.typeAtEnd(lineOf(project, 'stencil.c', 'omp for'), ' nowiat');
     await window.page.locator('.squiggly-error').first().waitFor();
     await window.shot('diagnostic');
     await window.codeAction("Change to 'nowait'");
@@ -77,7 +66,7 @@ test('the run menu of the editor profiles the file', async () => {
     await window.eventually('a bar', async () =>
         (await window.bars()).some((image) => /heat-[34]\.svg/.test(image)),
     );
-    await window.command('View: Hide Panel');
+    await window.hidePanel();
     await window.shot('hints');
     await window.hover(LOOP, 'parallel');
     await window.shot('hover');
@@ -121,14 +110,14 @@ test('what the compiler sees is shown beside the source', async () => {
     const modified = window.page.locator('.monaco-diff-editor .editor.modified');
     await modified.locator('.view-line', { hasText: 'POMP_Parallel_fork' }).first().waitFor();
     await window.shot('instrumented');
-    await window.command('View: Close All Editors');
+    await window.closeEditors();
 });
 
 test('a second run is compared with the first on the line, and the view says so', async () => {
     await window.openFile('stencil.c');
     await window.command('OpenMP: Profile This File');
     await window.eventually('there is a second run', () => runsOf(project).length === 2);
-    await window.command('View: Hide Panel');
+    await window.hidePanel();
     const rows = await window.runRows();
     await window.eventually('both are listed', async () => (await rows.count()) === 2);
     await window.rowButton(rows.nth(1), 'Compare with This Run');
@@ -192,7 +181,7 @@ test('runs are renamed, exported and, after a question, deleted', async () => {
         return existsSync(file);
     });
     assert.match(readFileSync(file, 'utf8'), /^<!DOCTYPE html>/);
-    await window.command('Notifications: Clear All Notifications');
+    await window.clearNotifications();
     const dialog = window.page.locator('.monaco-dialog-box');
     await window.rowMenu(rows.nth(1), 'Delete Run...', dialog);
     assert.match(plain(await dialog.innerText()), /Delete the run stencil of \d{4}-/);
@@ -249,7 +238,7 @@ test('the report has the colours of the editor, and lets nothing in', async () =
     await window.shot('report-dark');
     await toggle();
     await window.eventually('the page is light', async () => (await red()) > 200);
-    await window.command('View: Close All Editors');
+    await window.closeEditors();
 });
 
 test('the walkthrough leads to the first figures', async () => {

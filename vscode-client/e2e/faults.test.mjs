@@ -3,51 +3,37 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { copyOf, remove } from './folders.mjs';
-import { processes, startBrowser, startServer } from './server.mjs';
-import { plain, Workbench } from './workbench.mjs';
+import { test } from 'node:test';
+import { copyOf, lineOf } from './folders.mjs';
+import { processes } from './server.mjs';
+import { inWorkbench } from './session.mjs';
+import { plain } from './workbench.mjs';
 
 /** As many as in other extensions. */
 const RESTARTS = 5;
-let browser;
-
-before(async () => {
-    browser = await startBrowser();
-});
-
-after(async () => {
-    await browser?.close();
-});
-
-async function inWorkbench(options, use) {
-    const project = copyOf('project');
-    const server = await startServer(options);
-    try {
-        const window = await Workbench.open(browser, server, project);
-        await use(window, project, server);
-        await window.close();
-    } finally {
-        await server.stop();
-        remove(project);
-    }
-}
+const file = 'stencil.c';
+const make = () => copyOf('project');
 
 const languageServers = (server) => processes(server, 'Pomp lsp');
 
 /** What the server thinks of a clause that there isn't. */
-async function complains(window, name = 'stencil.c') {
-    await window.openFile(name);
-    await window.typeAtEnd(21, ' nowiat');
-    await window.page.locator('.squiggly-error').first().waitFor();
-    await window.command('File: Revert File');
+async function complains(window, project) {
+    await window.openFile(file);
+    await mistype(window, project);
+    await window.revert();
     await window.page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
+}
+
+async function mistype(window, project) {
+    await window.typeAtEnd(lineOf(project, file, 'omp for'), ' nowiat');
+    await window.eventually('the mistake is underlined', () =>
+        window.page.locator('.squiggly-error').first().isVisible(),
+    );
 }
 
 test('a missing Java is named with what to do, which helps; a killed server comes back', async () => {
     const settings = { 'pomp.java.home': '/nowhere' };
-    await inWorkbench({ settings }, async (window, _project, server) => {
-        await window.openFile('stencil.c');
+    await inWorkbench({ make, file, settings }, async (window, project, server) => {
         const message = window.notification('POMP Lens needs Java 17');
         await message.waitFor();
         assert.match(
@@ -62,13 +48,13 @@ test('a missing Java is named with what to do, which helps; a killed server come
             delete before['pomp.java.home'];
             writeFileSync(file, JSON.stringify(before));
         }
-        await complains(window);
-        await window.command('Notifications: Clear All Notifications');
-        await killed(window, server);
+        await complains(window, project);
+        await window.clearNotifications();
+        await killed(window, project, server);
     });
 });
 
-async function killed(window, server) {
+async function killed(window, project, server) {
     const seen = new Set();
     const kill = async () => {
         const pid = await window.eventually('another server runs', () =>
@@ -78,7 +64,7 @@ async function killed(window, server) {
         process.kill(pid, 'SIGKILL');
     };
     await kill();
-    await complains(window);
+    await complains(window, project);
     for (let i = 0; i < RESTARTS; i++) {
         await kill();
     }
@@ -89,8 +75,8 @@ async function killed(window, server) {
     assert.equal(seen.size, RESTARTS + 1);
     assert.equal(languageServers(server).length, 0);
     await gaveUp.first().getByRole('button', { name: 'Restart Server' }).click();
-    await window.command('Notifications: Clear All Notifications');
-    await complains(window);
+    await window.clearNotifications();
+    await complains(window, project);
     await window.command('OpenMP: Collect Diagnostics');
     await window.line('- server: running').waitFor();
     await window.line(/bin\/java/).waitFor();
@@ -99,11 +85,9 @@ async function killed(window, server) {
 
 test('an untrusted folder is edited with help, but nothing in it is built or run', async () => {
     const settings = { 'security.workspace.trust.startupPrompt': 'never' };
-    await inWorkbench({ settings, trust: false }, async (window, project, server) => {
+    await inWorkbench({ make, file, settings, trust: false }, async (window, project, server) => {
         await window.statusItem('Restricted Mode').waitFor();
-        await window.openFile('stencil.c');
-        await window.typeAtEnd(21, ' nowiat');
-        await window.page.locator('.squiggly-error').first().waitFor();
+        await mistype(window, project);
         const rows = window.page.locator('.quick-input-list .monaco-list-row');
         await window.eventually('the commands', async () => {
             await window.openInput('F1');

@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Throw-away projects, and what measuring leaves in them.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+    cpSync,
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readdirSync,
+    readFileSync,
+    rmSync,
+    writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +21,21 @@ export function copyOf(name, file = '') {
     const folder = mkdtempSync(join(tmpdir(), `${name}-`));
     cpSync(join(here, name, file), join(folder, file), { recursive: true });
     return folder;
+}
+
+/** Gives a folder configurations of launches. */
+export function withLaunches(folder, configurations) {
+    const launches = configurations.map((one) => ({ type: 'pomp', request: 'launch', ...one }));
+    mkdirSync(join(folder, '.vscode'));
+    const content = JSON.stringify({ version: '0.2.0', configurations: launches });
+    writeFileSync(join(folder, '.vscode', 'launch.json'), content);
+    return folder;
+}
+
+/** The number of the line that has the text. */
+export function lineOf(folder, file, text) {
+    const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+    return 1 + lines.findIndex((line) => line.includes(text));
 }
 
 export function remove(folder) {

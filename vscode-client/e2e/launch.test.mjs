@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects launch configurations in a real workbench: build, run, publish, stop, failures.
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { copyOf, fileOfRun, remove, runsOf } from './folders.mjs';
-import { startBrowser, startServer } from './server.mjs';
-import { plain, Workbench } from './workbench.mjs';
+import { test } from 'node:test';
+import { copyOf, fileOfRun, runsOf, withLaunches } from './folders.mjs';
+import { beforeTests } from './session.mjs';
+import { plain } from './workbench.mjs';
 
 const COST = / [mµ]?s · [\d.]+ %/;
 const ENDLESS = `#include <stdio.h>
@@ -26,42 +26,24 @@ const BROKEN = `int main(void) {
     return nowhere;
 }
 `;
-let server;
-let browser;
+const settings = { 'debug.toolBarLocation': 'docked' };
 let project;
-let fortran;
 let window;
 
-before(async () => {
-    project = copyOf('project');
-    writeFileSync(join(project, 'endless.c'), ENDLESS);
-    writeFileSync(join(project, 'broken.c'), BROKEN);
-    const launch = (name, more) => ({ type: 'pomp', request: 'launch', name, ...more });
-    mkdirSync(join(project, '.vscode'));
-    writeFileSync(
-        join(project, '.vscode', 'launch.json'),
-        JSON.stringify({
-            version: '0.2.0',
-            configurations: [
-                launch('series', { program: '${workspaceFolder}/stencil.c', threads: [1, 2] }),
-                launch('endless', { program: 'endless.c' }),
-                launch('broken', { program: 'broken.c' }),
-            ],
-        }),
-    );
-    fortran = copyOf('project-fortran');
-    server = await startServer({ settings: { 'debug.toolBarLocation': 'docked' } });
-    browser = await startBrowser();
-    window = await Workbench.open(browser, server, project);
+beforeTests({ make, file: 'stencil.c', settings }, (opened) => {
+    ({ project, window } = opened);
 });
 
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-    for (const folder of [project, fortran]) {
-        remove(folder);
-    }
-});
+function make() {
+    const folder = copyOf('project');
+    writeFileSync(join(folder, 'endless.c'), ENDLESS);
+    writeFileSync(join(folder, 'broken.c'), BROKEN);
+    return withLaunches(folder, [
+        { name: 'series', program: '${workspaceFolder}/stencil.c', threads: [1, 2] },
+        { name: 'endless', program: 'endless.c' },
+        { name: 'broken', program: 'broken.c' },
+    ]);
+}
 
 function isAlive(pid) {
     try {
@@ -90,7 +72,7 @@ test('a launch configuration builds, runs each number of threads, and publishes'
         ),
     );
     await window.shot('launch');
-    await window.command('View: Hide Panel');
+    await window.hidePanel();
     await window.eventually('hints show the cost', async () =>
         COST.test(await window.lineText('reduction(')),
     );
@@ -133,18 +115,4 @@ test('a build that fails shows its problem', async () => {
     await window.page
         .locator('.markers-panel .monaco-list-row', { hasText: /nowhere. undeclared/ })
         .waitFor();
-});
-
-test('a Fortran program is launched without a configuration', async () => {
-    await window.close();
-    window = await Workbench.open(browser, server, fortran);
-    await window.openFile('heat.f90');
-    await window.goToLine(1);
-    await window.page.keyboard.press('F5');
-    await window.eventually('there is a run', () => runsOf(fortran).length === 1);
-    await window.command('View: Hide Panel');
-    await window.eventually('hints show the cost', async () =>
-        COST.test(await window.lineText('!$omp& num_threads')),
-    );
-    await window.shot('launch-fortran');
 });

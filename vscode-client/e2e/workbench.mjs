@@ -2,7 +2,7 @@
 // Hands to use a workbench with. The machine may be slow and the workbench busy with something else:
 // each of them waits for what it needs, tries again what had no effect, and checks what it brought.
 import { join } from 'node:path';
-import { onThisMachine, shots } from './server.mjs';
+import { addressOf, KEYS, newPage, remote, shots } from './server.mjs';
 
 /** How long one try waits. */
 const TRY = { timeout: 4000 };
@@ -12,14 +12,15 @@ const PATIENCE = Number(process.env.POMP_PATIENCE ?? 90_000);
 
 /** One window of the workbench on a folder. */
 export class Workbench {
-    static async open(browser, server, folder) {
-        const context = await onThisMachine(browser);
-        context.setDefaultTimeout(PATIENCE);
-        const page = await context.newPage();
-        await page.goto(`${server.url}/?folder=${encodeURIComponent(folder)}`);
+    static async open(browser, server, folder, file) {
+        const page = await newPage(browser);
+        page.setDefaultTimeout(PATIENCE);
+        const openFile = remote(server, join(folder, file));
+        await page.goto(addressOf(server, folder, { openFile }));
         await page.locator('.monaco-workbench').waitFor();
         // Before, commands are lost.
         await page.locator('.statusbar-item').first().waitFor();
+        await page.locator('.monaco-editor .view-line').first().waitFor();
         return new Workbench(page);
     }
 
@@ -59,11 +60,13 @@ export class Workbench {
      */
     async quickInput(key, text, choice) {
         const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: choice });
+        let patience = 0;
         await this.eventually(`"${choice}" in the quick input`, async () => {
             await this.openInput(key);
             await this.input.fill(text, TRY);
             try {
-                await row.first().waitFor(TRY);
+                patience = Math.min(patience + 1000, TRY.timeout);
+                await row.first().waitFor({ timeout: patience });
             } catch (error) {
                 // What it offers is settled when it opens, perhaps before the file was known.
                 await this.closeInput();
@@ -105,6 +108,45 @@ export class Workbench {
         await this.quickInput('F1', `>${title}`, title);
     }
 
+    /** Presses the key of a command of the workbench until it has had its effect. */
+    async pressFor(command, effect) {
+        await this.eventually(command, async () => {
+            await this.page.keyboard.press(KEYS[command]);
+            await effect(TRY);
+            return true;
+        });
+    }
+
+    async hidePanel() {
+        const panel = this.page.locator('.part.panel');
+        await this.pressFor('workbench.action.closePanel', (time) =>
+            panel.waitFor({ state: 'hidden', ...time }),
+        );
+    }
+
+    async closeEditors() {
+        const tabs = this.page.locator('.tab');
+        await this.pressFor('workbench.action.closeAllEditors', (time) =>
+            tabs.first().waitFor({ state: 'detached', ...time }),
+        );
+    }
+
+    async clearNotifications() {
+        await this.pressFor('notifications.clearAll', (time) =>
+            this.notification('').first().waitFor({ state: 'hidden', ...time }),
+        );
+    }
+
+    async revert() {
+        await this.pressFor('workbench.action.files.revert', (time) =>
+            this.unsaved().waitFor({ state: 'detached', ...time }),
+        );
+    }
+
+    unsaved() {
+        return this.page.locator('.tab.active.dirty');
+    }
+
     /** Puts the cursor at the start of a line of the active editor, ready to type. */
     async goToLine(line) {
         const place = this.statusItem(`Ln ${line}, Col`);
@@ -142,10 +184,9 @@ export class Workbench {
     }
 
     async save() {
-        const unsaved = this.page.locator('.tab.active.dirty');
         await this.eventually('the file is saved', async () => {
             await this.page.keyboard.press('Control+s');
-            await unsaved.waitFor({ state: 'detached', ...TRY });
+            await this.unsaved().waitFor({ state: 'detached', ...TRY });
             return true;
         });
     }

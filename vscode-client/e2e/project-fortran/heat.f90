@@ -1,9 +1,9 @@
 program heat
   implicit none
-  integer, parameter :: n = 200
+  integer, parameter :: n = 600
   real :: a(n, n), b(n, n), change
   integer :: i, j, step
-  a = 0.0
+  a = 0.0; b = 0.0
   change = 0.0
   do step = 1, 20
     !$omp parallel do private(i) &

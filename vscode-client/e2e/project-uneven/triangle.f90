@@ -1,17 +1,31 @@
 program triangle
   implicit none
-  integer, parameter :: n = 3000
+  integer, parameter :: n = 8
   real(8) :: row(n)
-  integer :: i, j, step
+  integer :: i, step
   row = 0
   do step = 1, 8
-    !$omp parallel do private(j) num_threads(2)
+    !$omp parallel do num_threads(2)
     do i = 1, n
-      do j = 1, i
-        row(i) = row(i) + (i + 1d0) / (j + 1d0)
-      end do
+      row(i) = row(i) + work(i)
     end do
     !$omp end parallel do
   end do
   print '(g0)', sum(row)
+
+contains
+
+  ! Later rows take longer: they sleep, which takes as long on a busy machine.
+  real(8) function work(i)
+    use iso_c_binding, only: c_int
+    integer, intent(in) :: i
+    interface
+      subroutine usleep(microseconds) bind(c)
+        import c_int
+        integer(c_int), value :: microseconds
+      end subroutine usleep
+    end interface
+    if (i > n / 2) call usleep(15000_c_int)
+    work = i + 1d0
+  end function work
 end program triangle

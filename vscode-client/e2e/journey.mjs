@@ -1,81 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
-// Protects the ways of the user that the product is made for, from a fresh profile, in C and in
-// Fortran: instrument, save, launch, read the figures, edit, improve, compare.
+// The ways of the user that the product is made for, from a fresh profile: instrument, save, launch,
+// read the figures, edit, improve, compare.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import { copyOf, figures, fileOfRun, remove, runsOf } from './folders.mjs';
-import { keepLogs, startBrowser, startServer } from './server.mjs';
-import { Workbench } from './workbench.mjs';
-
-const LANGUAGES = [
-    {
-        name: 'C',
-        source: 'triangle.c',
-        kind: 'parallel for',
-        directive: 'omp parallel for',
-        lines: { inside: 13, print: 17 },
-        region: /#pragma omp inst begin\((\w+)\)\n\s+printf.*\n\s+#pragma omp inst end\(\1\)/,
-        instrumented: 'POMP_For_enter',
-        note: '/* new */',
-        more: ['ArrowLeft', ' + 0'],
-    },
-    {
-        name: 'Fortran',
-        source: 'triangle.f90',
-        kind: 'parallel do',
-        directive: '$omp parallel do',
-        lines: { inside: 11, print: 16 },
-        region: /!\$omp inst begin\((\w+)\)\n\s+print .*\n\s+!\$omp inst end\(\1\)/,
-        instrumented: 'pomp_do_enter',
-        note: '! new',
-        more: ['End', ' + 0'],
-    },
-];
+import { test } from 'node:test';
+import { copyOf, figures, fileOfRun, lineOf, runsOf } from './folders.mjs';
+import { beforeTests } from './session.mjs';
 
 const UNITS = { s: 1e9, ms: 1e6, 'µs': 1e3, ns: 1 };
 
-for (const language of LANGUAGES) {
-    describe(`in ${language.name}`, () => walk(language));
-}
-
-function walk({ source, kind, directive, lines, region, instrumented, note, more }) {
+/**
+ * Tests them with a program.
+ *
+ * @param prepare makes the project ready for launches
+ * @param launch launches the program
+ */
+export function walk({ source, kind, words, region, instrumented, more, note, prepare, launch }) {
+    const { directive } = words;
     let project;
-    let server;
-    let browser;
     let window;
+    const make = () => prepare(copyOf('project-uneven', source));
     const text = () => readFileSync(join(project, source), 'utf8');
     const hint = () => window.lineText(directive);
     const runNumber = (count) =>
         window.eventually(`run ${count} is there`, () => runsOf(project).length === count);
-    const launch = async () => {
-        await window.quickInput('Control+p', 'debug measure it', 'measure it');
-    };
 
-    before(async () => {
-        project = copyOf('project-uneven', source);
-        const configuration = { type: 'pomp', request: 'launch', name: 'measure it', program: source };
-        mkdirSync(join(project, '.vscode'));
-        writeFileSync(
-            join(project, '.vscode', 'launch.json'),
-            JSON.stringify({ version: '0.2.0', configurations: [configuration] }),
-        );
-        server = await startServer();
-        browser = await startBrowser();
-        window = await Workbench.open(browser, server, project);
-    });
-
-    after(async () => {
-        keepLogs(server);
-        await browser?.close();
-        await server?.stop();
-        remove(project);
+    beforeTests({ make, file: source }, (opened) => {
+        ({ project, window } = opened);
     });
 
     test('the light bulb measures a region, and it is saved', async () => {
-        await window.openFile(source);
-        await window.goToLine(lines.print);
+        await window.goToLine(lineOf(project, source, words.print));
         await window.page.keyboard.press('Home');
         await window.page.keyboard.press('Shift+End');
         await window.codeAction('Measure this region');
@@ -87,7 +43,7 @@ function walk({ source, kind, directive, lines, region, instrumented, note, more
     });
 
     test('a launch configuration builds, runs and publishes', async () => {
-        await launch();
+        await launch(window, source);
         await runNumber(1);
         const profile = fileOfRun(project, runsOf(project)[0]);
         assert.deepEqual(profile.constructs.map((one) => one.kind).sort(), [kind, 'region'].sort());
@@ -95,7 +51,7 @@ function walk({ source, kind, directive, lines, region, instrumented, note, more
         await window.eventually('the line says that the work is uneven', async () =>
             /imb [12]\.\d×/.test(await hint()),
         );
-        await window.command('View: Hide Panel');
+        await window.hidePanel();
     });
 
     test('the hover has the figures of profile.json', async () => {
@@ -117,7 +73,7 @@ function walk({ source, kind, directive, lines, region, instrumented, note, more
         await window.page.keyboard.type(`${note}\n\n`);
         await window.eventually('the hint moved along', async () => /imb [12]\./.test(await hint()));
         assert.doesNotMatch(await hint(), /changed/);
-        await window.goToLine(lines.inside + 2);
+        await window.goToLine(lineOf(project, source, words.inside) + 2);
         await window.page.keyboard.press('End');
         await window.page.keyboard.press(more[0]);
         await window.page.keyboard.type(more[1]);
@@ -136,13 +92,12 @@ function walk({ source, kind, directive, lines, region, instrumented, note, more
         assert.match(why, /Changed since the run triangle measured it: profile again/);
         await window.leaveHover();
         await window.shot(`stale-${source}`);
-        await window.command('File: Revert File');
+        await window.revert();
         await window.eventually('it is as it was', async () => !(await hint()).includes('changed'));
     });
 
     test('a measured fix is confirmed, saved, mirrored, measured and compared', async () => {
-        const line = 1 + text().split('\n').findIndex((one) => one.includes(directive));
-        await window.goToLine(line);
+        await window.goToLine(lineOf(project, source, directive));
         await window.codeAction('Use schedule(dynamic)');
         // What may change a program is shown first.
         await window.page.locator('.pane-body', { hasText: source }).first().waitFor();
@@ -171,9 +126,9 @@ function walk({ source, kind, directive, lines, region, instrumented, note, more
                 .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
                 .some((copy) => copy.includes('(dynamic)') && copy.toLowerCase().includes(instrumented.toLowerCase())),
         );
-        await launch();
+        await launch(window, source);
         await runNumber(2);
-        await window.command('View: Hide Panel');
+        await window.hidePanel();
         const rows = await window.runRows();
         await window.eventually('both are listed', async () => (await rows.count()) === 2);
         await window.rowButton(rows.nth(1), 'Compare with This Run');
