@@ -60,6 +60,7 @@ measure() {
 }
 
 measure runtime "runtime: events" make -s -C runtime/native bench
+measure waits "runtime: waits of designed length" make -s -C runtime/native bench-waits
 measure forms "runtime: forms of a parallel region" make -s -C runtime/native bench-forms
 measure suite "runtime: constructs and tasks" make -s -C runtime/native bench-suite
 measure examples "runtime: examples" sh tools/bench-examples.sh

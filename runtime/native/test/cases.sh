@@ -398,8 +398,8 @@ run_read_only() {
 run_default_path() {
     what="$(basename "$1"): default path"
     project=$1/project
-    rm -rf "$project" "$1/new"
-    mkdir -p "$project/.pomp" "$project/sub/folder" "$1/new"
+    rm -rf "$project"
+    mkdir -p "$project/.pomp" "$project/sub/folder"
     for i in 1 2 3; do
         (cd "$project/sub/folder" && "$1/end_cases" chdir) || [ $? -eq 3 ] || fail "$what: exit status"
     done
@@ -408,8 +408,11 @@ run_default_path() {
     for profile in "$2" "$3" "$4"; do
         "$build/check" "$profile" "region:90 visits=1" && pass || fail "$what"
     done
-    (cd "$1/new" && "$1/end_cases" exit)
-    "$build/check" "$1/new"/.pomp/runs/*-end_cases/profile.json && pass || fail "$what: new .pomp"
+    # Where there is none above, as there may be above the checkout.
+    new=$(mktemp -d)
+    (cd "$new" && "$1/end_cases" exit)
+    "$build/check" "$new"/.pomp/runs/*-end_cases/profile.json && pass || fail "$what: new .pomp"
+    rm -rf "$new"
 }
 
 run_all() {
