@@ -19,7 +19,7 @@ final class Edits {
 
     private final SourceText source;
     private final String newLine;
-    private StringBuilder text = new StringBuilder();
+    private StringBuilder text;
     private int[] starts = new int[64];
     private int[] ends = new int[64];
     private int[] textEnds = new int[64];
@@ -27,6 +27,14 @@ final class Edits {
     private int size;
 
     Edits(SourceText source) {
+        this(source, 0);
+    }
+
+    /**
+     * @param expected how long all that they put in will be, about
+     */
+    Edits(SourceText source, int expected) {
+        this.text = new StringBuilder(expected);
         this.source = source;
         this.newLine = source.lineSeparator();
     }

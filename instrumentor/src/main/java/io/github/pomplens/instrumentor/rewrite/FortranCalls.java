@@ -24,6 +24,7 @@ final class FortranCalls {
     /** Of the number in a key. With the suffix and a hyphen it has 16 characters. */
     private static final int DIGITS = 7;
 
+    private static final String ZEROS = "0000000";
     private static final int RADIX = 36;
     private static final int SUFFIX_LENGTH = 8;
 
@@ -34,12 +35,6 @@ final class FortranCalls {
 
         Known(int number) {
             this.number = number;
-        }
-
-        /** The end of its key, and of a literal. */
-        private String keyEnd() {
-            String digits = Integer.toString(number);
-            return "0".repeat(Math.max(0, DIGITS - digits.length())) + digits + "'";
         }
     }
 
@@ -56,7 +51,10 @@ final class FortranCalls {
     private final StringBuilder description = new StringBuilder();
     private @Nullable Descriptor last;
     private Known lastKnown = new Known(0);
-    private String lastKeyEnd = "";
+
+    /** The end of its key, and of a literal. */
+    private final StringBuilder lastKeyEnd = new StringBuilder();
+
     private String nameEnd = "";
 
     /**
@@ -119,8 +117,18 @@ final class FortranCalls {
         }
         last = descriptor;
         lastKnown = construct;
-        lastKeyEnd = construct.keyEnd();
+        writeKeyEnd(construct.number);
         return construct;
+    }
+
+    private void writeKeyEnd(int number) {
+        lastKeyEnd.setLength(0);
+        lastKeyEnd.append(number);
+        int missing = DIGITS - lastKeyEnd.length();
+        if (missing > 0) {
+            lastKeyEnd.insert(0, ZEROS, 0, missing);
+        }
+        lastKeyEnd.append('\'');
     }
 
     /** A call that is about no construct: {@code Init}, {@code On}. */
@@ -231,6 +239,6 @@ final class FortranCalls {
         }
         // The lowest bits of the last characters hardly mix without this.
         String digits = Long.toUnsignedString(hash ^ hash >>> 29, RADIX);
-        return ("0000000" + digits).substring(digits.length() + 7 - SUFFIX_LENGTH);
+        return (ZEROS + digits).substring(digits.length() + 7 - SUFFIX_LENGTH);
     }
 }

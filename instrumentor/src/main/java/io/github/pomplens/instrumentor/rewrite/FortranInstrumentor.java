@@ -22,6 +22,9 @@ final class FortranInstrumentor {
 
     static final String LONG_LINE = "its line would become longer than the compiler reads";
 
+    /** What is put in around one, without line directives. */
+    private static final int CHARACTERS_OF_CONSTRUCT = 320;
+
     private final FortranTree tree;
     private final SourceText source;
     private final Options options;
@@ -96,7 +99,7 @@ final class FortranInstrumentor {
     private Instrumented run(Map<Integer, String> newNames) {
         String keyword = tree.form().preprocessed() ? "#line " : "# ";
         LineMap lines = new LineMap(source, tree.tree().lineMarkers(), keyword);
-        Edits constructs = new Edits(source);
+        Edits constructs = new Edits(source, descriptors.size() * CHARACTERS_OF_CONSTRUCT);
         new FortranEmitter(tree, lines, plan, writer, calls, options.regionBarriers(), constructs)
                 .all(tree.tree().constructs());
         replaceLockCalls();

@@ -68,7 +68,7 @@ final class FortranWriter {
      * @param beginning the call as far as the first characters of the literal
      * @param rest the rest of the literal with its quote
      */
-    void beginCall(StringBuilder out, String beginning, String rest) {
+    void beginCall(StringBuilder out, String beginning, StringBuilder rest) {
         lineStart = out.length();
         out.append(first).append(beginning).append(rest);
     }
