@@ -13,17 +13,31 @@ final class Distribution {
     private Distribution() {}
 
     /**
+     * What shows that variables of a Fortran file may be of derived types: they are declared in it,
+     * or come from elsewhere. Modules of the compiler have none that matter.
+     */
+    private static final Pattern DERIVED_TYPES =
+            Pattern.compile(
+                    "(?i)\\b(?:type|class)\\s*\\("
+                            + "|(?m:^[ \\t#]*|;[ \\t]*)(?:include|submodule"
+                            + "|use(?!\\w*\\s*[=(%])"
+                            + "(?!\\s*(?:,\\s*intrinsic\\s*)?(?:::)?\\s*(?:omp_lib|iso_)))");
+
+    /**
      * Whether threads may free what others copy: one that comes to sections late makes its copies
      * from variables that another one is writing back, and gfortran allocates their allocatable
      * components anew for that.
+     *
+     * @param included whether another file declares the variables
      */
-    static boolean mayFree(Directive directive, EventRule rule, SourceText source) {
+    static boolean mayFree(
+            Directive directive, EventRule rule, SourceText source, boolean included) {
         List<Layer> layers = rule.layers();
         return layers.size() > 1
                 && layers.get(layers.size() - 1).is("sections")
                 && directive.notation() == Notation.COMMENT
                 && directive.has("lastprivate")
-                && Pattern.compile("(?i)\\b(?:type|class)\\s*\\(").matcher(source.text()).find();
+                && (included || DERIVED_TYPES.matcher(source.text()).find());
     }
 
     /** Whether the meaning is sure to be the same when the directive is split, or isn't split. */

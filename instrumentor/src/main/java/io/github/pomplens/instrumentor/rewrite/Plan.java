@@ -70,7 +70,9 @@ final class Plan {
         this.starts = startsOf(tree.directives());
         this.descriptors = new Descriptor[tree.directives().size()];
         this.rules = new Rule[tree.directives().size()];
-        this.prepared = new Rules(tree.source(), hasCancel(tree.directives()));
+        this.prepared =
+                new Rules(
+                        tree.source(), hasCancel(tree.directives()), options.fortran().included());
         this.untiedTasks = new Construct[tree.directives().size()];
         // Fortran's descriptors are known by keys, and have no variables.
         boolean fortran = tree.source().language() == Language.FORTRAN;

@@ -65,13 +65,16 @@ final class Rules {
 
     private final SourceText source;
     private final boolean cancels;
+    private final boolean included;
 
     /**
      * @param cancels whether the file has a {@code cancel} directive
+     * @param included whether it is a part of another file in Fortran
      */
-    Rules(SourceText source, boolean cancels) {
+    Rules(SourceText source, boolean cancels, boolean included) {
         this.source = source;
         this.cancels = cancels;
+        this.included = included;
     }
 
     /** The rule for a construct of this kind and form, if there is one. */
@@ -96,7 +99,7 @@ final class Rules {
         }
         return rule instanceof EventRule split
                         && (!Distribution.isSafe(directive, split)
-                                || Distribution.mayFree(directive, split, source))
+                                || Distribution.mayFree(directive, split, source, included))
                 ? split.fromOutside()
                 : rule;
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.source.SourceText;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects tables 1 and 2 of the paper as they are printed there, in Fortran. */
@@ -204,6 +205,50 @@ class FortranTablesTest {
         assertThat(body(free)).isEqualToIgnoringCase(FIRST + after + "end\n");
         SourceText fixed = new SourceText("x.f", inColumns(FIRST + before) + "      end\n");
         assertThat(body(fixed)).isEqualToIgnoringCase(inColumns(FIRST + after) + "      end\n");
+    }
+
+    /** gfortran's copies of components would race when the construct became two. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    integer :: x                          | true
+                    use omp_lib^integer :: x              | true
+                    use, intrinsic :: iso_c_binding       | true
+                    integer :: use_x^use_x = 1            | true
+                    type(t) :: x                          | false
+                    class(t), allocatable :: x            | false
+                    use shapes                            | false
+                    implicit none; use shapes, only: x    | false
+                    include 'x.inc'                       | false
+                    #include "x.h"                        | false
+                    """)
+    void sectionsThatWriteBackArePartedWhereNoTypesAreDerived(String declared, boolean parted) {
+        String text =
+                """
+                subroutine s
+                @
+                !$omp parallel sections lastprivate(x)
+                x = 1
+                !$omp end parallel sections
+                end subroutine
+                """;
+        SourceText source = new SourceText("x.F90", text.replace("@", declared).replace("^", "\n"));
+        Options options = Options.forFile("/x.F90");
+        assertThat(Instrumentor.instrument(source, options).text().contains("Section_begin"))
+                .isEqualTo(parted);
+        Options part =
+                new Options(
+                        "/x.F90",
+                        options.disabled(),
+                        options.functions(),
+                        true,
+                        options.fortran().ofIncluded("/x.F90", true));
+        assertThat(Instrumentor.instrument(source, part).text())
+                .contains("POMP_Parallel_fork")
+                .doesNotContain("Section_begin");
     }
 
     private static String fill(String text) {

@@ -32,6 +32,7 @@ class FortranFlagsTest {
                     x.f90 | -ffree-line-length-200 -ffree-line-length-80    | free  | 80   | no
                     x.f90 | -ffree-line-length-none                         | free  | none | no
                     x.f   | -ffixed-line-length-0                           | fixed | none | no
+                    x.f   | -ffixed-line-length-none                        | fixed | none | no
                     x.F90 | -x f95                                          | free  | 132  | no
                     x.F   | -x f95                                          | fixed | 72   | no
                     x     | -x f95                                          | free  | 132  | no
