@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParseResult;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,17 +34,26 @@ record Metadirective(List<Directive> variants, boolean readable) {
             if (text.isBlank()) {
                 continue;
             }
-            TextRange all = new TextRange(0, text.length());
-            Optional<ParsedDirective> parsed =
-                    DirectiveParser.parse(Notation.ATTRIBUTE, text, all, all)
-                            .map(ParseResult::directive);
-            if (parsed.orElse(null) instanceof Directive known && known.foreignClause().isEmpty()) {
+            boolean fortran = directive.notation() == Notation.COMMENT;
+            if (parse(text, fortran).orElse(null) instanceof Directive known
+                    && known.foreignClause().isEmpty()) {
                 variants.add(known);
             } else {
                 readable = false;
             }
         }
         return new Metadirective(variants, readable);
+    }
+
+    private static Optional<ParsedDirective> parse(String text, boolean fortran) {
+        TextRange all = new TextRange(0, text.length());
+        return fortran
+                ? Optional.of(
+                        DirectiveParser.ofFortran(text, text)
+                                .parseFortran(Sentinel.OMP, all, 0)
+                                .directive())
+                : DirectiveParser.parse(Notation.ATTRIBUTE, text, all, all)
+                        .map(ParseResult::directive);
     }
 
     /** The directive in {@code when(selector: directive)} or {@code otherwise(directive)}. */

@@ -121,7 +121,9 @@ final class Obstacles {
                     + unknownClause(directive)
                     + "' on the enclosing directive is a macro with a default clause";
         }
-        return directive.name().equals("metadirective") ? Metadirective.of(directive).inside() : "";
+        return directive.name().endsWith("metadirective")
+                ? Metadirective.of(directive).inside()
+                : "";
     }
 
     /** The first word in a clause's place that is none of the directive's; empty when all are. */
