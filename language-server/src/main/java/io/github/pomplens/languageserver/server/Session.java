@@ -23,8 +23,8 @@ final class Session implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Session.class);
     private static final int THREADS = 2;
 
-    /** A request doesn't wait longer for results that are still being read. */
-    private static final long PATIENCE_SECONDS = 5;
+    /** A request doesn't wait longer for results that are still being read, in seconds. */
+    private static final long PATIENCE = Long.getLong("pomp.patience.seconds", 5);
 
     /** Saved files that take longer than this to instrument are shown to be under way. */
     private static final long MIRROR_PATIENCE_MS = 1_000;
@@ -198,7 +198,7 @@ final class Session implements AutoCloseable {
     private CompletableFuture<Optional<FileResults>> results(Path file) {
         CompletableFuture<Optional<FileResults>> read = news.results().of(file);
         CompletableFuture<Optional<FileResults>> inTime =
-                read.copy().completeOnTimeout(Optional.empty(), PATIENCE_SECONDS, TimeUnit.SECONDS);
+                read.copy().completeOnTimeout(Optional.empty(), PATIENCE, TimeUnit.SECONDS);
         read.thenAccept(
                 found -> {
                     if (found.isPresent() && inTime.getNow(found).isEmpty()) {

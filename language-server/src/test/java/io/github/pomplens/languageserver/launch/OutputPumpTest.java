@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Protects that output is shown at once and whole, whatever pieces it comes in. */
-@Timeout(60)
+@Timeout(300)
 class OutputPumpTest {
     private final BlockingQueue<String> pieces = new LinkedBlockingQueue<>();
 

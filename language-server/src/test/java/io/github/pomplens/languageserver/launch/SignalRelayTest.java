@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Protects signals that come while the program is being started. */
-@Timeout(60)
+@Timeout(300)
 class SignalRelayTest {
     @Test
     void startsNothingAfterASignalThatAsksToEnd() {

@@ -117,7 +117,7 @@ class MirrorOnSaveTest {
         mirror = new MirrorOnSave(home, progress, 0);
         Path wait = Files.createFile(folder.resolve("wait"));
         mirror.saved(document("x.c", TEXT));
-        assertThat(shown.poll(30, TimeUnit.SECONDS))
+        assertThat(shown.poll(120, TimeUnit.SECONDS))
                 .isInstanceOfSatisfying(
                         WorkDoneProgressBegin.class,
                         begin -> {
@@ -127,8 +127,8 @@ class MirrorOnSaveTest {
         progress.cancel(Either.forLeft("another"));
         progress.cancel(Either.forRight(1));
         assertThat(shown).isEmpty();
-        progress.cancel(Either.forLeft(tokens.poll(30, TimeUnit.SECONDS)));
-        assertThat(shown.poll(30, TimeUnit.SECONDS)).isInstanceOf(WorkDoneProgressEnd.class);
+        progress.cancel(Either.forLeft(tokens.poll(120, TimeUnit.SECONDS)));
+        assertThat(shown.poll(120, TimeUnit.SECONDS)).isInstanceOf(WorkDoneProgressEnd.class);
         Files.delete(wait);
         mirror.saved(document("last.c", TEXT));
         assertThat(calls(1)).singleElement().asString().endsWith("last.c");
@@ -147,7 +147,7 @@ class MirrorOnSaveTest {
         ProcessHandle.of(pid)
                 .map(ProcessHandle::onExit)
                 .orElseGet(() -> CompletableFuture.completedFuture(null))
-                .get(30, TimeUnit.SECONDS);
+                .get(120, TimeUnit.SECONDS);
     }
 
     @Test
@@ -176,7 +176,7 @@ class MirrorOnSaveTest {
     }
 
     private static List<String> lines(Path file, int count) throws IOException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
         while (System.nanoTime() < end) {
             List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
             if (lines.size() >= count) {
@@ -201,7 +201,7 @@ class MirrorOnSaveTest {
 
     /** What the launcher noted, once it was called for the last file. */
     private List<String> calls(int atLeast) throws IOException, InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
         while (System.nanoTime() < end) {
             List<String> calls = Files.exists(log) ? Files.readAllLines(log) : List.of();
             boolean all = calls.stream().anyMatch(call -> call.endsWith("last.c"));

@@ -59,7 +59,7 @@ class SocketStreamsTest {
 
     /** The server may not have come so far. */
     private static Socket connected(int port) throws IOException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
         while (true) {
             Socket socket = new Socket();
             try {

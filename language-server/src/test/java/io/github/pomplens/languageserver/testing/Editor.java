@@ -54,7 +54,7 @@ import org.eclipse.lsp4j.launch.LSPLauncher;
 
 /** An editor with a server process of its own. */
 public final class Editor implements AutoCloseable, PompClient {
-    private static final long TIMEOUT_SECONDS = 30;
+    private static final long TIMEOUT_SECONDS = 120;
 
     /** Reports the end of each server as if it were an accident. */
     private static final Logger CONNECTION_LOG = Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
@@ -125,6 +125,8 @@ public final class Editor implements AutoCloseable, PompClient {
                         "-XX:+UseSerialGC",
                         // With so little what is never let go of soon shows.
                         "-Xmx96m",
+                        // A busy machine must not make answers empty.
+                        "-Dpomp.patience.seconds=100",
                         "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
                         "-cp",
                         classes,
