@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 
 /** The statements of a C or C++ file. Immutable once made. */
 final class CStatementRanges implements StatementRanges {
@@ -46,15 +48,27 @@ final class CStatementRanges implements StatementRanges {
 
     @Override
     public Optional<StatementSequence> covering(TextRange selection) {
+        return covered(selection).filter(this::isClosed).map(this::sequence);
+    }
+
+    @Override
+    public Optional<TextRange> exit(TextRange selection) {
+        return covered(selection)
+                .map(this::exit)
+                .filter(token -> token >= 0)
+                .map(token -> new TextRange(tokens.start(token), tokens.end(token)));
+    }
+
+    private Optional<List<Item>> covered(TextRange selection) {
         int first = tokens.firstEndingAfter(selection.start());
         int last = tokens.firstEndingAfter(selection.end());
         if (last < tokens.size() && tokens.start(last) < selection.end()) {
             last++;
         }
-        return first < last ? covering(first, last - 1) : Optional.empty();
+        return first < last ? covered(first, last - 1) : Optional.empty();
     }
 
-    private Optional<StatementSequence> covering(int firstToken, int lastToken) {
+    private Optional<List<Item>> covered(int firstToken, int lastToken) {
         List<Item> items = List.of();
         boolean usable = false;
         int from = -1;
@@ -83,8 +97,7 @@ final class CStatementRanges implements StatementRanges {
                 && line(items.get(to).after - 1) == line(items.get(to + 1).first)) {
             to++;
         }
-        List<Item> covered = items.subList(from, to + 1);
-        return isClosed(covered) ? Optional.of(sequence(covered)) : Optional.empty();
+        return Optional.of(items.subList(from, to + 1));
     }
 
     @Override
@@ -121,14 +134,22 @@ final class CStatementRanges implements StatementRanges {
         return Optional.empty();
     }
 
-    /** Whether nothing ends between a place and the brace of a function. */
+    /** Whether nothing ends between a place and the brace of a function, but for {@code a{1}}. */
     private static boolean isHead(String text, int from, int open) {
+        int depth = 0;
         for (int i = from; i < open; i++) {
-            if (";}#{".indexOf(text.charAt(i)) >= 0) {
+            char c = text.charAt(i);
+            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+            boolean initialises = true;
+            if (c == '}') {
+                char next = text.charAt(CText.skipBlanks(text, i + 1, open));
+                initialises = next == ',' || next == '{';
+            }
+            if (c == ';' || c == '#' || depth < 0 || !initialises && depth == 0) {
                 return false;
             }
         }
-        return true;
+        return depth == 0;
     }
 
     @Override
@@ -179,15 +200,54 @@ final class CStatementRanges implements StatementRanges {
                 return false;
             }
         }
-        int parentheses = 0;
-        for (int i = first; i < after; i++) {
-            parentheses += tokens.is(i, '(') ? 1 : tokens.is(i, ')') ? -1 : 0;
-            // Inside parentheses only the body of a lambda can hold a jump.
-            if (parentheses == 0 && tokens.isWord(i) && leaves(i, first, after)) {
-                return false;
+        return exit(items) < 0;
+    }
+
+    /** The first token by which control leaves statements; -1 when there is none. */
+    private int exit(List<Item> items) {
+        int first = items.get(0).first;
+        int after = items.get(items.size() - 1).after;
+        int i = first;
+        while (i < after) {
+            // Jumps in the body of a lambda stay there.
+            i = tokens.is(i, '[') ? lambdaEnd(i, after) : i;
+            if (tokens.isWord(i) && leaves(i, first, after)) {
+                return i;
+            }
+            i++;
+        }
+        return -1;
+    }
+
+    /** The last token of the lambda that begins at a bracket; the bracket when there is none. */
+    private int lambdaEnd(int bracket, int after) {
+        int before = bracket - 1;
+        boolean operand = tokens.isWord(before) && !tokens.isWord(before, "return");
+        boolean subscript = operand || tokens.is(before, ')') || tokens.is(before, ']');
+        if (subscript || tokens.is(before, '[') || tokens.is(bracket + 1, '[')) {
+            return bracket;
+        }
+        int i = closing(bracket, '[', ']', after) + 1;
+        while (i < after && !tokens.is(i, '{')) {
+            if (tokens.is(i, ';') || tokens.is(i, ',') || tokens.is(i, ')')) {
+                return bracket;
+            }
+            i = tokens.is(i, '(') ? closing(i, '(', ')', after) + 1 : i + 1;
+        }
+        int end = closing(i, '{', '}', after);
+        return end < after ? end : bracket;
+    }
+
+    /** The token that closes what one opens; {@code after} when none does. */
+    private int closing(int token, char open, char close, int after) {
+        int depth = 0;
+        for (int i = token; i < after; i++) {
+            depth += tokens.is(i, open) ? 1 : tokens.is(i, close) ? -1 : 0;
+            if (depth == 0) {
+                return i;
             }
         }
-        return true;
+        return after;
     }
 
     private boolean isLabelled(int first) {
@@ -197,14 +257,26 @@ final class CStatementRanges implements StatementRanges {
 
     private boolean leaves(int token, int first, int after) {
         return switch (tokens.text(token)) {
-            case "return", "co_return", "goto" -> true;
-            case "break", "continue" -> !isInLoop(token, first, after);
+            // After co_await and co_yield another thread may go on.
+            case "return", "goto", "co_return", "co_await", "co_yield" -> true;
+            case "break", "continue" -> !isIn(token, first, after, this::isLoop);
+            case "throw" -> !isIn(token, first, after, head -> isTried(head, token));
             default -> false;
         };
     }
 
-    /** Whether a statement within the bounds that holds {@code token} is a loop or a switch. */
-    private boolean isInLoop(int token, int first, int after) {
+    private boolean isLoop(int head) {
+        return tokens.isWord(head) && LOOPS.contains(tokens.text(head));
+    }
+
+    /** Whether a token is in the block of a {@code try}, not in one of its handlers. */
+    private boolean isTried(int head, int token) {
+        return tokens.isWord(head, "try")
+                && indexOf(blocks.getOrDefault(head + 1, List.of()), token) >= 0;
+    }
+
+    /** Whether a statement within the bounds that holds {@code token} is what is asked for. */
+    private boolean isIn(int token, int first, int after, IntPredicate wanted) {
         for (List<Item> items : blocks.values()) {
             int found = indexOf(items, token);
             if (found < 0 || items.get(found).first < first || items.get(found).after > after) {
@@ -214,7 +286,7 @@ final class CStatementRanges implements StatementRanges {
             while (tokens.kind(head) == TokenKind.DIRECTIVE) {
                 head++;
             }
-            if (tokens.isWord(head) && LOOPS.contains(tokens.text(head))) {
+            if (wanted.test(head)) {
                 return true;
             }
         }

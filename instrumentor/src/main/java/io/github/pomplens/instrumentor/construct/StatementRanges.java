@@ -24,6 +24,12 @@ public interface StatementRanges {
     Optional<StatementSequence> covering(TextRange selection);
 
     /**
+     * What keeps the statements of one block that cover a selection from being a sequence: the
+     * first word in them by which control leaves them, such as {@code return}.
+     */
+    Optional<TextRange> exit(TextRange selection);
+
+    /**
      * The rest of a block.
      *
      * @param start offset of the first character of one of its statements

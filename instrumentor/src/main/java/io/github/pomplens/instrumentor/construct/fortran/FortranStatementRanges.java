@@ -34,6 +34,10 @@ final class FortranStatementRanges implements StatementRanges {
             return items.get(0).first;
         }
 
+        int after() {
+            return items.get(items.size() - 1).after;
+        }
+
         int indexOf(int line) {
             for (int i = 0; i < items.size(); i++) {
                 if (items.get(i).first <= line && line < items.get(i).after) {
@@ -62,6 +66,24 @@ final class FortranStatementRanges implements StatementRanges {
 
     @Override
     public Optional<StatementSequence> covering(TextRange selection) {
+        return covered(selection).filter(this::isWhole).map(this::sequence);
+    }
+
+    @Override
+    public Optional<TextRange> exit(TextRange selection) {
+        return covered(selection)
+                .map(block -> jumps.firstExit(block.start(), block.after()))
+                .filter(line -> line >= 0)
+                .map(line -> new TextRange(statements.start(line), statements.end(line)));
+    }
+
+    private boolean isWhole(Block covered) {
+        return branches.areInOneBranch(covered.start(), covered.after() - 1)
+                && jumps.firstExit(covered.start(), covered.after()) < 0;
+    }
+
+    /** The part of the innermost block that covers a selection. */
+    private Optional<Block> covered(TextRange selection) {
         int first = 0;
         while (first < statements.size() && statements.end(first) <= selection.start()) {
             first++;
@@ -70,10 +92,10 @@ final class FortranStatementRanges implements StatementRanges {
         while (last + 1 < statements.size() && statements.start(last + 1) < selection.end()) {
             last++;
         }
-        return first <= last ? covering(first, last) : Optional.empty();
+        return first <= last ? covered(first, last) : Optional.empty();
     }
 
-    private Optional<StatementSequence> covering(int firstLine, int lastLine) {
+    private Optional<Block> covered(int firstLine, int lastLine) {
         Block innermost = null;
         for (Block block : blocks) {
             if (block.indexOf(firstLine) >= 0 && block.indexOf(lastLine) >= 0) {
@@ -92,12 +114,8 @@ final class FortranStatementRanges implements StatementRanges {
         while (to + 1 < items.size() && !statements.isLastOnLine(items.get(to).after - 1)) {
             to++;
         }
-        int first = items.get(from).first;
-        int after = items.get(to).after;
-        boolean whole = branches.areInOneBranch(first, after - 1) && jumps.areInside(first, after);
-        return whole
-                ? Optional.of(sequence(innermost, items.subList(from, to + 1)))
-                : Optional.empty();
+        List<Item> covered = items.subList(from, to + 1);
+        return Optional.of(new Block(innermost.procedure, innermost.outermost, covered));
     }
 
     @Override
@@ -106,7 +124,7 @@ final class FortranStatementRanges implements StatementRanges {
             for (int i = 0; i < block.items.size(); i++) {
                 if (statements.start(block.items.get(i).first) == start) {
                     List<Item> rest = block.items.subList(i, block.items.size());
-                    return Optional.of(sequence(block, rest));
+                    return Optional.of(sequence(new Block(block.procedure, block.outermost, rest)));
                 }
             }
         }
@@ -121,7 +139,7 @@ final class FortranStatementRanges implements StatementRanges {
             if (block.outermost
                     && statements.start(procedure.header) <= offset
                     && offset <= statements.end(procedure.end)) {
-                found = sequence(block, block.items);
+                found = sequence(block);
             }
         }
         return Optional.ofNullable(found);
@@ -137,9 +155,9 @@ final class FortranStatementRanges implements StatementRanges {
         return false;
     }
 
-    private StatementSequence sequence(Block block, List<Item> items) {
+    private StatementSequence sequence(Block block) {
         List<TextRange> ranges = new ArrayList<>();
-        for (Item item : items) {
+        for (Item item : block.items) {
             int last = item.after - 1;
             while (last > item.first && statements.kind(last).isPreprocessor()) {
                 last--;

@@ -26,8 +26,11 @@ final class Jumps {
         this.ends = ends;
     }
 
-    /** Whether control enters these lines only at the first and leaves them after the last. */
-    boolean areInside(int first, int after) {
+    /**
+     * The first of these lines at which control enters or leaves them other than at the first and
+     * after the last; -1 when there is none.
+     */
+    int firstExit(int first, int after) {
         Set<Integer> loopEnds = new HashSet<>();
         for (int i = first; i < after; i++) {
             if (statements.kind(i) == LineKind.STATEMENT && ends.label(i) > 0) {
@@ -43,10 +46,10 @@ final class Jumps {
             // Any other label may be where a jump leads to.
             boolean target = label > 0 && !loopEnds.contains(label) && !text.startsWith("format(");
             if (target || leaves(i, text, first, after)) {
-                return false;
+                return i;
             }
         }
-        return true;
+        return -1;
     }
 
     /** Whether a statement does nothing but leave its procedure or the program. */

@@ -12,7 +12,6 @@ import java.util.Optional;
 /** Makes a user region of all statements of a function, but for the return at its end. */
 public final class MeasureFunction implements ActionFeature {
     private static final String TITLE = "Measure this function";
-    private static final String REFUSAL = "the function is also left before its last statement";
 
     @Override
     public boolean writes(Language language) {
@@ -27,11 +26,14 @@ public final class MeasureFunction implements ActionFeature {
                 || !isHead(context, selection, function.get())) {
             return List.of();
         }
+        TextRange body = body(context.statements(), function.get()).orElse(function.get().range());
         Optional<Action> action =
-                body(context.statements(), function.get())
-                        .flatMap(context.statements()::covering)
+                context.statements()
+                        .covering(body)
                         .flatMap(statements -> MeasureRegion.action(context, TITLE, statements));
-        return List.of(action.orElseGet(() -> Action.refused(TITLE, REFUSAL)));
+        return List.of(
+                action.orElseGet(
+                        () -> Action.refused(TITLE, MeasureRegion.refusal(context, body))));
     }
 
     /** Elsewhere in the function other things are more likely meant. */

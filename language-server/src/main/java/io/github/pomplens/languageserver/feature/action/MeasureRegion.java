@@ -32,7 +32,22 @@ public final class MeasureRegion implements ActionFeature {
                 context.statements()
                         .covering(selection)
                         .flatMap(statements -> action(context, TITLE, statements));
-        return List.of(action.orElseGet(() -> Action.refused(TITLE, REFUSAL)));
+        return List.of(action.orElseGet(() -> Action.refused(TITLE, refusal(context, selection))));
+    }
+
+    /** Why statements make no region: what leaves them, or what a region is. */
+    static String refusal(FeatureContext context, TextRange selection) {
+        return context.statements()
+                .exit(selection)
+                .map(
+                        exit ->
+                                "'"
+                                        + exit.in(context.source().text()).strip()
+                                        + "' in line "
+                                        + context.source().lineOf(exit.start())
+                                        + " leads out of or into it; "
+                                        + REFUSAL)
+                .orElse(REFUSAL);
     }
 
     /** Makes a region of statements; empty when that would bring a problem. */

@@ -28,6 +28,12 @@ final class Sources {
         return FeatureContext.of(new DocumentSnapshot("file:///x.c", "c", 1, text));
     }
 
+    /** The same in C++. */
+    static FeatureContext cpp(String marked) {
+        String text = marked.replace("«", "").replace("»", "");
+        return FeatureContext.of(new DocumentSnapshot("file:///x.cpp", "cpp", 1, text));
+    }
+
     /** The same in Fortran. */
     static FeatureContext fortran(String marked, String languageId) {
         String text = marked.replace("«", "").replace("»", "");
