@@ -31,10 +31,11 @@ public final class ClosingSession implements IStartup {
             #include <stdio.h>
             #include <unistd.h>
             int main(void) {
-                fclose(fopen("begun", "w"));
-                for (;;) {
+                for (int i = 0;; i++) {
             #pragma omp parallel num_threads(2)
                     usleep(1000);
+                    if (i == 0)
+                        fclose(fopen("begun", "w"));
                 }
             }
             """;

@@ -40,8 +40,15 @@ public final class Runs {
      * The figures of the first construct of a kind in the newest run, as the terminal shows them.
      */
     public static JsonObject cost(Sample sample, String kind) {
+        List<Path> runs = of(sample);
+        return cost(sample, runs.get(runs.size() - 1), kind);
+    }
+
+    /** Those in another run. */
+    public static JsonObject cost(Sample sample, Path run, String kind) {
         JsonObject report =
-                JsonParser.parseString(sample.pomp("report", "--json")).getAsJsonObject();
+                JsonParser.parseString(sample.pomp("report", "--json", run.toString()))
+                        .getAsJsonObject();
         JsonArray constructs = report.getAsJsonArray("constructs");
         for (JsonElement construct : constructs) {
             if (construct.getAsJsonObject().get("kind").getAsString().equals(kind)) {

@@ -54,20 +54,31 @@ public final class Sample implements AutoCloseable {
             }
             """;
 
-    /** A loop in C that gives all its work to the second of its two threads. */
+    /**
+     * A loop in C that gives all its work to the second of its two threads: it waits for the first
+     * one, counting, and then counts on three times as far, however busy the machine is.
+     */
     public static final String UNEVEN =
             """
-            #include <math.h>
+            #include <stdatomic.h>
             #include <stdio.h>
 
-            static double s[1000];
+            static atomic_int first;
+            static atomic_long counted;
 
             int main(void) {
             #pragma omp parallel for num_threads(2)
-                for (int i = 0; i < 1000; i++)
-                    for (int j = 0; j < (i < 500 ? 1 : 10000); j++)
-                        s[i] += sin(i + j);
-                printf("%g\\n", s[999]);
+                for (int i = 0; i < 1000; i++) {
+                    if (i == 499)
+                        first = 1;
+                    while (i > 499 && !first)
+                        counted++;
+                    for (long more = 3 * counted + 5000; i > 499 && more > 0; more--)
+                        counted++;
+                    if (i > 499)
+                        counted = 0;
+                }
+                printf("%ld\\n", counted);
                 return 0;
             }
             """;
@@ -77,22 +88,28 @@ public final class Sample implements AutoCloseable {
             """
             program triangle
               implicit none
-              integer, parameter :: n = 1500 ! the second half has the work
-              integer :: i, j, step
-              real(8) :: a(n), total
-              total = 0
+              integer, parameter :: n = 1000 ! the second half has the work
+              integer, volatile :: first ! 1 when the first half is done
+              integer(8) :: counted, more
+              integer :: i, step
+              real(8), volatile :: a(n)
+              a = 1
               do step = 1, 20
-                !$omp parallel do private(j) num_threads(2)
+                first = 0
+                !$omp parallel do private(counted, more) num_threads(2)
                 do i = 1, n
-                  a(i) = 0
-                  do j = 1, merge(i, 1, 2 * i > n)
-                    a(i) = a(i) + sqrt(real(i + j, 8))
+                  if (i == n / 2) first = 1
+                  counted = 0
+                  do while (2 * i > n .and. first == 0)
+                    counted = counted + 1
+                  end do
+                  do more = 1, merge(3 * counted + 300, 1_8, 2 * i > n)
+                    a(i) = sqrt(a(i) + i)
                   end do
                 end do
                 !$omp end parallel do
-                total = total + sum(a)
               end do
-              print *, total
+              print *, sum(a)
             end program triangle
             """;
 

@@ -34,7 +34,7 @@ public final class Workbench {
     public static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
     public static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
-    private static final long PATIENCE_SECONDS = 60;
+    private static final long PATIENCE_SECONDS = 180;
 
     private Workbench() {}
 
@@ -256,10 +256,13 @@ public final class Workbench {
                 });
     }
 
-    /** Whether a control shows more than one colour: browsers draw when they like. */
+    /** Whether a control shows more than one colour, if it is still there: browsers draw late. */
     public static boolean isDrawn(Control control) {
         return inUi(
                 () -> {
+                    if (control.isDisposed()) {
+                        return true;
+                    }
                     Rectangle area = control.getBounds();
                     Image image = new Image(control.getDisplay(), area.width, area.height);
                     GC gc = new GC(control);
