@@ -8,9 +8,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.eclipse.testing.Editor;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,6 +50,33 @@ class ActionTest {
         editor.quickFix("Change to 'nowait'");
         eventually("corrected", () -> editor.line("#pragma omp for").endsWith("for nowait"));
         eventually("no marker", () -> Editor.markers(file).length == 0);
+    }
+
+    @Test
+    void aProblemIsCorrectedFromTheProblemsView() throws CoreException {
+        IFile file = sample.file("stencil.c", Sample.STENCIL);
+        Editor editor = Editor.open(file);
+        editor.typeAtEndOf("#pragma omp for", " nowiat");
+        IMarker marker =
+                eventually(
+                        "a marker", () -> Stream.of(Editor.markers(file)).findFirst().orElse(null));
+        Map<String, IMarkerResolution> offered =
+                eventually("resolutions", () -> ActionTest.resolutions(marker));
+        Workbench.run(() -> offered.get("Change to 'nowait'").run(marker));
+        eventually("corrected", () -> editor.line("#pragma omp for").endsWith("for nowait"));
+        eventually("no marker", () -> Editor.markers(file).length == 0);
+    }
+
+    /** What Quick Fix in the Problems view offers, by name; null when the server was too late. */
+    private static Map<String, IMarkerResolution> resolutions(IMarker marker) {
+        return Workbench.inUi(
+                () -> {
+                    Map<String, IMarkerResolution> offered = new HashMap<>();
+                    for (var known : IDE.getMarkerHelpRegistry().getResolutions(marker)) {
+                        offered.put(known.getLabel(), known);
+                    }
+                    return offered.isEmpty() ? null : offered;
+                });
     }
 
     @Test

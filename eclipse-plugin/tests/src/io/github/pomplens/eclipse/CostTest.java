@@ -15,6 +15,8 @@ import org.eclipse.jface.preference.PreferenceConverter;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.editors.text.EditorsUI;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -155,6 +157,19 @@ class CostTest {
                 "outline",
                 () -> Workbench.texts().stream().anyMatch(t -> t.matches("parallel for\\b.* %.*")));
         Workbench.shot("outline");
+        editor.goTo("#include");
+        Tree outline =
+                Workbench.find(
+                        Tree.class,
+                        tree ->
+                                tree.getItemCount() > 0
+                                        && tree.getItem(0).getText().startsWith("parallel for"));
+        Workbench.run(
+                () -> {
+                    outline.setSelection(outline.getItem(0));
+                    outline.notifyListeners(SWT.Selection, new Event());
+                });
+        eventually("its line", () -> editor.cursorLine().contains("omp parallel for"));
     }
 
     private static String directive(String line) {

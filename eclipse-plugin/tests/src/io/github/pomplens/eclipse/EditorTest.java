@@ -58,9 +58,12 @@ class EditorTest {
     }
 
     @Test
-    void fortranOfBothFormsIsServed() throws CoreException {
+    void eachLanguageIsServed() throws CoreException {
+        IFile plus = sample.file("plus.cpp", "void f() {\n#pragma omp paralel\n}\n");
         IFile free = sample.file("free.f90", "program p\n!$omp paralel\nend program\n");
         IFile fixed = sample.file("fixed.f", "      program p\nC$OMP PARALEL\n      end\n");
+        assertThat(Editor.open(plus).part().getClass().getName()).contains("genericeditor");
+        eventually("C++", () -> error(plus));
         Editor.open(free);
         Editor.open(fixed);
         eventually("free", () -> error(free));

@@ -13,10 +13,17 @@ import io.github.pomplens.eclipse.testing.Runs;
 import io.github.pomplens.eclipse.testing.RunsTree;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.eclipse.core.expressions.EvaluationContext;
+import org.eclipse.core.expressions.EvaluationResult;
+import org.eclipse.core.expressions.ExpressionConverter;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Display;
@@ -123,7 +130,9 @@ class LaunchTest {
                         sample,
                         Map.of("program", "talker", "build", "nosuchcc talker.c -o talker")));
         eventually("dialog", () -> popups().stream().anyMatch(t -> t.contains("the build failed")));
-        assertThat(String.join("\n", texts())).contains("nosuchcc: not found");
+        eventually(
+                "what the shell says",
+                () -> texts().stream().anyMatch(t -> t.matches("(?s).*nosuchcc: .*not found.*")));
         Workbench.press("OK");
         assertThat(Runs.of(sample)).isEmpty();
     }
@@ -170,6 +179,42 @@ class LaunchTest {
         Display.getDefault().asyncExec(() -> new ProfileShortcut().launch(project, "profile"));
         assertThat(Launches.status()).isZero();
         assertThat(Launches.process().getLaunch().getLaunchConfiguration()).isEqualTo(made);
+    }
+
+    @Test
+    void profileAsIsOfferedOnSourcesProjectsAndEditors() throws CoreException {
+        IFile source = sample.file("talker.c", TALKER.replace("return 3", "return 0"));
+        IFile notes = sample.file("notes.txt", "");
+        Editor editor = Editor.open(source);
+        assertThat(isProfileOffered(sample.project())).isTrue();
+        assertThat(isProfileOffered(source)).isTrue();
+        assertThat(isProfileOffered(editor.part().getEditorInput())).isTrue();
+        assertThat(isProfileOffered(notes)).isFalse();
+        StructuredSelection selected = new StructuredSelection(source);
+        Display.getDefault().asyncExec(() -> new ProfileShortcut().launch(selected, "profile"));
+        assertThat(Launches.status()).isZero();
+        assertThat(Launches.process().getLaunch().getLaunchConfiguration().getName())
+                .isEqualTo("talker.c");
+    }
+
+    /** As the menu "Profile As" asks. */
+    private static boolean isProfileOffered(Object selected) throws CoreException {
+        IConfigurationElement shortcut =
+                Stream.of(
+                                Platform.getExtensionRegistry()
+                                        .getConfigurationElementsFor(
+                                                "org.eclipse.debug.ui.launchShortcuts"))
+                        .filter(known -> known.getAttribute("class").contains("ProfileShortcut"))
+                        .findFirst()
+                        .orElseThrow();
+        EvaluationContext context = new EvaluationContext(null, List.of(selected));
+        context.addVariable("selection", List.of(selected));
+        return ExpressionConverter.getDefault()
+                        .perform(
+                                shortcut.getChildren("contextualLaunch")[0]
+                                        .getChildren("enablement")[0])
+                        .evaluate(context)
+                == EvaluationResult.TRUE;
     }
 
     private static IMarker buildError(IFile file) {

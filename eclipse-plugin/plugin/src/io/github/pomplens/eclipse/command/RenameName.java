@@ -5,7 +5,6 @@ import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.action.Edits;
 import io.github.pomplens.eclipse.document.Places;
-import io.github.pomplens.eclipse.server.Server;
 import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -16,10 +15,14 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.window.Window;
 import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
 import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.PrepareRenameResult;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 
 /** Renames the region or critical section at the cursor wherever it is named. */
@@ -32,10 +35,27 @@ public final class RenameName extends AbstractHandler {
         return null;
     }
 
+    /** Asks for the name in the background, for a server may be busy, and then the user. */
     private static void rename(ActiveEditor editor) {
+        Position place = Places.position(editor.document().text(), editor.selection().getOffset());
+        PrepareRenameParams params = new PrepareRenameParams(editor.document().identifier(), place);
+        Display display = Display.getCurrent();
+        PompPlugin.get()
+                .server()
+                .ask(server -> server.getTextDocumentService().prepareRename(params))
+                .exceptionally(refused -> null)
+                .thenAccept(found -> display.asyncExec(() -> rename(editor, place, found)));
+    }
+
+    private static void rename(
+            ActiveEditor editor,
+            Position place,
+            Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior> found) {
         IDocument text = editor.document().text();
-        Position place = Places.position(text, editor.selection().getOffset());
-        Optional<String> name = nameAt(editor, place);
+        Optional<String> name =
+                Optional.ofNullable(found)
+                        .flatMap(known -> Places.region(text, range(known)))
+                        .map(region -> name(text, region));
         if (name.isEmpty()) {
             editor.tell(Messages.rename_nowhere);
             return;
@@ -49,24 +69,8 @@ public final class RenameName extends AbstractHandler {
         }
     }
 
-    private static Optional<String> nameAt(ActiveEditor editor, Position place) {
-        PrepareRenameParams params = new PrepareRenameParams(editor.document().identifier(), place);
-        IDocument text = editor.document().text();
-        return PompPlugin.get()
-                .server()
-                .ask(
-                        Server.AT_ONCE,
-                        server -> server.getTextDocumentService().prepareRename(params))
-                .flatMap(found -> Places.region(text, range(found)))
-                .map(region -> name(text, region));
-    }
-
     private static Range range(
-            org.eclipse.lsp4j.jsonrpc.messages.Either3<
-                            Range,
-                            org.eclipse.lsp4j.PrepareRenameResult,
-                            org.eclipse.lsp4j.PrepareRenameDefaultBehavior>
-                    found) {
+            Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior> found) {
         return found.isFirst() ? found.getFirst() : found.getSecond().getRange();
     }
 
