@@ -24,7 +24,7 @@ help:
 	@echo "                   (EXAMPLE=bay: another one of those in examples)"
 	@echo "make test          set up and run all tests"
 	@echo "make vsix          package the VS Code extension: $(vscode)/dist/pomp-lens.vsix"
-	@echo "make eclipse-site  package the Eclipse plug-in as an update site: $(eclipse)/dist/pomp-lens-site.zip"
+	@echo "make eclipse-site  package the Eclipse plug-in: $(eclipse)/dist/pomp-lens-site.zip, and a drop-in"
 	@echo "make bench         measure the product itself; writes docs/performance.md"
 	@echo "make install       install below PREFIX=$(PREFIX)"
 	@echo "make clean         remove what was built"
@@ -69,7 +69,7 @@ $(eclipse)/dist/pomp-lens-site.zip: $(lib)/wrapper.jsa $(launcher) $(eclipse_sou
 
 test-eclipse: build
 	$(eclipse)/build.sh verify
-	$(eclipse)/ide/try-site.sh
+	$(eclipse)/ide/try-installs.sh
 
 bench: setup build
 	@tools/bench.sh

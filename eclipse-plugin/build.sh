@@ -11,7 +11,7 @@ rm -rf "$here/plugin/pomp"
 
 # The newer Maven that Tycho needs; see maven/pom.xml.
 mvn -q -B -f "$here/maven/pom.xml" generate-resources
-set -- -B -ntp "${@:-verify}"
+set -- -B -ntp -T 2 "${@:-verify}"
 # The settings of this machine, as the other Maven reads them.
 [ ! -f /etc/maven/settings.xml ] || set -- -gs /etc/maven/settings.xml "$@"
 unset MAVEN_HOME M2_HOME MAVEN_PROJECTBASEDIR
@@ -23,4 +23,5 @@ xvfb-run -a -s '-screen 0 1280x1024x24' sh "$here"/maven/target/apache-maven-*/b
 if [ -d "$here/site/target/repository" ]; then
     mkdir -p "$here/dist"
     cp "$here"/site/target/*.zip "$here/dist/pomp-lens-site.zip"
+    cp "$here/plugin/target/pomp-lens-dropin.zip" "$here/dist/"
 fi
