@@ -37,6 +37,7 @@ class FaultTest {
     @AfterEach
     void close() throws CoreException {
         PompPlugin.get().getPreferenceStore().setToDefault(Preferences.JAVA_HOME);
+        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.EXECUTABLE);
         Launches.clear();
         sample.close();
     }
@@ -72,6 +73,20 @@ class FaultTest {
         Workbench.press("OK");
         assertThat(server.pid()).isEmpty();
         PompPlugin.get().getPreferenceStore().setToDefault(Preferences.JAVA_HOME);
+        eventually("server", () -> server.pid().isPresent());
+    }
+
+    @Test
+    void aWrongCommandIsNamedAndThePreferenceIsNear() throws CoreException {
+        Editor.open(sample.file("stencil.c", Sample.STENCIL));
+        PompPlugin.get().getPreferenceStore().setValue(Preferences.EXECUTABLE, "/nowhere/pomp");
+        eventually(
+                "dialog",
+                () -> popups().stream().anyMatch(t -> t.contains("there is no /nowhere/pomp")));
+        Workbench.press("Open Preferences");
+        eventually("the page", () -> popups().contains("The pomp command (empty: own):"));
+        Workbench.press("Cancel");
+        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.EXECUTABLE);
         eventually("server", () -> server.pid().isPresent());
     }
 

@@ -24,6 +24,8 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.IConsoleManager;
 import org.eclipse.ui.keys.IBindingService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -144,6 +146,8 @@ class MenuTest {
         eventually(
                 "the log",
                 () -> texts().stream().anyMatch(t -> t.contains("what the server logged last")));
+        IConsoleManager consoles = ConsolePlugin.getDefault().getConsoleManager();
+        consoles.removeConsoles(consoles.getConsoles());
     }
 
     @Test
