@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * token is passed over, an open comment or literal ends with the file or line.
  */
 final class CTokenizer {
+    /** For each ASCII character whether it is a token by itself, whatever follows. */
+    private static final boolean[] PLAIN = plain();
+
     private final String text;
     private final Tokens tokens;
     private final AttributeReader attributes;
@@ -28,6 +31,14 @@ final class CTokenizer {
         this.text = text;
         this.tokens = new Tokens(text);
         this.attributes = new AttributeReader(text);
+    }
+
+    private static boolean[] plain() {
+        boolean[] plain = new boolean[0x80];
+        for (char c : "!&()*+,-;=>?@]^`{|}~".toCharArray()) {
+            plain[c] = true;
+        }
+        return plain;
     }
 
     static CTokenizer of(String text) {
@@ -67,11 +78,15 @@ final class CTokenizer {
         int length = text.length();
         while (position < length) {
             char c = text.charAt(position);
-            if (c == '\n' || c == '\r') {
-                atLineStart = true;
+            if (c <= ' ' || c == '\uFEFF') {
+                atLineStart |= c == '\n' || c == '\r';
                 position++;
-            } else if (c <= ' ' || c == '\uFEFF') {
-                position++;
+            } else if (CText.isWordStart(c)) {
+                atLineStart = false;
+                wordOrPrefixedLiteral(position);
+            } else if (c < PLAIN.length && PLAIN[c]) {
+                atLineStart = false;
+                tokens.addPunctuation(position++);
             } else if (c == '\\' && CText.continuationLength(text, position + 1) > 0) {
                 position += 1 + CText.continuationLength(text, position + 1);
             } else if (CText.startsComment(text, position)) {
@@ -87,9 +102,7 @@ final class CTokenizer {
 
     private void token(char c) {
         int start = position;
-        if (CText.isWordStart(c)) {
-            wordOrPrefixedLiteral(start);
-        } else if (isDigit(c) || c == '.' && isDigit(peek(1))) {
+        if (isDigit(c) || c == '.' && isDigit(peek(1))) {
             number();
             add(TokenKind.NUMBER, start);
         } else if (c == '"') {
@@ -98,7 +111,7 @@ final class CTokenizer {
         } else if (c == '\'') {
             position = CText.skipQuoted(text, position);
             add(TokenKind.CHARACTER, start);
-        } else if (!(c == '[' || c == '<' && peek(1) == ':') || !attributeDirectives()) {
+        } else if (!mayOpenAttribute(c) || !attributeDirectives()) {
             int length = Tokens.digraphLength(text, position);
             position += Math.max(1, length);
             if (length == 0) {
@@ -107,6 +120,11 @@ final class CTokenizer {
                 add(TokenKind.DIGRAPH, start);
             }
         }
+    }
+
+    private boolean mayOpenAttribute(char c) {
+        char next = peek(1);
+        return c == '[' ? !CText.isWordPart(next) : c == '<' && next == ':';
     }
 
     private boolean attributeDirectives() {

@@ -11,6 +11,8 @@ final class Tokens {
     private static final TokenKind[] KINDS = TokenKind.values();
     private static final int WORD = TokenKind.WORD.ordinal();
     private static final int SPLICED_WORD = KINDS.length;
+    private static final int FIRST_LINE = TokenKind.DIRECTIVE.ordinal();
+    private static final int LAST_LINE = TokenKind.PREPROCESSOR.ordinal();
 
     /** What stands for no punctuation. */
     static final char NO_MARK = '\0';
@@ -25,6 +27,16 @@ final class Tokens {
 
     private int[] starts;
     private int[] ends;
+
+    /** Which of them are preprocessor lines or directives, in order. */
+    private int[] lines = new int[64];
+
+    private int lineCount;
+
+    /**
+     * The place in {@link #lines} of what was asked for last: most often the next one is wanted.
+     */
+    private int lastLine;
 
     /** Of length 0 while all tokens lie in branch 0, as in most files. */
     private int[] branches = {};
@@ -79,6 +91,9 @@ final class Tokens {
         if (branch != 0 && branches.length < codes.length) {
             branches = Arrays.copyOf(branches, codes.length);
         }
+        if (code >= FIRST_LINE && code <= LAST_LINE) {
+            addLine();
+        }
         codes[size] = (byte) code;
         starts[size] = start;
         ends[size] = end;
@@ -88,7 +103,17 @@ final class Tokens {
         size++;
     }
 
-    /** Starts over with no tokens, in the same arrays: those not yet overwritten can be kept. */
+    private void addLine() {
+        if (lineCount == lines.length) {
+            lines = Arrays.copyOf(lines, 2 * lineCount);
+        }
+        lines[lineCount++] = size;
+    }
+
+    /**
+     * Starts over with no tokens, in the same arrays: those not yet overwritten can be kept, and
+     * {@link #nextLine} still tells of them.
+     */
     void clear() {
         size = 0;
     }
@@ -115,13 +140,13 @@ final class Tokens {
 
     /** The first token from {@code from} on that is a preprocessor line or a directive. */
     int nextLine(int from, int to) {
-        int first = TokenKind.DIRECTIVE.ordinal();
-        int last = TokenKind.PREPROCESSOR.ordinal();
-        int i = from;
-        while (i < to && (codes[i] < first || codes[i] > last)) {
-            i++;
+        while (lastLine > 0 && lines[lastLine - 1] >= from) {
+            lastLine--;
         }
-        return i;
+        while (lastLine < lineCount && lines[lastLine] < from) {
+            lastLine++;
+        }
+        return lastLine < lineCount ? Math.min(lines[lastLine], to) : to;
     }
 
     /** The same without what comes from system headers, when the text is preprocessed. */

@@ -15,6 +15,10 @@ public final class CStrings {
     /** Writes a string literal with quotes. */
     static void append(String text, StringBuilder out) {
         out.append('"');
+        if (isPlain(text)) {
+            out.append(text).append('"');
+            return;
+        }
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '"' || c == '\\') {
@@ -27,6 +31,16 @@ public final class CStrings {
             }
         }
         out.append('"');
+    }
+
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' || c == '\\' || c < ' ' || c == '?') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String octal(char c) {

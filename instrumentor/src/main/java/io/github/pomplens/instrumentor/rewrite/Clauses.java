@@ -51,7 +51,9 @@ final class Clauses {
         this.needsCopies = DataSharing.isRestricted(directive) || directive.has("allocate");
         for (int i = 0; i < layers.size(); i++) {
             texts.add(new StringBuilder());
-            privateCopies.add(needsCopies ? new LinkedHashMap<>() : Map.of());
+            if (needsCopies) {
+                privateCopies.add(new LinkedHashMap<>());
+            }
         }
     }
 
@@ -90,8 +92,8 @@ final class Clauses {
     /** Whether a reduction has a modifier such as {@code inscan} or {@code task}. */
     static boolean hasModifier(Clause reduction, String modifier) {
         String argument = reduction.argument();
-        return argument.startsWith(modifier)
-                && reduction.name().equals("reduction")
+        return reduction.name().equals("reduction")
+                && argument.startsWith(modifier)
                 && argument.substring(modifier.length()).strip().startsWith(",");
     }
 
@@ -297,7 +299,9 @@ final class Clauses {
     /** The variables that the worksharing part makes private and writes back at its end. */
     static Set<String> writtenBack(Directive directive) {
         Map<String, String> names = Map.of();
-        for (Clause clause : directive.clauses()) {
+        List<Clause> clauses = directive.clauses();
+        for (int i = 0; i < clauses.size(); i++) {
+            Clause clause = clauses.get(i);
             boolean written =
                     switch (clause.name()) {
                         case "lastprivate", "linear" -> true;

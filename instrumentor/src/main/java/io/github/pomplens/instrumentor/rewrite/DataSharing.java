@@ -4,19 +4,20 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.List;
-import java.util.Set;
 
 /** What a directive's {@code default} clause means for names put in (OpenMP 5.2 section 5.4.1). */
 final class DataSharing {
-    private static final Set<String> TAKE_DEFAULT = Set.of("parallel", "teams", "task", "taskloop");
-
     private DataSharing() {}
 
     /** Whether the directive may have a {@code default} clause. */
     static boolean hasDefault(Directive directive) {
-        for (String leaf : directive.spec().leaves()) {
-            if (TAKE_DEFAULT.contains(leaf)) {
-                return true;
+        List<String> leaves = directive.spec().leaves();
+        for (int i = 0; i < leaves.size(); i++) {
+            switch (leaves.get(i)) {
+                case "parallel", "teams", "task", "taskloop" -> {
+                    return true;
+                }
+                default -> {}
             }
         }
         return false;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
@@ -17,6 +19,9 @@ public final class Definitions {
     private final UnaryOperator<String> files;
     private String file = "";
     private String fileLiteral = "";
+
+    /** The same text in the definitions of each kind of construct in the file, by its name. */
+    private final Map<String, String> afterVariables = new HashMap<>();
 
     /**
      * @param files the file name to put into a descriptor, by that of its file
@@ -48,7 +53,20 @@ public final class Definitions {
         if (!descriptor.file().equals(file) || fileLiteral.isEmpty()) {
             file = descriptor.file();
             fileLiteral = CStrings.literal(files.apply(file));
+            afterVariables.clear();
         }
-        descriptor.appendDefinitions(fileLiteral, newLine, out);
+        descriptor.appendDefinitions(afterVariable(descriptor), newLine, out);
+    }
+
+    private String afterVariable(Descriptor descriptor) {
+        if (!descriptor.isNameless()) {
+            return descriptor.afterVariable(fileLiteral);
+        }
+        String known = afterVariables.get(descriptor.name());
+        if (known == null) {
+            known = descriptor.afterVariable(fileLiteral);
+            afterVariables.put(descriptor.name(), known);
+        }
+        return known;
     }
 }

@@ -56,27 +56,46 @@ record Descriptor(
     /**
      * Writes the C definitions, one a line.
      *
-     * @param fileLiteral the file name to put in, as a string literal
+     * @param afterVariable what {@link #afterVariable} gives
      */
-    void appendDefinitions(String fileLiteral, String newLine, StringBuilder out) {
+    void appendDefinitions(String afterVariable, String newLine, StringBuilder out) {
         boolean detailed = !details.isEmpty();
         if (detailed) {
             out.append("static POMPDetails ").append(variable).append("_details");
             details.appendInitialiser(out);
             out.append(newLine);
         }
-        out.append("static OMPRegDescr ").append(variable).append(" POMP_UNUSED = {\"");
-        // A construct's name has only letters and blanks.
-        out.append(name).append("\", ");
-        CStrings.append(subName, out);
-        out.append(", ").append(sections).append(", ").append(fileLiteral);
-        out.append(", ").append(beginLine1).append(", ").append(beginLineN);
-        out.append(", ").append(endLine1).append(", ").append(endLineN).append(", POMP_NULL, ");
+        out.append("static OMPRegDescr ").append(variable).append(afterVariable);
+        out.append(beginLine1).append(", ").append(beginLineN).append(", ");
+        out.append(endLine1).append(", ").append(endLineN);
         if (detailed) {
-            out.append("POMP_DETAILS(").append(variable).append("_details)};");
+            out.append(", POMP_NULL, POMP_DETAILS(").append(variable).append("_details)};");
         } else {
-            out.append("POMP_NULL};");
+            out.append(", POMP_NULL, POMP_NULL};");
         }
         out.append(newLine);
+    }
+
+    /** Whether it says nothing of its construct but the name, file and lines. */
+    boolean isNameless() {
+        return subName.isEmpty() && sections == 0;
+    }
+
+    /**
+     * What comes between its variable and the numbers of its lines.
+     *
+     * @param fileLiteral the file name to put in, as a string literal
+     */
+    String afterVariable(String fileLiteral) {
+        // A construct's name has only letters and blanks.
+        StringBuilder out = new StringBuilder(80).append(" POMP_UNUSED = {\"").append(name);
+        out.append("\", ");
+        CStrings.append(subName, out);
+        return out.append(", ")
+                .append(sections)
+                .append(", ")
+                .append(fileLiteral)
+                .append(", ")
+                .toString();
     }
 }

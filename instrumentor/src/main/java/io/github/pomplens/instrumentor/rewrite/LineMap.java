@@ -25,7 +25,7 @@ final class LineMap {
     /** The flags of each of them that a compiler has to be told again: those from 3 on. */
     private final String[] flags;
 
-    private final String ownFile;
+    private final String blankAndOwnFile;
     private final String keyword;
 
     LineMap(SourceText source, List<TextRange> markers) {
@@ -37,7 +37,8 @@ final class LineMap {
      */
     LineMap(SourceText source, List<TextRange> markers, String keyword) {
         this.keyword = keyword;
-        ownFile = CStrings.literal(source.name());
+        String ownFile = CStrings.literal(source.name());
+        blankAndOwnFile = " " + ownFile;
         int[] lines = new int[markers.size()];
         numbers = new int[markers.size()];
         files = new String[markers.size()];
@@ -70,7 +71,7 @@ final class LineMap {
         int found = Arrays.binarySearch(lines, line);
         int last = (found >= 0 ? found : -found - 1) - 1;
         if (last < 0) {
-            out.append(keyword).append(line).append(' ').append(ownFile);
+            out.append(keyword).append(line).append(blankAndOwnFile);
             return;
         }
         String word = flags[last].isEmpty() ? keyword : "# ";

@@ -116,7 +116,9 @@ final class Obstacles {
         if (directive.name().equals("taskgraph")) {
             return "a taskgraph may run its tasks again without the code that makes them";
         }
-        if (DataSharing.hasDefault(directive) && !unknownClause(directive).isEmpty()) {
+        if (!directive.clauses().isEmpty()
+                && DataSharing.hasDefault(directive)
+                && !unknownClause(directive).isEmpty()) {
             return "it can't be told whether '"
                     + unknownClause(directive)
                     + "' on the enclosing directive is a macro with a default clause";

@@ -15,7 +15,6 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.OrderedOffsets;
 import io.github.pomplens.instrumentor.source.TextRange;
-import io.github.pomplens.instrumentor.source.TextSearch;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -395,7 +394,7 @@ final class Plan {
     /** A prefix for variables that occurs nowhere in the text. */
     private static String freePrefix(String text, String name) {
         String prefix = "omp_rd_" + name;
-        for (int i = 2; TextSearch.contains(text, prefix); i++) {
+        for (int i = 2; text.contains(prefix); i++) {
             prefix = "omp_rd" + i + "_" + name;
         }
         return prefix;
