@@ -63,7 +63,7 @@ stommel 1000 1000 150
 heat 1000 800
 nbody 800 150
 pipeline 600
-bay 400 80
-cg 8000 6
+bay 400 400
+cg 8000 30
 EXAMPLES
 printf '\nCPU time of all threads, from start to exit, with the profile written; best of %d turns of each.\n' "$turns"

@@ -10,6 +10,8 @@
 #include "pomp_counters.h"
 #include "pomp_team.h"
 
+#include <string.h>
+
 /* False before start-up, while recording is off, and after the profile was written. */
 extern _Atomic bool pomp_recording;
 
@@ -234,6 +236,14 @@ static inline struct pomp_frame *pomp_frame_of(struct pomp_thread *thread, const
     return pomp_find_frame(thread, d, part, closing, now);
 }
 
+/* The bytes of a frame, while it is open as a visit of a part that reads no clock. */
+static inline uint32_t pomp_untimed_state(enum pomp_part part) {
+    const uint8_t bytes[] = {POMP_PHASE_NONE, POMP_FRAME_UNTIMED, (uint8_t)part, POMP_PHASE_NONE};
+    uint32_t state;
+    memcpy(&state, bytes, sizeof state);
+    return state;
+}
+
 /* Opens the frame at a depth, the next one, as a visit of a node that reads no clock. */
 static inline void pomp_open_untimed(struct pomp_thread *thread, uint32_t depth,
                                      const OMPRegDescr *d, enum pomp_part part,
@@ -242,11 +252,8 @@ static inline void pomp_open_untimed(struct pomp_thread *thread, uint32_t depth,
     node->open++;
     pomp_add(&node->visits, 1);
     frame->descr = d;
-    frame->part = (uint8_t)part;
-    frame->paused = POMP_PHASE_NONE;
     atomic_store_explicit(&frame->node, node, memory_order_relaxed);
-    atomic_store_explicit(&frame->flags, POMP_FRAME_UNTIMED, memory_order_relaxed);
-    atomic_store_explicit(&frame->phase, POMP_PHASE_NONE, memory_order_relaxed);
+    atomic_store_explicit(&frame->state, pomp_untimed_state(part), memory_order_relaxed);
     atomic_store_explicit(&thread->depth, depth + 1, memory_order_release);
 }
 
@@ -291,6 +298,22 @@ static inline bool pomp_close_clockless(struct pomp_thread *thread, const OMPReg
         return false;
     }
     pomp_frame_drop(thread, frame, flags);
+    return true;
+}
+
+/* The same for what pomp_open_untimed has opened only, which is most of it. */
+static inline bool pomp_close_untimed(struct pomp_thread *thread, const OMPRegDescr *d,
+                                      enum pomp_part part) {
+    uint32_t depth = pomp_depth(thread);
+    if (pomp_unlikely(depth > POMP_FRAMES)) {
+        return false;
+    }
+    struct pomp_frame *frame = &thread->frames[depth - 1];
+    uint32_t state = atomic_load_explicit(&frame->state, memory_order_relaxed);
+    if (frame->descr != d || state != pomp_untimed_state(part)) {
+        return false;
+    }
+    pomp_frame_drop(thread, frame, POMP_FRAME_UNTIMED);
     return true;
 }
 

@@ -52,7 +52,7 @@ static __attribute__((noinline)) void exit_timed(OMPRegDescr *d, enum pomp_part 
 
 static inline void exit_any(OMPRegDescr *d, enum pomp_part part) {
     struct pomp_thread *thread = pomp_current;
-    if (pomp_unlikely(thread == NULL) || !pomp_close_clockless(thread, d, part)) {
+    if (pomp_unlikely(thread == NULL) || !pomp_close_untimed(thread, d, part)) {
         exit_timed(d, part);
     }
 }
@@ -205,7 +205,7 @@ static __attribute__((noinline)) void end_timed(OMPRegDescr *d) {
 
 void POMP_Task_end(OMPRegDescr *d) {
     struct pomp_thread *thread = pomp_current;
-    if (pomp_unlikely(thread == NULL) || !pomp_close_clockless(thread, d, POMP_PART_TASK)) {
+    if (pomp_unlikely(thread == NULL) || !pomp_close_untimed(thread, d, POMP_PART_TASK)) {
         end_timed(d);
     }
 }

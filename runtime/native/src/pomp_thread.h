@@ -91,10 +91,15 @@ struct pomp_frame {
     _Atomic uint64_t phase_since;
     uint64_t body_before;   /* the node's body time when the visit began */
     struct pomp_team *team; /* of a fork */
-    _Atomic uint8_t phase;
-    _Atomic uint8_t flags;
-    uint8_t part;
-    uint8_t paused; /* of a task: the phase of the frame below that does not go on meanwhile */
+    union {
+        struct {
+            _Atomic uint8_t phase;
+            _Atomic uint8_t flags;
+            uint8_t part;
+            uint8_t paused; /* of a task: the phase of the frame below that pauses meanwhile */
+        };
+        _Atomic uint32_t state; /* all four, for visits that read no clock */
+    };
 };
 
 struct pomp_thread {

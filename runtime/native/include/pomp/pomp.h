@@ -6,8 +6,8 @@
  * Based on Directive Rewriting" (2001), cited below as "the paper".
  *
  * The instrumentor inserts these calls; programs need not call them by hand. This header includes
- * nothing, because it is read before the feature-test macros of the file it is included into, and
- * it compiles as every C from C89 and every C++ from C++98 on.
+ * nothing but its own part, because it is read before the feature-test macros of the file it is
+ * included into, and it compiles as every C from C89 and every C++ from C++98 on.
  *
  * Every event takes the context descriptor of its construct. Events never fail, never change errno
  * and may be called from any thread, but not from a signal handler.
@@ -353,81 +353,6 @@ int POMP_Test_nest_lock(void *lock);
 #define POMP_Test_nest_lock (POMP_Lock_place(__FILE__, __LINE__), POMP_Test_nest_lock)
 #endif
 
-/* The value of a variable as a number; 0 for what is no number. */
-#if defined(__cplusplus)
-#define POMP_NUMBER(type)                                                                          \
-    inline double POMP_Value(type value) { return static_cast<double>(value); }
-POMP_NUMBER(bool)
-POMP_NUMBER(char)
-POMP_NUMBER(signed char)
-POMP_NUMBER(unsigned char)
-POMP_NUMBER(short)
-POMP_NUMBER(unsigned short)
-POMP_NUMBER(int)
-POMP_NUMBER(unsigned)
-POMP_NUMBER(long)
-POMP_NUMBER(unsigned long)
-POMP_NUMBER(float)
-inline double POMP_Value(double value) { return value; }
-POMP_NUMBER(long double)
-#if __cplusplus >= 201103L
-POMP_NUMBER(long long)
-POMP_NUMBER(unsigned long long)
-#elif defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wlong-long"
-POMP_NUMBER(long long)
-POMP_NUMBER(unsigned long long)
-#pragma GCC diagnostic pop
-#endif
-#undef POMP_NUMBER
-template <typename Type> inline double POMP_Value(const Type &) { return 0; }
-#define POMP_VALUE(variable) POMP_Value(variable)
-#elif defined(__GNUC__) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)
-#define POMP_VALUE(variable)                                                                       \
-    (__extension__ _Generic((variable), _Bool                                                      \
-                            : (variable), char                                                     \
-                            : (variable), signed char                                              \
-                            : (variable), unsigned char                                            \
-                            : (variable), short                                                    \
-                            : (variable), unsigned short                                           \
-                            : (variable), int                                                      \
-                            : (variable), unsigned                                                 \
-                            : (variable), long                                                     \
-                            : (variable), unsigned long                                            \
-                            : (variable), long long                                                \
-                            : (variable), unsigned long long                                       \
-                            : (variable), float                                                    \
-                            : (variable), double                                                   \
-                            : (variable), long double                                              \
-                            : (variable), default : 0))
-#else
-#define POMP_VALUE(variable) (variable)
-#endif
-
-/*
- * POMP_FUNCTION(d) at the start of a user function's body calls POMP_Begin(&d), and has the
- * compiler call POMP_End(&d) on every way out of it: return, the end of the body, goto, an
- * exception. Where the compiler can't do that it is nothing.
- */
-#if defined(__cplusplus)
-struct POMP_Function {
-    explicit POMP_Function(OMPRegDescr *descr) : d(descr) { POMP_Begin(d); }
-    ~POMP_Function() { POMP_End(d); }
-    OMPRegDescr *d;
-};
-#define POMP_FUNCTION(d) POMP_Function d##_open(&d);
-#elif defined(__GNUC__) || defined(__clang__)
-static __inline__ OMPRegDescr *POMP_Function_begin(OMPRegDescr *d) {
-    POMP_Begin(d);
-    return d;
-}
-static __inline__ void POMP_Function_end(OMPRegDescr **d) { POMP_End(*d); }
-#define POMP_FUNCTION(d)                                                                           \
-    OMPRegDescr *d##_open __attribute__((cleanup(POMP_Function_end), unused)) =                    \
-        POMP_Function_begin(&d);
-#else
-#define POMP_FUNCTION(d)
-#endif
+#include "region.h"
 
 #endif

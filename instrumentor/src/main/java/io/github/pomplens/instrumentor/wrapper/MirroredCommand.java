@@ -65,6 +65,7 @@ final class MirroredCommand {
             aftermath.restore(file.mirror, file.name);
         }
         aftermath.removeHeader(include + "/pomp/pomp.h");
+        aftermath.removeHeader(include + "/pomp/region.h");
         if (!prologue.isEmpty()) {
             aftermath.removeHeader(prologue);
         }

@@ -134,7 +134,9 @@ class WrapperTest {
                         + mirror
                         + "e&f.c/e&f.c \\\n "
                         + INCLUDE.replace(" ", "\\ ")
-                        + "/pomp/pomp.h other.h\n";
+                        + "/pomp/pomp.h "
+                        + INCLUDE.replace(" ", "\\ ")
+                        + "/pomp/region.h other.h\n";
         Files.writeString(project.resolve("x.d"), written);
 
         Answer mended = execute(Map.of(), List.of("sed", effect.edit(), "x.d"));
