@@ -36,17 +36,21 @@ public final class ConstructScanner implements DirectiveHandler {
     private final List<TextRange> lockCalls = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
     private final List<Integer> borders = new ArrayList<>();
+    private final boolean definesPragmas;
     private final boolean isSeparable;
     private boolean seeksBorders;
     private List<Construct> siblings = new ArrayList<>();
     private boolean sectionIsSplit;
 
-    private ConstructScanner(SourceText source) {
+    /**
+     * @param file the text of the whole file, of which the source may be a piece
+     */
+    private ConstructScanner(SourceText source, String file) {
         this.source = source;
         this.language = source.language();
         CTokenizer tokenizer = CTokenizer.of(source.text());
         Tokens all = tokenizer.tokens().withoutSystemHeaders(source);
-        directives = ScannedDirectives.read(source.text(), all, tokenizer);
+        directives = ScannedDirectives.read(source.text(), all, tokenizer, file);
         diagnostics.addAll(directives.diagnostics());
         device = new DeviceCode(directives.inOrder());
         attributes = tokenizer.groups();
@@ -57,11 +61,9 @@ public final class ConstructScanner implements DirectiveHandler {
         }
         tokens = conditionals.stream();
         parser = new StatementParser(tokens, this);
-        // What macros hold, and where attributes end, can depend on any part of the file.
-        isSeparable =
-                attributes.isEmpty()
-                        && tokenizer.definitions().isEmpty()
-                        && device.named().isEmpty();
+        definesPragmas = !tokenizer.definitions().isEmpty();
+        // Where attributes end, and what is device code, can depend on any part of the file.
+        isSeparable = attributes.isEmpty() && device.named().isEmpty();
     }
 
     /** The constructs of a C or C++ file, with everything that is wrong with them. */
@@ -75,14 +77,18 @@ public final class ConstructScanner implements DirectiveHandler {
      * @param executable whether it is included into a function's body
      */
     public static ConstructTree scan(SourceText source, boolean executable) {
-        ConstructScanner scanner = new ConstructScanner(source);
+        ConstructScanner scanner = new ConstructScanner(source, source.text());
         scanner.parser.executable = executable;
         return scanner.run();
     }
 
-    /** The same as {@link #scan(SourceText)}, with the borders between the file's parts. */
-    static ScannedFile scanFile(SourceText source) {
-        ConstructScanner scanner = new ConstructScanner(source);
+    /**
+     * The same as {@link #scan(SourceText)}, with the borders between the file's parts.
+     *
+     * @param file the text of the whole file, of which the source may be a piece
+     */
+    static ScannedFile scanFile(SourceText source, String file) {
+        ConstructScanner scanner = new ConstructScanner(source, file);
         String text = source.text();
         scanner.seeksBorders = scanner.isSeparable && !text.contains("??") && !text.contains("R\"");
         ConstructTree tree = scanner.run();
@@ -90,7 +96,7 @@ public final class ConstructScanner implements DirectiveHandler {
         for (int i = 0; i < borders.length; i++) {
             borders[i] = scanner.borders.get(i);
         }
-        return new ScannedFile(tree, borders, scanner.seeksBorders);
+        return new ScannedFile(tree, borders, scanner.seeksBorders, scanner.definesPragmas);
     }
 
     private ConstructTree run() {

@@ -46,8 +46,9 @@ final class ScannedDirectives {
 
     /**
      * @param tokens those of the tokenizer that count
+     * @param file the text of the whole file, of which the text may be a piece
      */
-    static ScannedDirectives read(String text, Tokens tokens, CTokenizer tokenizer) {
+    static ScannedDirectives read(String text, Tokens tokens, CTokenizer tokenizer, String file) {
         ScannedDirectives directives = new ScannedDirectives(text);
         directives.firstRawString = tokenizer.firstRawString();
         DirectiveParser parser = new DirectiveParser(text);
@@ -66,7 +67,7 @@ final class ScannedDirectives {
             }
         }
         if (!tokenizer.definitions().isEmpty()) {
-            Set<String> given = givenOpenMp(text);
+            Set<String> given = givenOpenMp(file);
             tokenizer.definitions().forEach(d -> directives.reportDefinition(d, given));
         }
         return directives;
@@ -200,7 +201,7 @@ final class ScannedDirectives {
     }
 
     /** The macros that are called as in {@code MACRO(omp ...)}. */
-    private static Set<String> givenOpenMp(String text) {
+    static Set<String> givenOpenMp(String text) {
         Set<String> macros = new HashSet<>();
         for (int i = text.indexOf("(omp "); i >= 0; i = text.indexOf("(omp ", i + 1)) {
             int start = i;

@@ -25,22 +25,25 @@ public final class ScannedFile {
     private final ConstructTree tree;
     private final int[] borders;
     private final boolean separable;
+    private final boolean definesPragmas;
 
     /** Seldom needed, and looked for when they are; known for good if those before were. */
     private volatile @Nullable List<FunctionExtent> functions;
 
     /**
      * @param borders in ascending order; the file's beginning is one by itself
-     * @param separable whether no part of the file says anything about the others
+     * @param separable whether no part of the file says anything about the others, but for macros
+     * @param definesPragmas whether it defines macros that hold pragmas
      */
-    ScannedFile(ConstructTree tree, int[] borders, boolean separable) {
+    ScannedFile(ConstructTree tree, int[] borders, boolean separable, boolean definesPragmas) {
         this.tree = tree;
         this.borders = borders;
         this.separable = separable;
+        this.definesPragmas = definesPragmas;
     }
 
     public static ScannedFile of(SourceText source) {
-        return ConstructScanner.scanFile(source);
+        return ConstructScanner.scanFile(source, source.text());
     }
 
     public ConstructTree tree() {
@@ -86,8 +89,11 @@ public final class ScannedFile {
         SourceText piece =
                 new SourceText(
                         source.name(), source.text().substring(start, stop), source.language());
-        ScannedFile scanned = of(piece);
-        if (!scanned.tree.isSound() || !scanned.separable || mayNameMacros(source, scanned)) {
+        ScannedFile scanned = ConstructScanner.scanFile(piece, source.text());
+        if (!scanned.tree.isSound()
+                || !scanned.separable
+                || mayNameMacros(source, scanned)
+                || givesOtherMacros(scanned, tree.source().text().substring(start, stop - by))) {
             return Optional.empty();
         }
         if (after >= borders.length) {
@@ -108,6 +114,14 @@ public final class ScannedFile {
         return (piece.hasUnknownDirective() || hasUnknownDirective())
                 && (source.text().contains(ScannedDirectives.DEFINE)
                         || tree.source().text().contains(ScannedDirectives.DEFINE));
+    }
+
+    /** Whether macros that hold pragmas are given directives otherwise than before. */
+    private boolean givesOtherMacros(ScannedFile piece, String before) {
+        String now = piece.tree.source().text();
+        return (definesPragmas || piece.definesPragmas)
+                && !ScannedDirectives.givenOpenMp(before)
+                        .equals(ScannedDirectives.givenOpenMp(now));
     }
 
     private boolean hasUnknownDirective() {
@@ -173,7 +187,12 @@ public final class ScannedFile {
                                 diagnostic -> diagnostic.range().start(),
                                 join.inside::diagnostic,
                                 join.behind::diagnostic));
-        ScannedFile file = new ScannedFile(result, join.borders(borders, scanned.borders), true);
+        ScannedFile file =
+                new ScannedFile(
+                        result,
+                        join.borders(borders, scanned.borders),
+                        true,
+                        definesPragmas || scanned.definesPragmas);
         List<FunctionExtent> before = functions;
         if (before != null) {
             file.functions =
