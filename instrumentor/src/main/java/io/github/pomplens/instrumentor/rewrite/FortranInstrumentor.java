@@ -96,6 +96,17 @@ final class FortranInstrumentor {
         return new FortranInstrumentor(tree, options).run(newNames);
     }
 
+    /** All that instrumenting would say about a file, without doing it. */
+    static List<Diagnostic> diagnose(FortranTree tree, Options options) {
+        if (!tree.tree().isSound()) {
+            return tree.tree().diagnostics();
+        }
+        FortranInstrumentor instrumentor = new FortranInstrumentor(tree, options);
+        instrumentor.replaceLockCalls();
+        Diagnostic.sort(instrumentor.diagnostics);
+        return instrumentor.diagnostics;
+    }
+
     private Instrumented run(Map<Integer, String> newNames) {
         String keyword = tree.form().preprocessed() ? "#line " : "# ";
         LineMap lines = new LineMap(source, tree.tree().lineMarkers(), keyword);

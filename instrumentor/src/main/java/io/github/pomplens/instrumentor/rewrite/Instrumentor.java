@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
@@ -100,6 +101,13 @@ public final class Instrumentor {
         FunctionPlan functions =
                 FunctionPlan.of(tree, options, plan.prefix(), file -> options.descriptorFile());
         return Draft.diagnostics(tree, plan, functions);
+    }
+
+    /** The same for Fortran. */
+    public static List<Diagnostic> diagnose(FortranTree tree, Options options) {
+        return isInstrumented(tree.tree().source())
+                ? List.of(alreadyInstrumented())
+                : FortranInstrumentor.diagnose(tree, options);
     }
 
     private static boolean isInstrumented(SourceText source) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
-import io.github.pomplens.instrumentor.construct.Checks;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.ScannedFile;
@@ -15,7 +14,6 @@ import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -233,21 +231,7 @@ public final class DocumentSnapshot {
 
     private record Problems(List<Diagnostic> diagnostics) {
         static Problems of(DocumentSnapshot document) {
-            if (document.language().equals(Optional.of(Language.FORTRAN))) {
-                return ofFortran(document);
-            }
-            return new Problems(Instrumentor.diagnose(document.tree(), document.options()));
-        }
-
-        private static Problems ofFortran(DocumentSnapshot document) {
-            List<Diagnostic> found =
-                    new ArrayList<>(
-                            document.instrumented()
-                                    .map(Instrumented::diagnostics)
-                                    .orElseGet(document.tree()::diagnostics));
-            found.addAll(Checks.of(document.tree()));
-            Diagnostic.sort(found);
-            return new Problems(List.copyOf(found));
+            return new Problems(document.scanned().problems().apply(document.options()));
         }
     }
 }

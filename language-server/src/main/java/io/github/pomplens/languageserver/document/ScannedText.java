@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
+import io.github.pomplens.instrumentor.construct.Checks;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.ScannedFile;
@@ -8,10 +9,15 @@ import io.github.pomplens.instrumentor.construct.StatementRanges;
 import io.github.pomplens.instrumentor.construct.fortran.FortranFunction;
 import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
+import io.github.pomplens.instrumentor.rewrite.Options;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -21,12 +27,14 @@ import java.util.function.Supplier;
  *     those of Fortran in lower case, without the sentinels and signs of continued lines
  * @param statements finds the statements of its blocks
  * @param functions finds its functions, or programs and procedures
+ * @param problems finds what the instrumentor would say when it is asked so
  */
 public record ScannedText(
         ConstructTree tree,
         String clearText,
         Supplier<StatementRanges> statements,
-        Supplier<List<FunctionExtent>> functions) {
+        Supplier<List<FunctionExtent>> functions,
+        Function<Options, List<Diagnostic>> problems) {
     /**
      * @param form how lines are laid out, in Fortran
      */
@@ -37,7 +45,8 @@ public record ScannedText(
                     scanned.tree(),
                     scanned.clearText(),
                     scanned::statements,
-                    () -> procedures(scanned));
+                    () -> procedures(scanned),
+                    options -> problems(scanned, options));
         }
         return of(ScannedFile.of(source));
     }
@@ -48,7 +57,21 @@ public record ScannedText(
                 file.tree(),
                 file.tree().source().text(),
                 () -> StatementRanges.of(file.tree()),
-                file::functions);
+                file::functions,
+                options -> Instrumentor.diagnose(file.tree(), options));
+    }
+
+    private static List<Diagnostic> problems(FortranTree scanned, Options options) {
+        // The instrumentor goes by the file's name.
+        boolean byName = scanned.tree().source().language() == Language.FORTRAN;
+        List<Diagnostic> found =
+                new ArrayList<>(
+                        byName
+                                ? Instrumentor.diagnose(scanned, options)
+                                : scanned.tree().diagnostics());
+        found.addAll(Checks.of(scanned.tree()));
+        Diagnostic.sort(found);
+        return List.copyOf(found);
     }
 
     private static List<FunctionExtent> procedures(FortranTree scanned) {

@@ -54,6 +54,36 @@ public final class ServerBenchmark {
 
             """;
 
+    private static final String MACRO = "#define PRAGMA(x) _Pragma(#x)\n";
+    private static final String DO =
+            """
+            subroutine f%d(a, b, n)
+              integer, intent(in) :: n
+              real(8), intent(inout) :: a(n), b(n)
+              ! what this procedure does
+              integer :: i
+              real(8) :: total, x
+              total = 0
+              if (n > 0) then
+                a(1) = b(n) * 0.5
+              end if
+              !$omp parallel do reduction(+: total) private(x) schedule(static)
+              do i = 1, n
+                x = a(i) * b(i) + 2.0
+                total = total + abs(x)
+              end do
+              !$omp end parallel do
+              do i = 1, n
+                a(i) = (a(i) + b(i)) / 2
+                b(i) = a(i)
+              end do
+              !$omp critical
+              b(1) = b(1) + total
+              !$omp end critical
+            end subroutine
+
+            """;
+
     private final Path folder;
     private final String launcher;
     private final List<String> rows = new ArrayList<>();
@@ -85,10 +115,26 @@ public final class ServerBenchmark {
     }
 
     private void measure() throws IOException {
-        cold(project("small", program(500)));
-        String text = program(LINES);
+        cold(project("small", program(LOOP, 500)));
+        String text = program(LOOP, LINES);
         warm(project("large", text), text);
+        keystrokes("file:///x.c", "c", MACRO + text, "where macros hold pragmas");
+        keystrokes("file:///x.f90", "fortran", program(DO, LINES), "in Fortran");
         memory(text);
+    }
+
+    /** What follows in a file of another kind. */
+    private void keystrokes(String uri, String language, String text, String what)
+            throws IOException {
+        try (Editor editor = Editor.of(launcher, "lsp")) {
+            editor.initialize(folder, Capabilities.usual());
+            editor.open(uri, language, text);
+            editor.diagnostics(uri, 1);
+            List<Double> keystrokes =
+                    times(editor, KEYSTROKES, i -> keystroke(editor, uri, i, false));
+            row("keystroke to diagnostics " + what + ", median", keystrokes);
+            row("keystroke to diagnostics " + what + ", p95", p(keystrokes, 95));
+        }
     }
 
     /** A project with one file in which each second construct was measured. */
@@ -241,10 +287,10 @@ public final class ServerBenchmark {
         }
     }
 
-    private static String program(int lines) {
+    private static String program(String part, int lines) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < lines / 25; i++) {
-            text.append(LOOP.formatted(i));
+            text.append(part.formatted(i));
         }
         return text.toString();
     }
