@@ -47,9 +47,4 @@ enum CompilerFamily {
             return compiler;
         }
     }
-
-    /** What stands before the name of a file that is found beside a source without a folder. */
-    String besideUnnamed() {
-        return this == CLANG ? "." : "";
-    }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -10,8 +12,13 @@ import java.util.Locale;
 final class DependencyEdit {
     private static final char DELIMITER = '\u0001';
 
+    /** Names that go over lines are found in the file as one text only. */
+    private static final String JOIN_LINES = ":a\n$!{\nN\nba\n}\n";
+
     private final CompilerFamily family;
     private final StringBuilder script = new StringBuilder();
+    private final List<String> removed = new ArrayList<>();
+    private boolean linesInNames;
 
     DependencyEdit(CompilerFamily family) {
         this.family = family;
@@ -19,17 +26,13 @@ final class DependencyEdit {
 
     /** Puts a file's name where its mirror's is. */
     void restore(String mirrored, String name) {
-        if (mirrored.indexOf('\n') < 0) {
-            substitute(pattern(inMake(mirrored)), replacement(inMake(withoutDot(name))));
-        }
+        linesInNames |= mirrored.indexOf('\n') >= 0;
+        substitute(pattern(inMake(mirrored)), replacement(inMake(withoutDot(name))));
     }
 
     /** Takes out a header that the user doesn't have. */
     void remove(String header) {
-        String pattern = pattern(inMake(header));
-        script.append('\\').append(DELIMITER).append('^').append(pattern).append(":$");
-        script.append(DELIMITER).append("d\n");
-        substitute(pattern, "");
+        removed.add(pattern(inMake(header)));
     }
 
     /** Puts a source's name where its mirror's is in a compilation database. */
@@ -44,10 +47,25 @@ final class DependencyEdit {
 
     @Override
     public String toString() {
-        return script.toString();
+        StringBuilder whole = new StringBuilder(linesInNames ? JOIN_LINES : "");
+        for (String header : removed) {
+            // With -MP it has a rule of its own.
+            if (linesInNames) {
+                substitute(whole, "\\n" + header + ":\\n", "\\\n");
+            } else {
+                whole.append('\\').append(DELIMITER).append('^').append(header).append(":$");
+                whole.append(DELIMITER).append("d\n");
+            }
+            substitute(whole, header, "");
+        }
+        return whole.append(script).toString();
     }
 
     private void substitute(String pattern, String by) {
+        substitute(script, pattern, by);
+    }
+
+    private static void substitute(StringBuilder script, String pattern, String by) {
         script.append('s').append(DELIMITER).append(pattern).append(DELIMITER);
         script.append(by).append(DELIMITER).append("g\n");
     }
@@ -88,7 +106,7 @@ final class DependencyEdit {
     }
 
     private static String pattern(String text) {
-        return escaped(text, ".[*^$\\");
+        return escaped(text, ".[*^$\\").replace("\n", "\\n");
     }
 
     private static String replacement(String text) {

@@ -40,16 +40,14 @@ final class IncludeGraph {
     private final Map<String, ProjectFile> byPlace = new HashMap<>();
     private final List<ProjectFile> files = new ArrayList<>();
     private final boolean suspicious;
-    private final CompilerFamily family;
     private int read;
 
     /**
      * @param language that of the headers
      * @param suspicious whether a file without directives may hold something to instrument
      */
-    IncludeGraph(IncludePath path, CompilerFamily family, Language language, boolean suspicious) {
+    IncludeGraph(IncludePath path, Language language, boolean suspicious) {
         this.path = path;
-        this.family = family;
         this.language = language;
         this.suspicious = suspicious;
     }
@@ -116,8 +114,7 @@ final class IncludeGraph {
             ProjectFile target = null;
             if (line.kind() == IncludeLine.Kind.INCLUDE || line.kind() == IncludeLine.Kind.LOOKUP) {
                 String wanted = SourceInstrumentor.fromBytes(line.name());
-                String folder = file.folder().isEmpty() ? family.besideUnnamed() : file.folder();
-                found = path.find(folder, wanted, line.isQuoted(text));
+                found = path.find(file.folder(), wanted, line.isQuoted(text));
             }
             if (line.kind() == IncludeLine.Kind.INCLUDE && !found.isEmpty()) {
                 target = header(found);

@@ -17,6 +17,11 @@ final class IncludePath {
     private final List<String> forAll;
     private final Map<String, Boolean> known = new HashMap<>();
 
+    /** For clang, how the folders of the command line are named there, by their place. */
+    private final Map<String, String> firstNames = new HashMap<>();
+
+    private boolean byFirstName;
+
     /**
      * @param forQuotes the folders of {@code -iquote}
      * @param forAll the folders of {@code -I}
@@ -32,7 +37,34 @@ final class IncludePath {
         quotes.addAll(forQuotes);
         IncludePath path = new IncludePath(quotes, forAll);
         path.known.putAll(known);
+        path.firstNames.putAll(firstNames);
+        path.byFirstName = byFirstName;
         return path;
+    }
+
+    /** The same path as a compiler names what it finds there. */
+    IncludePath namedBy(CompilerFamily family) {
+        IncludePath path = with(List.of());
+        path.byFirstName = family == CompilerFamily.CLANG;
+        if (path.byFirstName) {
+            for (String folder : folders()) {
+                path.firstNames.putIfAbsent(place(folder), folder);
+            }
+        }
+        return path;
+    }
+
+    /**
+     * What stands before the names of files that are found beside one of a folder. To clang a
+     * folder has one name, that by which it came first; the folder that it works in has none for
+     * gcc.
+     */
+    String beside(String folder) {
+        if (!byFirstName) {
+            return folder;
+        }
+        String name = folder.isEmpty() ? "." : folder;
+        return firstNames.isEmpty() ? name : firstNames.getOrDefault(place(name), name);
     }
 
     /** Whether the last folder of {@code -iquote} is the first of {@code -I}, too. */
@@ -68,7 +100,7 @@ final class IncludePath {
         if (name.startsWith("/")) {
             return exists(name) ? name : "";
         }
-        String beside = quoted ? in(folder, name) : "";
+        String beside = quoted ? in(beside(folder), name) : "";
         if (!beside.isEmpty()) {
             return beside;
         }

@@ -41,7 +41,7 @@ final class Respelling {
             working += "/.";
         }
         for (ProjectFile file : graph.files()) {
-            String folder = file.folder().isEmpty() ? working : file.folder();
+            String folder = named(file.folder(), users, working);
             if (file.named && !folders.contains(folder)) {
                 folders.add(folder);
             }
@@ -115,7 +115,12 @@ final class Respelling {
     }
 
     private boolean isFirst(String folder) {
-        return !ours.isEmpty() && ours.get(0).equals(folder.isEmpty() ? working : folder);
+        return !ours.isEmpty() && ours.get(0).equals(named(folder, path, working));
+    }
+
+    private static String named(String folder, IncludePath path, String working) {
+        String beside = path.beside(folder);
+        return beside.isEmpty() ? working : beside;
     }
 
     /** What to write in place of the name in a mirrored file's line; empty where it stays. */

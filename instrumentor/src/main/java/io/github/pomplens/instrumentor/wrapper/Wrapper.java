@@ -90,12 +90,13 @@ public final class Wrapper {
         Notes notes = new Notes(environment);
         String path = environment.getOrDefault("PATH", "");
         CompilerFamily family = CompilerFamily.of(command.words().get(0), path);
-        String configuration = configuration(command, family);
-        Inputs inputs = inputs(command, family, mirror, configuration, instrumentor, notes);
+        IncludePath includes = command.path().namedBy(family);
+        String configuration = configuration(command, includes);
+        Inputs inputs = inputs(command, includes, mirror, configuration, instrumentor, notes);
         if (inputs.sources.isEmpty()) {
             return notes.appendTo(new ShellText());
         }
-        Respelling spelling = Respelling.of(inputs.graph, command.path(), family);
+        Respelling spelling = Respelling.of(inputs.graph, includes, family);
         List<ProjectFile> starts = new ArrayList<>(inputs.sources.values());
         starts.addAll(inputs.headers.values());
         List<ProjectFile> mirrored =
@@ -129,7 +130,7 @@ public final class Wrapper {
 
     private static Inputs inputs(
             CompilerCommand command,
-            CompilerFamily family,
+            IncludePath includes,
             Mirror mirror,
             String configuration,
             SourceInstrumentor instrumentor,
@@ -140,8 +141,7 @@ public final class Wrapper {
             ofHeaders = source.language() == Language.C ? Language.C : ofHeaders;
         }
         IncludeGraph graph =
-                new IncludeGraph(
-                        command.path(), family, ofHeaders, instrumentor.measuresFunctions());
+                new IncludeGraph(includes, ofHeaders, instrumentor.measuresFunctions());
         Map<Integer, ProjectFile> sources = new TreeMap<>();
         FortranFlags flags = FortranFlags.of(command.words());
         for (CompilerCommand.Source source : command.sources()) {
@@ -188,9 +188,9 @@ public final class Wrapper {
     }
 
     /** What decides which files the names in a source mean. */
-    private static String configuration(CompilerCommand command, CompilerFamily family) {
+    private static String configuration(CompilerCommand command, IncludePath includes) {
         StringBuilder all = new StringBuilder(Path.of("").toAbsolutePath().toString());
-        all.append('\0').append(family.besideUnnamed());
+        all.append('\0').append(includes.beside(""));
         for (String folder : command.path().folders()) {
             all.append('\0').append(folder);
         }
