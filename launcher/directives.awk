@@ -26,7 +26,7 @@ function read_fortran(file, folder, source,    line, lower, any) {
     return any == 0
 }
 function look_in(folder, name, fortran,    file) {
-    file = folder == "" || name ~ /^\// ? folder name : folder "/" name
+    file = name ~ /^\// ? name : folder == "" || folder ~ /\/$/ ? folder name : folder "/" name
     if (file ~ system_folders && !(file in seen)) seen[file] = 1
     if (!(file in seen)) {
         if (fortran == "") seen[file] = read_file(file, folder_of(file))

@@ -167,6 +167,70 @@ class CompilerBehaviourIT {
         assertThat(project.run("out/deep/x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
     }
 
+    @Test
+    void heedsOpenMpOfTheCompilersOwnFrontEnd() throws Exception {
+        project.write("x.c", Sources.SUM);
+        project.run("pomp", "clang", "-Xclang", "-fopenmp", "-c", "x.c").quietly();
+        assertThat(project.mirrored()).containsExactly("x.c/x.c");
+    }
+
+    @Test
+    void leavesTheNullDeviceWhatItIs() throws Exception {
+        project.write("x.c", Sources.SUM);
+        project.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "/dev/null").quietly();
+        project.run("pomp", "gcc", "-fopenmp", "-MMD", "-MF", "/dev/null", "-c", "x.c").quietly();
+        assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
+        assertThat(project.mirrored()).containsExactly("x.c/x.c");
+    }
+
+    @Test
+    void leavesACompilationAloneThatTellsItsDependencies() throws Exception {
+        project.write("x.c", Sources.SUM);
+        Result told =
+                project.with("POMP_STRICT", "")
+                        .run("pomp", "gcc", "-fopenmp", "-MMD", "-MF", "-", "-c", "x.c");
+        assertThat(told.status()).isZero();
+        assertThat(told.out()).isEqualTo("x.o: x.c\n");
+        assertThat(told.err())
+                .isEqualTo(
+                        "pomp: warning: x.c is compiled without measurement: its dependencies are"
+                                + " not written to a file; name one after -MF\n");
+    }
+
+    @Test
+    void leavesUnitsOfModulesAlone() throws Exception {
+        String unit = Sources.SUM.replace("int main(void)", "export int work()");
+        project.write(
+                        "m.cpp",
+                        "/* A unit */\nmodule;\n"
+                                + unit.replace("export", "export module m;\nexport"))
+                .write(
+                        "x.cpp",
+                        "import m;\n"
+                                + "int main() {\n#pragma omp parallel num_threads(1)\nwork();\n}\n");
+        String[] words = {"pomp", "g++", "-std=c++20", "-fmodules-ts", "-fopenmp", "-c", "m.cpp"};
+        assertThat(project.with("POMP_STRICT", "").run(words).successfully().err())
+                .isEqualTo(
+                        "pomp: warning: m.cpp is compiled without measurement: it is a unit of a"
+                                + " C++ module\n");
+        words[6] = "x.cpp";
+        project.run(words).quietly();
+        assertThat(project.mirrored()).containsExactly("x.cpp/x.cpp");
+    }
+
+    @Test
+    void measuresSourcesOfOneNameThatMayNotBeWritten() throws Exception {
+        for (String name : List.of("a/x.c", "b/x.c")) {
+            String function = name.substring(0, 1) + "(void)";
+            project.write(name, Sources.SUM.replace("main(void)", function));
+            assertThat(project.path(name).toFile().setWritable(false)).isTrue();
+        }
+        project.write("x.c", "int a(void);\nint b(void);\nint main(void) { return a() + b(); }\n");
+        project.run("pomp", "gcc", "-fopenmp", "a/x.c", "b/x.c", "x.c", "-o", "x").quietly();
+        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT.repeat(2));
+        assertThat(project.constructs()).hasSize(2);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

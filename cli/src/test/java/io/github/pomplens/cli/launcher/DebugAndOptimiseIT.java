@@ -4,14 +4,19 @@ package io.github.pomplens.cli.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Protects debuggers, link-time optimisation and sanitizers on measured programs. */
+/** Protects debuggers, link-time optimisation, sanitizers and coverage on measured programs. */
 class DebugAndOptimiseIT {
     private static final String PROGRAM =
             """
@@ -65,6 +70,55 @@ class DebugAndOptimiseIT {
         Project calm = project.with("TSAN_OPTIONS", "report_bugs=0:exitcode=0");
         assertThat(calm.run("./x").successfully().out()).isEqualTo("46\n");
         assertThat(project.profiles()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "gcc, --coverage x.c -o x",
+        "gcc, --coverage -c x.c",
+        "gcc, --coverage x.c other.c -o x",
+        "gcc, -save-temps x.c -o x",
+        "gcc, -save-temps=obj -c x.c -o y.o",
+        "gcc, -MMD x.c -o x",
+        "gcc, -fdump-tree-gimple -c x.c",
+        "gcc, -gsplit-dwarf x.c -o x",
+        "clang, --coverage x.c -o x",
+        "clang, -save-temps x.c -o x"
+    })
+    void whatIsWrittenBesidesTheProgramHasItsName(String compiler, String words) throws Exception {
+        List<List<String>> written = new ArrayList<>();
+        for (String pomp : List.of("", "pomp ")) {
+            Project here = project.below(pomp.isEmpty() ? "plain" : "measured");
+            here.write("x.c", PROGRAM).write("other.c", "int other;\n");
+            String command = pomp + compiler + " -fopenmp " + words;
+            here.run(command.split(" ")).quietly();
+            if (words.endsWith(" x")) {
+                assertThat(here.run("./x").quietly().out()).isEqualTo("46\n");
+            }
+            try (Stream<Path> files = Files.list(here.path(""))) {
+                written.add(
+                        files.map(file -> file.getFileName().toString())
+                                .filter(name -> !name.equals(".pomp"))
+                                .sorted()
+                                .toList());
+            }
+        }
+        assertThat(written.get(1)).isEqualTo(written.get(0)).hasSizeGreaterThan(3);
+    }
+
+    @Test
+    void coverageIsThatOfTheUsersLines() throws Exception {
+        build("gcc", "--coverage", "-c", "src/x.c", "-o", "x.o");
+        build("gcc", "--coverage", "x.o", "-o", "x");
+        runs();
+        project.run("gcov", "x.o").successfully();
+        assertThat(project.path("x.c.gcov"))
+                .content()
+                .contains(":   14:")
+                .contains("Source:src/x.c");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.filter(file -> file.toString().endsWith(".c.gcov"))).hasSize(1);
+        }
     }
 
     private void build(String compiler, String... words) throws Exception {

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Protects a project as build systems build it: several sources, a header with a construct, a
@@ -105,6 +107,36 @@ class RealBuildsIT {
         change("include/scale.h", HEADER.replace("*= 2", "*= 3"));
         project.run(build).quietly();
         assertThat(project.run("build/x").quietly().out()).isEqualTo("18\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ON", "OFF"})
+    void cmakeBuildsSourcesJoinedInOneWithAPrecompiledHeader(String joined) throws Exception {
+        project.write(
+                "CMakeLists.txt",
+                """
+                cmake_minimum_required(VERSION 3.16)
+                project(x C)
+                find_package(OpenMP REQUIRED)
+                add_executable(x src/main.c lib/total.c)
+                target_include_directories(x PUBLIC include)
+                target_precompile_headers(x PRIVATE <stdio.h>)
+                set_target_properties(x PROPERTIES UNITY_BUILD %s)
+                target_link_libraries(x OpenMP::OpenMP_C)
+                """
+                        .formatted(joined));
+        project.run(
+                        "cmake",
+                        "-GNinja",
+                        "-S.",
+                        "-Bbuild",
+                        "-DCMAKE_C_COMPILER_LAUNCHER=pomp",
+                        "-DCMAKE_C_LINKER_LAUNCHER=pomp")
+                .quietly();
+        project.run("cmake", "--build", "build").quietly();
+        measures("build/x");
+        assertThat(project.run("cmake", "--build", "build").quietly().out())
+                .contains("no work to do");
     }
 
     @Test

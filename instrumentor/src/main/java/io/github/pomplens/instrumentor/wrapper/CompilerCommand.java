@@ -90,6 +90,16 @@ record CompilerCommand(
         return false;
     }
 
+    /** Whether dependencies go where the names of mirrored files can't be mended any more. */
+    boolean showsDependencies() {
+        for (String file : dependencyFiles) {
+            if (file.equals("-") || file.startsWith("/dev/") && !file.equals("/dev/null")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /**
      * @param words the compiler, then its arguments
      * @param takesAWord the options whose value is the next word

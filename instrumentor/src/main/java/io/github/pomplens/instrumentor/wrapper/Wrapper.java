@@ -152,6 +152,9 @@ public final class Wrapper {
             try {
                 boolean fortran = source.language() == Language.FORTRAN;
                 String obstacle = fortran ? flags.obstacle(source) : "";
+                if (command.showsDependencies()) {
+                    obstacle = "its dependencies are not written to a file; name one after -MF";
+                }
                 if (!obstacle.isEmpty()) {
                     notes.notMeasured(source.name(), obstacle);
                     continue;
@@ -159,6 +162,12 @@ public final class Wrapper {
                 FortranOptions options = fortran ? flags.options(source) : null;
                 ProjectFile root =
                         graph.addRoot(source.name(), source.file(), source.language(), options);
+                String text = root.source.text();
+                if (source.language() == Language.CPP
+                        && ModuleUnit.is(text)
+                        && text.contains("omp")) {
+                    root.obstacle = "it is a unit of a C++ module";
+                }
                 if (fortran && command.hasC() && includes(root)) {
                     root.obstacle =
                             "it includes files and is compiled together with C; give it a"
