@@ -69,7 +69,6 @@ $(eclipse)/dist/pomp-lens-site.zip: $(lib)/wrapper.jsa $(launcher) $(eclipse_sou
 
 test-eclipse: build
 	$(eclipse)/build.sh verify
-	$(eclipse)/ide/try-installs.sh
 
 bench: setup build
 	@tools/bench.sh
