@@ -169,7 +169,12 @@ public final class DocumentSnapshot {
         boolean fortran = language().equals(Optional.of(Language.FORTRAN));
         return fortran && !byName.equals(language())
                 ? Optional.empty()
-                : Optional.of(Instrumentor.instrument(source, options()));
+                : Optional.of(Instrumentor.instrument(named(), options()));
+    }
+
+    /** With the name that the compiler has for the file: it stands in the instrumented text. */
+    private SourceText named() {
+        return file().map(path -> new SourceText(path.toString(), text())).orElse(source);
     }
 
     /** The same document with another text. */

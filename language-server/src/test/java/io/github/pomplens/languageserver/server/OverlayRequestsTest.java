@@ -235,7 +235,9 @@ class OverlayRequestsTest {
                                     .instrumentedSource(new PompRequests.DocumentParams(document)));
             assertThat(source.version()).isEqualTo(2);
             assertThat(source.constructs()).isEqualTo(1);
-            assertThat(source.text()).contains("POMP_Barrier_enter", "#pragma omp barrier", "x.c");
+            assertThat(source.text())
+                    .contains("POMP_Barrier_enter", "#pragma omp barrier", "/x.c\"")
+                    .doesNotContain("file:");
             editor.close(uri);
             assertThat(
                             Editor.get(
