@@ -50,6 +50,7 @@ struct pomp_summary_rank {
     uint64_t untimed_events;
     uint64_t untimed_event_cost_ns_x100;
     uint64_t excluded_constructs;
+    uint64_t threads_without_counters;
     uint64_t dropped;
     uint64_t unbalanced;
     uint64_t parallel_ns; /* of the initial thread, in parallel and teams regions */

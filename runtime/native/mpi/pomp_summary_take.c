@@ -19,6 +19,7 @@ static void take_head(void *to, const struct pomp_head *head) {
     rank->untimed_events = head->untimed_events;
     rank->untimed_event_cost_ns_x100 = head->untimed_event_cost_ns_x100;
     rank->excluded_constructs = head->excluded_constructs;
+    rank->threads_without_counters = head->threads_without_counters;
     rank->dropped = head->dropped;
     rank->unbalanced = head->unbalanced;
     rank->threads = head->threads;

@@ -80,6 +80,7 @@ static void write_head(struct writer *w) {
         head.excluded_constructs = larger(head.excluded_constructs, rank->excluded_constructs);
         head.events += rank->events;
         head.untimed_events += rank->untimed_events;
+        head.threads_without_counters += rank->threads_without_counters;
         head.dropped += rank->dropped;
         head.unbalanced += rank->unbalanced;
         cost += (double)rank->events * (double)rank->event_cost_ns_x100;

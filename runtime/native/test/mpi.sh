@@ -55,6 +55,17 @@ run_mpi() {
         "mpi:MPI_Init_thread visits=4 inclusive_ns>0" "mpi:MPI_Finalize visits=4" locks=1
     grep -q '"over_threads": {"count": 4, "visits_min": 1, "visits_max": 4, "visits_mean": 2, "visits_stddev": 1,' "$run/profile.json" &&
         pass || fail "$what: spread of the visits"
+    # Counters are added up over ranks, too; of a rank that has no files left for them it is told.
+    POMP_COUNTERS=page-faults
+    export POMP_COUNTERS
+    run_ranks "$1" 0 4 "$1/mpi_cases" funneled
+    case $(cat "$1/err") in
+    '') expect counters=1 threads_without_counters=0 ranks=4 "mpi:MPI_Init_thread visits=4 counter_1>0" ;;
+    *) expect counters=0 ranks=4 ;;
+    esac
+    run_ranks "$1" 0 2 "$1/mpi_cases" files_gone
+    [ -s "$1/err" ] || expect counters=1 threads_without_counters=2 ranks=2 "parallel:10 visits=4" "mpi:MPI_Finalize visits=2"
+    unset POMP_COUNTERS
     POMP_RANK_ENTRIES=60
     export POMP_RANK_ENTRIES
     run_ranks "$1" 0 4 "$1/mpi_cases" funneled

@@ -4,6 +4,7 @@
 
 #include <mpi.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 DESCRIPTOR(par, "parallel", 10);
@@ -64,6 +65,25 @@ static int funneled(void) {
         POMP_Begin(&own);
         POMP_End(&own);
     }
+    MPI_Finalize();
+    return 0;
+}
+
+/* The second thread comes when its rank has no files left, and so without counters. */
+static int files_gone(void) {
+    struct rlimit usual;
+    start(MPI_THREAD_FUNNELED);
+    require(getrlimit(RLIMIT_NOFILE, &usual) == 0, "no limit of files");
+    struct rlimit none = {0, usual.rlim_max};
+    setrlimit(RLIMIT_NOFILE, &none);
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    setrlimit(RLIMIT_NOFILE, &usual);
     MPI_Finalize();
     return 0;
 }
@@ -225,7 +245,7 @@ int main(int argc, char **argv) {
     static const struct test_case cases[] = {
         {"funneled", funneled}, {"multiple", multiple}, {"calls", calls},
         {"aborted", aborted},   {"killed", killed},     {"without_mpi", without_mpi},
-        {"spawning", spawning}, {"spawned", spawned},
+        {"spawning", spawning}, {"spawned", spawned},   {"files_gone", files_gone},
     };
     program = argv[0];
     return run_case(cases, sizeof cases / sizeof cases[0], argc > 1 ? argv[1] : "");
