@@ -7,7 +7,6 @@ import {
     LanguageClient,
     RevealOutputChannelOn,
     State,
-    type CloseHandlerResult,
     type LanguageClientOptions,
     type Middleware,
 } from 'vscode-languageclient/node';
@@ -54,11 +53,8 @@ export class Server implements vscode.Disposable {
     }
 
     restart(): Promise<void> {
-        return this.inTurn(async () => {
-            this.restarts = new Restarts();
-            await this.end();
-            await this.launch();
-        });
+        this.restarts = new Restarts();
+        return this.replace();
     }
 
     dispose(): void {
@@ -67,17 +63,29 @@ export class Server implements vscode.Disposable {
         void this.inTurn(() => this.end());
     }
 
+    private replace(): Promise<void> {
+        return this.inTurn(async () => {
+            await this.end();
+            await this.launch();
+        });
+    }
+
     private inTurn(step: () => Promise<void>): Promise<void> {
         this.turn = this.turn.then(step);
         return this.turn;
     }
 
     private async launch(): Promise<void> {
+        const process = { died: false };
         try {
             const { command, environment } = await findInstallation(this.context);
             this.log.info(`starting ${command} lsp with ${environment.POMP_JAVA ?? ''}`);
             const executable = { command, args: ['lsp'], options: { env: environment } };
-            this.client = new LanguageClient('pomp', 'POMP Lens', executable, this.options());
+            const options = this.options(() => {
+                process.died = true;
+                this.closed();
+            });
+            this.client = new LanguageClient('pomp', 'POMP Lens', executable, options);
             this.client.onNotification(resultsChanged, () => {
                 this.newResults.fire();
             });
@@ -88,7 +96,9 @@ export class Server implements vscode.Disposable {
             });
             await this.client.start();
         } catch (error) {
-            void this.explain(error);
+            if (!process.died) {
+                void this.explain(error);
+            }
         }
     }
 
@@ -105,7 +115,7 @@ export class Server implements vscode.Disposable {
         }
     }
 
-    private options(): LanguageClientOptions {
+    private options(closed: () => void): LanguageClientOptions {
         return {
             documentSelector: LANGUAGES.flatMap((language) => [
                 { language, scheme: 'file' },
@@ -119,18 +129,19 @@ export class Server implements vscode.Disposable {
                 error: (_error, _message, count) => ({
                     action: (count ?? 0) <= MOST_RESTARTS ? ErrorAction.Continue : ErrorAction.Shutdown,
                 }),
-                closed: () => this.closed(),
+                closed: () => {
+                    closed();
+                    // A client doesn't survive that its server dies while it starts: take a new one.
+                    return { action: CloseAction.DoNotRestart, handled: true };
+                },
             },
+            initializationFailedHandler: () => false,
         };
     }
 
     /** The server has ended without having been told to. */
-    private closed(): CloseHandlerResult {
-        if (this.restarts.mayRestart(Date.now())) {
-            return { action: CloseAction.Restart, handled: true };
-        }
-        void this.giveUp();
-        return { action: CloseAction.DoNotRestart, handled: true };
+    private closed(): void {
+        void (this.restarts.mayRestart(Date.now()) ? this.replace() : this.giveUp());
     }
 
     private async giveUp(): Promise<void> {
