@@ -41,6 +41,7 @@ need shellcheck shellcheck
 need mpicc openmpi-bin libopenmpi-dev
 need npm nodejs npm
 need chromium chromium
+wish chromium-headless-shell chromium-headless-shell
 need xvfb-run xvfb xauth
 if command -v dpkg-query >/dev/null 2>&1; then
     for library in libomp-dev libwebkit2gtk-4.1-0 fonts-dejavu-core; do

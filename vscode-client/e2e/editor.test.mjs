@@ -156,7 +156,7 @@ test('the runs view leads to the dearest construct, and says why', async () => {
     await window.page.keyboard.press('ArrowLeft');
 });
 
-test('runs are renamed, exported and, after a question, deleted', async () => {
+test('runs are renamed, revealed, exported and, after a question, deleted', async () => {
     const rows = await window.runRows();
     await window.eventually('folded', async () => (await rows.count()) === 2);
     await window.eventually('its folder is renamed', async () => {
@@ -169,6 +169,10 @@ test('runs are renamed, exported and, after a question, deleted', async () => {
         await rows.filter({ hasText: 'with_nowait' }).waitFor({ timeout: 4000 });
         return false;
     });
+    const [, newest] = runsOf(project);
+    const folder = window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: newest });
+    await window.rowMenu(rows.first(), 'Reveal Folder', folder);
+    await window.runRows();
     const formats = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'HTML' });
     const file = join(project, 'with_nowait.html');
     await window.eventually('the report is a file', async () => {
@@ -219,6 +223,24 @@ test('the report opens beside the editor, each leads to the other, with keys as 
     // From the link that has the focus now.
     await window.page.keyboard.press('Enter');
     await window.cursorIn(loop + 3);
+});
+
+test('the key Tab goes through the report in the order of the page', async () => {
+    const page = window.report();
+    const stops = page.locator('a[href], button, summary, [tabindex="0"]').filter({ visible: true });
+    const count = Math.min(await stops.count(), 8);
+    assert.ok(count > 4);
+    await stops.first().focus();
+    for (let i = 1; i < count; i++) {
+        await window.page.keyboard.press('Tab');
+        await window.eventually(`the stop ${i} has the focus, and shows it`, () =>
+            stops.nth(i).evaluate((stop) => stop.matches(':focus-visible')),
+        );
+    }
+    await window.page.keyboard.press('Shift+Tab');
+    await window.eventually('the way back', () =>
+        stops.nth(count - 2).evaluate((stop) => stop.matches(':focus')),
+    );
 });
 
 test('the report has the colours of the editor, and lets nothing in', async () => {

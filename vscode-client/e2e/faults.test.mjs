@@ -81,24 +81,34 @@ async function killed(window, project, server) {
     await window.line('- server: running').waitFor();
     await window.line(/bin\/java/).waitFor();
     await window.shot('diagnostics');
+    await window.command('OpenMP: Show Log');
+    const log = window.page.locator('.part.panel .view-line', { hasText: 'pomp lsp with' });
+    await window.eventually('the log', () => log.first().isVisible());
+    await window.shot('log');
 }
 
-test('an untrusted folder is edited with help, but nothing in it is built or run', async () => {
+// The words of the extension are German there, as far as they are its own.
+test('an untrusted folder is edited with help in any language; nothing in it is built or run', async () => {
     const settings = { 'security.workspace.trust.startupPrompt': 'never' };
-    await inWorkbench({ make, file, settings, trust: false }, async (window, project, server) => {
+    await inWorkbench({ make, file, settings, trust: false, locale: 'de' }, async (window, project, server) => {
         await window.statusItem('Restricted Mode').waitFor();
         await mistype(window, project);
         const rows = window.page.locator('.quick-input-list .monaco-list-row');
         await window.eventually('the commands', async () => {
             await window.openInput('F1');
             await window.input.fill('>OpenMP: ', { timeout: 4000 });
-            await rows.filter({ hasText: 'Restart Server' }).first().waitFor({ timeout: 4000 });
+            await rows.filter({ hasText: 'Server neu starten' }).first().waitFor({ timeout: 4000 });
             return true;
         });
-        assert.equal(await rows.filter({ hasText: 'Profile This File' }).count(), 0);
+        assert.equal(await rows.filter({ hasText: 'Diese Datei messen' }).count(), 0);
         await window.shot('untrusted');
         await window.closeInput();
         await window.save();
+        await window.eventually('what the extension says is German', async () => {
+            await window.page.keyboard.press('Control+Alt+h');
+            await window.statusItem('OpenMP-Kosten').waitFor({ timeout: 2500 });
+            return true;
+        });
         // The editor asks for trust before it starts anything.
         const question = window.page.locator('.monaco-dialog-box');
         await window.eventually('the question for trust', async () => {
@@ -107,9 +117,9 @@ test('an untrusted folder is edited with help, but nothing in it is built or run
             return true;
         });
         await question.getByRole('button', { name: 'Cancel' }).click();
-        await window.command('Focus on OpenMP Runs View');
+        await window.command('Focus on OpenMP-Läufe View');
         const welcome = window.page.locator('.welcome-view-content:visible');
-        await welcome.getByRole('button', { name: 'Manage Trust' }).waitFor();
+        await welcome.getByRole('button', { name: 'Vertrauen verwalten' }).waitFor();
         assert.ok(!existsSync(join(project, '.pomp')));
         assert.equal(languageServers(server).length, 1);
         assert.equal(processes(server, 'io.github.pomplens').length, 1, 'only the language server');

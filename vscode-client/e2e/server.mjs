@@ -89,6 +89,7 @@ export async function startServer({
     }
     const common = ['--config', join(folder, 'config.yaml'), '--user-data-dir', user];
     common.push('--extensions-dir', extensions);
+    common.push('--builtin-extensions-dir', process.env.POMP_BUILTIN_EXTENSIONS);
     const options = ['--auth', 'none', '--bind-addr', '127.0.0.1:0', '--disable-telemetry'];
     options.push('--disable-update-check', '--disable-getting-started-override');
     options.push('--ignore-last-opened');
@@ -100,10 +101,27 @@ export async function startServer({
     }
     if (locale !== undefined) {
         options.push('--locale', locale);
+        speak(user, locale);
     }
     const child = spawn(node, [entry, ...common, ...options], { env, detached: true });
     const url = await listening(child, join(shots, `${TESTS}-workbench.log`));
     return { url, folder, user, group: child.pid, stop: () => stop(child, folder) };
+}
+
+/**
+ * Gives the workbench a language, as a language pack does. It translates nothing of the workbench
+ * itself; what extensions bring for the language is used.
+ */
+function speak(user, locale) {
+    const translations = join(user, 'workbench.i18n.json');
+    writeFileSync(translations, JSON.stringify({ version: '1.0.0', contents: {} }));
+    const pack = {
+        hash: 'tests',
+        label: locale,
+        extensions: [{ extensionIdentifier: { id: 'tests.language-pack' }, version: '1.0.0' }],
+        translations: { vscode: translations },
+    };
+    writeFileSync(join(user, 'languagepacks.json'), JSON.stringify({ [locale]: pack }));
 }
 
 function listening(child, logFile) {
@@ -141,14 +159,18 @@ export function processes(server, words) {
     return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** Keeps what the extension logged beside the pictures, for each window. */
+/** How many logs have been kept. */
+let kept = 0;
+
+/** Keeps what the extension logged beside the pictures. */
 export function keepLogs(server) {
     const logs = join(server.user, 'logs');
     const all = existsSync(logs) ? readdirSync(logs, { recursive: true }) : [];
     const ours = all.filter((file) => file.endsWith('POMP Lens.log'));
-    ours.forEach((file, i) => {
-        cpSync(join(logs, file), join(shots, `${TESTS}-extension-${i + 1}.log`));
-    });
+    for (const file of ours) {
+        kept++;
+        cpSync(join(logs, file), join(shots, `${TESTS}-extension-${kept}.log`));
+    }
 }
 
 export function startBrowser() {
@@ -156,7 +178,9 @@ export function startBrowser() {
     calm.push('--disable-background-networking', '--disable-component-update', '--no-sandbox');
     // Nothing leaves the machine.
     calm.push('--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1');
-    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+    // The first draws and starts with less effort, where there is one.
+    const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+    const executablePath = process.env.CHROMIUM ?? known.find((path) => existsSync(path));
     return chromium.launch({ executablePath, args: calm });
 }
 

@@ -41,10 +41,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.runs.rename': (row) => forRun(row, (run) => redraw(runs.rename(run))),
         'pomp.runs.delete': (row) => forRun(row, (run) => redraw(runs.delete(run))),
         'pomp.exportRun': (row) => forRun(row, (run) => exportRun(context, run)),
-        'pomp.revealRun': (row) =>
-            forRun(row, (run) =>
-                vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(run.folder)),
-            ),
+        'pomp.revealRun': (row) => forRun(row, revealFolder),
         'pomp.openProfile': (row) => forRun(row, openProfile),
         'pomp.openConstruct': (row) =>
             row?.type === 'construct'
@@ -93,6 +90,13 @@ function runOf(row: Row | undefined): ListedRun | undefined {
 function forRun(row: Row | undefined, use: (run: ListedRun) => unknown): unknown {
     const run = runOf(row);
     return run === undefined ? undefined : use(run);
+}
+
+/** In the file manager; in the explorer where the files are on another machine than the window. */
+async function revealFolder(run: ListedRun): Promise<void> {
+    const here = vscode.env.uiKind === vscode.UIKind.Desktop && vscode.env.remoteName === undefined;
+    const command = here ? 'revealFileInOS' : 'revealInExplorer';
+    await vscode.commands.executeCommand(command, vscode.Uri.file(run.folder));
 }
 
 async function openProfile(run: ListedRun): Promise<void> {
