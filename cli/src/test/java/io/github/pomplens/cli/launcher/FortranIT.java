@@ -173,6 +173,7 @@ class FortranIT {
             strings = {
                 "-ffree-form add.f",
                 "-ffixed-form -ffixed-line-length-132 wide.f90",
+                "-ffixed-line-length-none wider.f",
                 "-ffree-line-length-none long.f90"
             })
     void readsSourcesInTheFormAskedFor(String words) throws Exception {
@@ -184,6 +185,10 @@ class FortranIT {
         project.write(
                 "long.f90", head + directive + "do i = 1, &\n " + blanks + blanks + "10\n" + loop);
         project.write("wide.f90", FIXED.replace("1, N", "1," + blanks + "10"));
+        String widest = " ".repeat(200);
+        project.write(
+                "wider.f",
+                FIXED.replace("1, N", "1," + widest + "10").replace("(+", "(" + widest + "+"));
         project.write("n.inc", "C     Nothing.\n").write("main.f90", USES_FIXED);
         build("gfortran -fopenmp " + words + " -c -o add.o");
         build("gfortran -fopenmp main.f90 add.o -o x");
@@ -236,6 +241,19 @@ class FortranIT {
                 .contains("src/add.F90")
                 .contains("src/limits.h90")
                 .doesNotContain(".pomp");
+    }
+
+    @Test
+    void leavesTasksAloneInOldFortran() throws Exception {
+        String task = "!$omp single\n!$omp task\n    s = 40\n!$omp end task\n!$omp end single";
+        String single = USES_MODULE.substring(USES_MODULE.indexOf("!$omp single"));
+        single = single.substring(0, single.indexOf("\n!$omp end parallel"));
+        project.write("main.f90", USES_MODULE.replace(single, task)).write("sums.f90", MODULE);
+        build("gfortran -fopenmp -std=f95 sums.f90 main.f90 -o x");
+        runs("x", "42\n");
+        assertThat(project.profiles().get(0))
+                .contains("\"single\"", "\"critical\"")
+                .doesNotContain("\"task\"");
     }
 
     @Test

@@ -183,6 +183,54 @@ class FortranIncludesIT {
         assertThat(project.run("./x").quietly().out()).isEqualTo("2\n");
     }
 
+    @Test
+    void whatMustBeDeclaredStaysAsItIsInIncludedFiles() throws Exception {
+        project.write(
+                "x.f90",
+                """
+                program x
+                  use omp_lib
+                  implicit none
+                  integer(omp_lock_kind) :: lock
+                  logical :: free
+                  integer :: n
+                  n = 0
+                  call omp_init_lock(lock)
+                  include 'locked.inc'
+                  call strict(n)
+                  print '(i0)', n
+                contains
+                  subroutine strict(n)
+                    implicit none(type, external)
+                    integer, intent(inout) :: n
+                !$omp parallel num_threads(2)
+                    include 'add.inc'
+                !$omp end parallel
+                  end subroutine
+                end program
+                """);
+        project.write(
+                "locked.inc",
+                """
+                !$omp critical
+                  free = omp_test_lock(lock)
+                  if (free) n = n + 1
+                  call omp_unset_lock(lock)
+                !$omp end critical
+                """);
+        project.write("add.inc", "!$omp critical\n  n = n + 1\n!$omp end critical\n");
+        Result build = build("gfortran -fopenmp -std=f2018 -Wall -Werror x.f90 -o x");
+        assertThat(build.err())
+                .isEqualTo(
+                        """
+                        pomp: note: what add.inc holds is not measured where x.f90:17:13 includes \
+                        it: implicit none(external) asks for declarations of what it would call
+                        """);
+        assertThat(project.run("./x").quietly().out()).isEqualTo("3\n");
+        assertThat(project.constructs())
+                .containsExactlyInAnyOrder("critical locked.inc:1", "parallel x.f90:16");
+    }
+
     private List<String> mirroredLines() throws IOException {
         List<String> lines = new ArrayList<>();
         for (String file : project.mirrored()) {

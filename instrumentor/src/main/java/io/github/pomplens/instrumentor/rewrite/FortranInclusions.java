@@ -16,9 +16,6 @@ final class FortranInclusions {
     private static final String LOST =
             "the line that includes it stands in an #if branch that opens or closes a block";
 
-    private static final String UNDECLARED =
-            "implicit none(external) asks for declarations of what it would call";
-
     /** The length of the longest new name of a Fortran line, with its quotes. */
     private static final int LONGEST_NAME = 5;
 
@@ -48,9 +45,6 @@ final class FortranInclusions {
     }
 
     private String obstacle(IncludeLine line) {
-        if (!tree.implicitNoneExternal().isEmpty()) {
-            return UNDECLARED;
-        }
         if (line.kind() == IncludeLine.Kind.STATEMENT && isTooLong(line)) {
             return FortranInstrumentor.LONG_LINE;
         }

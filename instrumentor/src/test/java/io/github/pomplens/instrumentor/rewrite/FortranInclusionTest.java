@@ -56,6 +56,10 @@ class FortranInclusionTest {
                     #ifdef A^do i = 1, 2^@^#else^do i = 1, 3^#endif^end do  | ''
                     #ifdef A^do i = 1, 3^#else^do i = 1, 2^@^#endif^end do  | the line
                     implicit none(external)^@                               | implicit none
+                    module m^implicit none(external)^contains^@^end         | implicit none
+                    call t^contains^subroutine s^implicit none(external)^end^subroutine t^@^end | ''
+                    submodule (m) n^contains^@^end                          | ''
+                    module m^implicit none(external)^end^submodule (m) n^contains^@^end | implicit none
                     """)
     void tellsWhereIncludedFilesMustStayAsTheyAre(String text, String obstacle) {
         for (String line : List.of("include 'x.inc'", "#include \"x.inc\"")) {

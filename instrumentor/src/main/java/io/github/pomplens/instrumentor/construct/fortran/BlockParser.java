@@ -81,7 +81,7 @@ final class BlockParser {
         for (int i = 0; i < statements.size(); i++) {
             if (statements.kind(i).isPreprocessor()) {
                 if (statements.kind(i) == LineKind.INCLUDE && !branches.isDropped(i)) {
-                    includes.add(i, places, frames);
+                    includes.add(i, places, frames, externals);
                 }
                 continue;
             }
@@ -176,7 +176,7 @@ final class BlockParser {
             }
             case ANYWHERE -> {
                 if (IncludeSites.isInclude(statements, i)) {
-                    includes.add(i, places, frames);
+                    includes.add(i, places, frames, externals);
                 }
             }
             default -> {}

@@ -25,16 +25,35 @@ final class ExternalDeclarations {
      * @param after where the next line starts
      */
     void add(Frame unit, int after) {
+        unit.declaresExternals = true;
         boolean module = unit.kind == StatementKind.MODULE;
         if (module) {
             modules.add(unit.name);
         }
-        // A submodule has the declarations of its ancestors, and gfortran wants none twice.
-        for (String ancestor : unit.ancestors.split(":")) {
-            if (modules.contains(ancestor.strip())) {
-                return;
-            }
+        // gfortran wants no declarations twice.
+        if (hasThoseOfAncestors(unit)) {
+            return;
         }
         places.add(new ImplicitNoneExternal(after, module && unit.ancestors.isEmpty()));
+    }
+
+    /** Whether procedures have to be declared in the innermost of these units. */
+    boolean areNeededIn(List<Frame> units) {
+        for (Frame unit : units) {
+            if (unit.declaresExternals || hasThoseOfAncestors(unit)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it is a submodule: it has the declarations of its ancestors. */
+    private boolean hasThoseOfAncestors(Frame unit) {
+        for (String ancestor : unit.ancestors.split(":")) {
+            if (modules.contains(ancestor.strip())) {
+                return true;
+            }
+        }
+        return false;
     }
 }

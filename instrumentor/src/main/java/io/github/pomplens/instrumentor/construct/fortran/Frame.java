@@ -38,6 +38,10 @@ final class Frame {
 
     boolean device;
     boolean executable;
+
+    /** Whether it has an {@code implicit none(external)}. */
+    boolean declaresExternals;
+
     @Nullable Procedure procedure;
 
     /** The lock routines of OpenMP by the names that they have here. */

@@ -9,6 +9,9 @@ import java.util.List;
 final class IncludeSites {
     private static final String INCLUDED = "what belongs to it may stand in an included file";
 
+    private static final String UNDECLARED =
+            "implicit none(external) asks for declarations of what it would call";
+
     private static final String INCLUDE = "include";
 
     private final Statements statements;
@@ -34,9 +37,12 @@ final class IncludeSites {
     }
 
     /** Another file stands here, which may hold what directives wait for. */
-    void add(int line, Places places, Frames frames) {
+    void add(int line, Places places, Frames frames, ExternalDeclarations externals) {
         Placement here = places.placement(line, "");
         String obstacle = here.device() ? "it is device code" : here.obstacle();
+        if (obstacle.isEmpty() && externals.areNeededIn(frames.all())) {
+            obstacle = UNDECLARED;
+        }
         sites.add(new FortranIncludeSite(statements.range(line), obstacle));
         for (Frame frame : frames.all()) {
             if (frame.isConstruct() && frame.waiting == Frame.Waiting.STATEMENT) {
