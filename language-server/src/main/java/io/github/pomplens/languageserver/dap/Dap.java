@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
+import io.github.pomplens.languageserver.thread.DaemonThreads;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -35,13 +36,7 @@ public final class Dap {
      *     input
      */
     public static int run(InputStream in, OutputStream out, Path pomp) {
-        ExecutorService threads =
-                Executors.newCachedThreadPool(
-                        task -> {
-                            Thread thread = new Thread(task, "pomp-dap");
-                            thread.setDaemon(true);
-                            return thread;
-                        });
+        ExecutorService threads = Executors.newCachedThreadPool(DaemonThreads.named("pomp-dap"));
         Adapter adapter = new Adapter(pomp, threads);
         Launcher<DapClient> launcher =
                 new DebugLauncher.Builder<DapClient>()

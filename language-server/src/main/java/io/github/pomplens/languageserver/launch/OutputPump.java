@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch;
 
+import io.github.pomplens.languageserver.thread.DaemonThreads;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -21,8 +22,7 @@ final class OutputPump {
     private OutputPump(InputStream in, Consumer<String> out) {
         this.in = in;
         this.out = out;
-        this.thread = new Thread(this::pump, "pomp-output");
-        this.thread.setDaemon(true);
+        this.thread = DaemonThreads.named("pomp-output").newThread(this::pump);
     }
 
     static OutputPump start(InputStream in, Consumer<String> out) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
+import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.RunFolder;
 import java.io.IOException;
@@ -44,9 +45,7 @@ public final class RunWatcher implements AutoCloseable {
     public RunWatcher(Consumer<Path> changed) throws IOException {
         this.changed = changed;
         this.service = FileSystems.getDefault().newWatchService();
-        Thread thread = new Thread(this::run, "pomp-run-watcher");
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.named("pomp-run-watcher").newThread(this::run).start();
     }
 
     /** Watches a project from now on; {@code changed} is told of it once at the start. */

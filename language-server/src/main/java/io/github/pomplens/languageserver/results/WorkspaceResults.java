@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.results;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -64,13 +65,7 @@ public final class WorkspaceResults implements AutoCloseable {
 
     public WorkspaceResults(Listener listener) {
         this.listener = listener;
-        this.worker =
-                Executors.newSingleThreadExecutor(
-                        task -> {
-                            Thread thread = new Thread(task, "pomp-results");
-                            thread.setDaemon(true);
-                            return thread;
-                        });
+        this.worker = Executors.newSingleThreadExecutor(DaemonThreads.named("pomp-results"));
     }
 
     /** Takes the runs of a project into account. Those that are there already aren't news. */

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.server;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.launch.build.BuildStep;
 import io.github.pomplens.languageserver.launch.build.CompileCommands;
+import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,6 +6,7 @@ import io.github.pomplens.languageserver.document.Documents;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.overlay.FileResults;
+import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.languageserver.workspace.WorkspaceNames;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.workspace;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.document.ScannedText;
 import io.github.pomplens.languageserver.feature.name.Names;
+import io.github.pomplens.languageserver.thread.DaemonThreads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -37,12 +38,7 @@ public final class WorkspaceNames implements AutoCloseable {
     private record Entry(FileTime modified, long size, Optional<NamedFile> named) {}
 
     private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
-                    task -> {
-                        Thread thread = new Thread(task, "pomp-names");
-                        thread.setDaemon(true);
-                        return thread;
-                    });
+            Executors.newSingleThreadExecutor(DaemonThreads.named("pomp-names"));
     private final Set<Path> folders = new CopyOnWriteArraySet<>();
     private Map<Path, Entry> entries = new HashMap<>();
 

@@ -347,8 +347,8 @@ class ResultsTest {
         try {
             server.initialized(new InitializedParams());
             // One for the runs that are there, one for those that came before they were watched.
-            assertThat(refreshes.poll(30, TimeUnit.SECONDS)).isNotNull();
-            assertThat(refreshes.poll(30, TimeUnit.SECONDS)).isNotNull();
+            assertThat(refreshes.poll(120, TimeUnit.SECONDS)).isNotNull();
+            assertThat(refreshes.poll(120, TimeUnit.SECONDS)).isNotNull();
             Files.writeString(lost.resolve("run.json"), "{");
             server.getTextDocumentService()
                     .didOpen(
@@ -357,7 +357,7 @@ class ResultsTest {
             assertThat(Editor.get(server.getTextDocumentService().inlayHint(all))).isEmpty();
             assertThat(refreshes).isEmpty();
             goOn.countDown();
-            assertThat(refreshes.poll(30, TimeUnit.SECONDS)).isNotNull();
+            assertThat(refreshes.poll(120, TimeUnit.SECONDS)).isNotNull();
             assertThat(Editor.get(server.getTextDocumentService().inlayHint(all))).hasSize(1);
         } finally {
             goOn.countDown();
