@@ -57,7 +57,7 @@ class PreferencesTest {
 
     /** The main reason; on a busy machine that may be another one. */
     private boolean saysWhy() {
-        return Stream.of("Uneven work", "Waiting", "Starting")
+        return Stream.of("Limited parallelism", "Uneven work", "Waiting", "Starting")
                 .anyMatch(reason -> shown().contains(" · " + reason));
     }
 
