@@ -40,6 +40,7 @@ const CALM = {
     'editor.minimap.enabled': false,
     'editor.hover.delay': 100,
     'editor.inlayHints.enabled': 'on',
+    'editor.inlayHints.maximumLength': 0,
     'editor.cursorBlinking': 'solid',
     'workbench.reduceMotion': 'on',
     'editor.autoClosingBrackets': 'never',
