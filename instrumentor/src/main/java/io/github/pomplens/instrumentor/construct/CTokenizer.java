@@ -17,6 +17,9 @@ final class CTokenizer {
     /** For each ASCII character whether it is a token by itself, whatever follows. */
     private static final boolean[] PLAIN = plain();
 
+    /** How often the end of a raw string may be searched for in vain: each takes the whole text. */
+    private static final int MAX_FAILURES = 32;
+
     private final String text;
     private final Tokens tokens;
     private final AttributeReader attributes;
@@ -25,6 +28,7 @@ final class CTokenizer {
     private final List<TextRange> definitions = new ArrayList<>();
     private int position;
     private boolean atLineStart = true;
+    private int failures;
     private @Nullable TextRange firstRawString;
 
     private CTokenizer(String text) {
@@ -157,7 +161,7 @@ final class CTokenizer {
         }
         position = end;
         char next = peek(0);
-        int rawEnd = next == '"' ? CText.rawStringEnd(text, end) : -1;
+        int rawEnd = next == '"' ? rawStringEnd(start, end) : -1;
         if (rawEnd >= 0) {
             position = rawEnd;
             add(TokenKind.STRING, start);
@@ -190,7 +194,7 @@ final class CTokenizer {
         if (quote >= text.length() || text.charAt(quote) != '"') {
             return false;
         }
-        int rawEnd = CText.rawStringEnd(text, quote);
+        int rawEnd = rawStringEnd(literal, quote);
         boolean raw = rawEnd >= 0;
         boolean prefixed = quote == literal || isEncodingPrefix(literal, quote);
         if (!raw && !(prefixed && CText.isQuoteClosed(text, quote))) {
@@ -218,6 +222,20 @@ final class CTokenizer {
         boolean whole = open >= 0 && close > open && text.charAt(close) == ')';
         boolean line = whole && text.substring(open, close).indexOf('\n') < 0;
         return line ? new TextRange(open + 1, close) : new TextRange(quote, quote);
+    }
+
+    /** As {@link CText#rawStringEnd}, for a literal whose prefix is at {@code start}. */
+    private int rawStringEnd(int start, int quote) {
+        boolean raw =
+                quote > start
+                        && text.charAt(quote - 1) == 'R'
+                        && (quote - start == 1 || isEncodingPrefix(start, quote - 1));
+        if (!raw || failures > MAX_FAILURES) {
+            return -1;
+        }
+        int end = CText.rawStringEnd(text, quote);
+        failures += end < 0 ? 1 : 0;
+        return end;
     }
 
     private boolean isEncodingPrefix(int start, int end) {
