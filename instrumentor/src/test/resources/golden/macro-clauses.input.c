@@ -18,3 +18,13 @@ void macros(int n, int *a)
         a[0]++;
     }
 }
+void whole(int n, int *a)
+{
+#pragma omp parallel for CLAUSES2 reduction(+ : n)
+    for (int i = 0; i < n; i++) {
+#pragma omp critical
+        a[0]++;
+    }
+#pragma omp single COPY
+    a[0]++;
+}

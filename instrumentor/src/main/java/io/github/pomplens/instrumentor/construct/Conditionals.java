@@ -7,15 +7,18 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Makes one stream of tokens out of a text with {@code #if} groups, so that its brackets match.
  *
  * <p>A group all of whose branches are balanced stays whole. Where branches open or close brackets,
  * one branch stays: the first, or what the text would be without the group when it has no {@code
- * #else} (the usual {@code extern "C" {} around a header). Preprocessor lines leave the stream; each
- * token remembers its branch.
+ * #else} (the usual {@code extern "C" {} around a header). A later group with the same condition goes
+ * the same way, for it mostly closes what the first one opened. Preprocessor lines leave the stream;
+ * each token remembers its branch.
  */
 final class Conditionals {
     /**
@@ -24,13 +27,16 @@ final class Conditionals {
      * @param lostDirectives where directives start in branches that were left out
      * @param lineMarkers the {@code #line} directives
      * @param branchEnds from each group's {@code #if} to the end of each line that ends a branch
+     * @param leavesOut whether branches were left out, so that one part of the file decides on
+     *     others
      */
     record Result(
             Tokens stream,
             List<Integer> parents,
             List<Integer> lostDirectives,
             List<TextRange> lineMarkers,
-            List<TextRange> branchEnds) {
+            List<TextRange> branchEnds,
+            boolean leavesOut) {
 
         /** Whether what lies in {@code inner} is compiled only when {@code outer} is. */
         boolean isInside(int inner, int outer) {
@@ -55,6 +61,9 @@ final class Conditionals {
     private boolean[] dropped = {};
 
     private final List<TextRange> branchEnds = new ArrayList<>();
+
+    /** Whether the conditions of groups that were not whole are taken to hold. */
+    private final Map<String, Boolean> assumed = new HashMap<>();
 
     private Conditionals(String text, Tokens all) {
         this.text = text;
@@ -112,7 +121,7 @@ final class Conditionals {
                 default -> {}
             }
         }
-        return new Result(all, parents, lost, markers, branchEnds);
+        return new Result(all, parents, lost, markers, branchEnds, dropped.length > 0);
     }
 
     /** Keeps what isn't dropped of the tokens from {@code from} to before {@code to}. */
@@ -188,12 +197,17 @@ final class Conditionals {
 
     /** The branch that stays, or -1 for none. */
     private int kept(Group group) {
-        if (!group.hasElse) {
-            return -1;
+        String condition = line(group.branchStarts.get(0));
+        boolean never = condition.startsWith("if") && condition.substring(2).strip().equals("0");
+        Boolean before = assumed.get(condition);
+        boolean holds = before == null ? group.hasElse && !never : before;
+        assumed.put(condition, holds);
+        if (holds) {
+            return 0;
         }
-        String first = line(group.branchStarts.get(0));
-        boolean never = first.startsWith("if") && first.substring(2).strip().equals("0");
-        return never ? group.branchStarts.size() - 1 : 0;
+        // Which of several other branches would be taken can't be told.
+        boolean other = group.hasElse && (never || group.branchStarts.size() == 2);
+        return other ? group.branchStarts.size() - 1 : group.hasElse ? 0 : -1;
     }
 
     private int branchStart(Group group, int branch) {

@@ -90,7 +90,11 @@ public final class ConstructScanner implements DirectiveHandler {
     static ScannedFile scanFile(SourceText source, String file) {
         ConstructScanner scanner = new ConstructScanner(source, file);
         String text = source.text();
-        scanner.seeksBorders = scanner.isSeparable && !text.contains("??") && !text.contains("R\"");
+        scanner.seeksBorders =
+                scanner.isSeparable
+                        && !scanner.conditionals.leavesOut()
+                        && !text.contains("??")
+                        && !text.contains("R\"");
         ConstructTree tree = scanner.run();
         int[] borders = new int[tree.isSound() ? scanner.borders.size() : 0];
         for (int i = 0; i < borders.length; i++) {

@@ -9,6 +9,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -122,9 +123,11 @@ final class NestingChecks {
                 sections.add(construct.extent());
             }
         }
+        Set<Integer> lost = lostDirectives();
         for (ParsedDirective parsed : tree.directives()) {
             if (parsed instanceof Directive directive
                     && directive.name().equals("section")
+                    && !lost.contains(directive.range().start())
                     && sections.stream().noneMatch(range -> range.contains(directive.range()))) {
                 diagnostics.add(
                         Diagnostic.of(
@@ -134,6 +137,19 @@ final class NestingChecks {
                                 "sections"));
             }
         }
+    }
+
+    /**
+     * Where directives start in {@code #if} branches that were left out, with what they belong to.
+     */
+    private Set<Integer> lostDirectives() {
+        Set<Integer> starts = new HashSet<>();
+        for (Diagnostic diagnostic : tree.diagnostics()) {
+            if (diagnostic.problem() == Problem.NOT_MEASURED) {
+                starts.add(diagnostic.range().start());
+            }
+        }
+        return starts;
     }
 
     private void report(Construct construct, String outer, String why) {

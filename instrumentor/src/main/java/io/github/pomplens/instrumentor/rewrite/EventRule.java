@@ -32,6 +32,15 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
         return new EventRule(List.of(Layer.of(leaves, seen.events().fromOutside())), cancels);
     }
 
+    /** Whether calls stand before and after the construct only, and its directive stays. */
+    boolean isFromOutside() {
+        Events events = outer().events();
+        return layers.size() == 1
+                && events.begin().isEmpty()
+                && events.end().isEmpty()
+                && events.barrier() == Barrier.NONE;
+    }
+
     @Override
     public boolean replacesDirective() {
         return layers.size() > 1;

@@ -52,7 +52,8 @@ final class Obstacles {
             return "a raw string in it goes over several lines";
         }
         String unknown = unknownClause(construct.directive());
-        if (!unknown.isEmpty()) {
+        boolean outside = rule instanceof EventRule events && events.isFromOutside();
+        if (!unknown.isEmpty() && !outside) {
             return "'" + unknown + "' is no clause of it, but may be a macro";
         }
         if (construct.name().equals("metadirective")) {

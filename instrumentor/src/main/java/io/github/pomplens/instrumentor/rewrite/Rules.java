@@ -97,11 +97,18 @@ final class Rules {
                 prepared.put(directive.spec(), rule);
             }
         }
-        return rule instanceof EventRule split
-                        && (!Distribution.isSafe(directive, split)
-                                || Distribution.mayFree(directive, split, source, included))
+        return rule instanceof EventRule split && !mayChange(directive, split)
                 ? split.fromOutside()
                 : rule;
+    }
+
+    /** Whether a directive can be taken apart, and clauses added to it. */
+    private boolean mayChange(Directive directive, EventRule split) {
+        // What may be a macro may hold any clause of a loop.
+        boolean loop = directive.spec().includes("for") && directive.foreignClause().isPresent();
+        return !loop
+                && Distribution.isSafe(directive, split)
+                && !Distribution.mayFree(directive, split, source, included);
     }
 
     /** The rule for a directive in its usual form, if there is one. */

@@ -162,6 +162,40 @@ class ConstructScannerTest {
     }
 
     @Test
+    void groupsWithTheSameConditionGoTheSameWay() {
+        String opened =
+                """
+                void f(void) {
+                #ifdef _OPENMP
+                #pragma omp parallel sections
+                    {
+                #pragma omp section
+                        {
+                #endif
+                            x++;
+                #ifdef _OPENMP
+                        }
+                    }
+                    g();
+                #else
+                    h();
+                #endif
+                #pragma omp critical
+                    x--;
+                }
+                """;
+        ConstructTree tree = scan(opened);
+        assertThat(tree.isSound()).isTrue();
+        assertThat(tree.allConstructs()).extracting(Construct::name).containsExactly("critical");
+        assertThat(tree.diagnostics())
+                .extracting(Diagnostic::problem)
+                .containsOnly(Problem.NOT_MEASURED);
+        String closed =
+                "#if A\nvoid f(void) {\n#else\nvoid f(int n) {\n#endif\n#if A\nif (x) {\n#endif\n";
+        assertThat(scan(closed + "x++;\n#if A\n}\n#endif\n}").isSound()).isTrue();
+    }
+
+    @Test
     void bracketsInAnArgumentOfAMacroAreNoError() {
         String loop = "MAKE(for (;;) { int i =, x;)\n}\n}";
         ConstructTree tree = scan("#define MAKE(a, b) a b\nvoid f(void) {\n" + loop);
