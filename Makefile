@@ -8,7 +8,7 @@ java_sources = $(shell find instrumentor runtime/java language-server cli -path 
 	pom.xml instrumentor/pom.xml runtime/java/pom.xml language-server/pom.xml cli/pom.xml \
 	tools/archive-classes.sh
 # What else tools/stage.sh copies.
-launcher = pomp $(wildcard launcher/*) tools/stage.sh
+launcher = pomp $(wildcard cli/launcher/*) tools/stage.sh
 
 eclipse = eclipse-plugin
 eclipse_sources = $(shell git ls-files $(eclipse) 2>/dev/null || find $(eclipse) -type f)

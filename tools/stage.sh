@@ -3,7 +3,7 @@
 #
 # Copies what makes the product, as `make build` built it, to a folder of its own:  stage.sh FOLDER
 #   FOLDER/pomp             the launcher
-#   FOLDER/launcher         the parts of it that not every compilation needs
+#   FOLDER/cli/launcher     the parts of it that not every compilation needs
 #   FOLDER/lib              the jars
 #   FOLDER/runtime/native   the measurement library's sources
 #   FOLDER/docs             the page that editors link the codes of problems to
@@ -15,10 +15,10 @@ source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
     echo "stage: not built yet; run 'make build'" >&2
     exit 1
 }
-mkdir -p "$target/lib" "$target/runtime/native" "$target/docs"
+mkdir -p "$target/cli" "$target/lib" "$target/runtime/native" "$target/docs"
 cp "$source/pomp" "$source/LICENSE" "$source/NOTICE" "$target/"
 cp "$source"/cli/target/lib/*.jar "$target/lib/"
-cp -R "$source/launcher" "$target/"
+cp -R "$source/cli/launcher" "$target/cli/"
 for part in include src mpi; do
     cp -R "$source/runtime/native/$part" "$target/runtime/native/"
 done

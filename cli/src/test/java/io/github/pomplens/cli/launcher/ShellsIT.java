@@ -38,7 +38,7 @@ class ShellsIT {
     @Test
     void isCleanForShellcheck() throws Exception {
         List<String> words = new ArrayList<>(List.of("shellcheck", "pomp"));
-        for (String folder : List.of("launcher", "tools")) {
+        for (String folder : List.of("cli/launcher", "tools")) {
             try (Stream<Path> scripts = Files.list(Project.CHECKOUT.resolve(folder))) {
                 scripts.map(Path::toString)
                         .filter(file -> file.endsWith(".sh"))
