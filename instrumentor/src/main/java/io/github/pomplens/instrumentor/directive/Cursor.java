@@ -183,7 +183,7 @@ final class Cursor {
 
     /** After the string or character literal; after its quote when it never ends. */
     private int literalEnd(int from) {
-        int raw = CText.rawStringEnd(text, from);
+        int raw = CText.rawStringEndNear(text, from);
         int after = raw < 0 ? CText.skipQuoted(text, from) : raw;
         boolean closed = raw >= 0 || CText.isQuoteClosed(text, from);
         return closed && after <= end ? after : from + 1;

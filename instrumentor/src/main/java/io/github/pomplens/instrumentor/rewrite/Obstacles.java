@@ -142,16 +142,15 @@ final class Obstacles {
     }
 
     /** A directive that was put in would have to be one line. */
-    private boolean hasLinesInRawString(TextRange directive) {
-        int at = text.indexOf("R\"", directive.start());
-        while (at >= 0 && at < directive.end()) {
-            int end = CText.rawStringEnd(text, at + 1);
+    private boolean hasLinesInRawString(TextRange range) {
+        String directive = range.in(text);
+        for (int at = directive.indexOf("R\""); at >= 0; at = directive.indexOf("R\"", at + 1)) {
+            int end = CText.rawStringEndNear(directive, at + 1);
             for (int i = at; i < end; i++) {
-                if (CText.lineEndLength(text, i) > 0) {
+                if (CText.lineEndLength(directive, i) > 0) {
                     return true;
                 }
             }
-            at = text.indexOf("R\"", at + 1);
         }
         return false;
     }

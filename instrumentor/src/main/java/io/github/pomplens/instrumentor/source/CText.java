@@ -6,6 +6,9 @@ public final class CText {
     /** The most characters that a raw string's delimiter may have. */
     private static final int MAX_DELIMITER = 16;
 
+    /** How long a raw string in a directive is at most. */
+    private static final int NEAR = 4096;
+
     /** For each ASCII character whether a word may go on with it. */
     private static final boolean[] WORD_PARTS = wordParts();
 
@@ -85,7 +88,7 @@ public final class CText {
 
     /** As {@link #skipQuoted}, but a raw string ends where its delimiter says so. */
     public static int skipLiteral(String text, int at) {
-        int end = rawStringEnd(text, at);
+        int end = rawStringEndNear(text, at);
         return end < 0 ? skipQuoted(text, at) : end;
     }
 
@@ -94,11 +97,23 @@ public final class CText {
      * gcc knows them in GNU C, too); -1 when there is none, or none that ends.
      */
     public static int rawStringEnd(String text, int quote) {
+        return rawStringEnd(text, quote, text.length());
+    }
+
+    /**
+     * The same for a literal inside a directive, where none is long: a text full of openings is not
+     * searched to its end for each of them.
+     */
+    public static int rawStringEndNear(String text, int quote) {
+        return rawStringEnd(text, quote, Math.min(text.length(), quote + NEAR));
+    }
+
+    private static int rawStringEnd(String text, int quote, int limit) {
         if (quote == 0 || text.charAt(quote - 1) != 'R' || !hasRawPrefix(text, quote - 1)) {
             return -1;
         }
         int open = quote + 1;
-        int farthest = Math.min(text.length(), open + MAX_DELIMITER + 1);
+        int farthest = Math.min(limit, open + MAX_DELIMITER + 1);
         while (open < farthest && isDelimiterPart(text.charAt(open))) {
             open++;
         }
@@ -106,8 +121,12 @@ public final class CText {
             return -1;
         }
         String close = ")" + text.substring(quote + 1, open) + "\"";
-        int end = text.indexOf(close, open);
-        return end < 0 ? -1 : end + close.length();
+        for (int i = open; i < limit; i++) {
+            if (text.charAt(i) == ')' && text.startsWith(close, i)) {
+                return i + close.length();
+            }
+        }
+        return -1;
     }
 
     /** Whether the R before a quote begins a word, but for a prefix that tells the encoding. */

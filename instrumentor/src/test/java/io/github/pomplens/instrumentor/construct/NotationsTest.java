@@ -229,7 +229,9 @@ class NotationsTest {
                 "\0",
                 "#define A _Pragma(#x)\n",
                 "#pragma omp parallel(",
-                "#pragma omp a "
+                "#pragma omp a ",
+                "#pragma omp parallel private(R\"x(\n",
+                "#pragma omp parallel R\"x("
             })
     void deepNestingEndsSoon(String opening) {
         String text = "void f() { " + opening.repeat(100_000);
