@@ -68,7 +68,7 @@ test('the run menu of the editor profiles the file', async () => {
     );
     await window.hidePanel();
     await window.shot('hints');
-    await window.hover(LOOP, 'parallel');
+    await window.hover(LOOP, 'parallel', /Visits\s/);
     await window.shot('hover');
     await window.leaveHover();
 });

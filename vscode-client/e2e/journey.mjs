@@ -58,7 +58,7 @@ export function walk({ source, kind, words, region, instrumented, more, note, pr
         const expected = figures(fileOfRun(project, runsOf(project)[0]), kind);
         assert.equal(expected.visits, 8 * 2);
         assert.equal(expected.threads, 2);
-        const hover = await window.hover(directive, 'parallel');
+        const hover = await window.hover(directive, 'parallel', /Visits\s/);
         await window.shot(`hover-${source}`);
         assert.match(hover, new RegExp(`Visits\\s+${expected.visits}\\b`));
         assert.match(hover, /Threads\s+2\b/);
@@ -87,9 +87,12 @@ export function walk({ source, kind, words, region, instrumented, more, note, pr
                 .first()
                 .evaluate((word) => Number(getComputedStyle(word).opacity) < 1),
         );
-        const why = await window.hover(directive, 'parallel');
-        assert.match(why, /Changed since this run/);
-        assert.match(why, /Changed since the run triangle measured it: profile again/);
+        await window.hover(
+            directive,
+            'parallel',
+            /Changed since this run/,
+            /Changed since the run triangle measured it: profile again/,
+        );
         await window.leaveHover();
         await window.shot(`stale-${source}`);
         await window.revert();
@@ -136,10 +139,7 @@ export function walk({ source, kind, words, region, instrumented, more, note, pr
             (run) => figures(fileOfRun(project, run), kind).timeNs,
         );
         const change = (now - before) / before;
-        const hover = await window.eventually('the hover compares', async () => {
-            const shown = await window.hover(directive, 'parallel');
-            return shown.includes('compared with') && shown;
-        });
+        const hover = await window.hover(directive, 'parallel', /compared with/);
         const [, sign, percent] = /\(([+\u2212])<?([\d.]+) %\), one run each/.exec(hover);
         assert.equal(sign, change < 0 ? '\u2212' : '+', hover);
         assert.ok(Math.abs(Number(percent) - Math.abs(100 * change)) < 0.6, hover);

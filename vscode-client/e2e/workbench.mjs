@@ -199,19 +199,22 @@ export class Workbench {
         return plain(await this.line(text).innerText(TRY));
     }
 
-    /** The hover over a word of a line. */
-    async hover(lineText, word) {
+    /**
+     * The hover over a word of a line, when all that is wanted is in it: its parts come from several
+     * places, one after the other.
+     */
+    async hover(lineText, word, ...wanted) {
         return this.eventually(`the hover over ${word}`, async () => {
             await this.leaveHover();
             await this.line(lineText).locator('span span', { hasText: word }).first().hover(TRY);
             await this.hovers.first().waitFor(TRY);
             const read = async () => plain((await this.hovers.allInnerTexts()).join('\n'));
-            const text = await this.eventually(
-                'the hover is complete',
-                async () => !/Loading\.\.\./.test(await read()) && read(),
-                5000,
-            );
-            return text;
+            const complete = async () => {
+                const text = await read();
+                const loading = /Loading\.\.\./.test(text);
+                return !loading && wanted.every((part) => part.test(text)) && text;
+            };
+            return this.eventually('the hover is complete', complete, 5000);
         });
     }
 
