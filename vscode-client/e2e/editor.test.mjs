@@ -158,7 +158,13 @@ test('the runs view leads to the dearest construct, and says why', async () => {
 
 test('runs are renamed, exported and, after a question, deleted', async () => {
     const rows = await window.runRows();
-    await window.eventually('folded', async () => (await rows.count()) === 2);
+    await window.eventually('folded', async () => {
+        if ((await rows.count()) > 2) {
+            await rows.first().click({ timeout: 4000 });
+            await window.page.keyboard.press('ArrowLeft');
+        }
+        return (await rows.count()) === 2;
+    });
     await window.eventually('its folder is renamed', async () => {
         if (runsOf(project).some((run) => run.endsWith('-with_nowait'))) {
             return true;
