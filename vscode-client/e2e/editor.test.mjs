@@ -156,6 +156,45 @@ test('the runs view leads to the dearest construct, and says why', async () => {
     await window.page.keyboard.press('ArrowLeft');
 });
 
+test('runs are renamed, revealed, exported and, after a question, deleted', async () => {
+    const rows = await window.runRows();
+    await window.eventually('folded', async () => (await rows.count()) === 2);
+    await window.eventually('its folder is renamed', async () => {
+        if (runsOf(project).some((run) => run.endsWith('-with_nowait'))) {
+            return true;
+        }
+        await window.rowMenu(rows.first(), 'Rename Run...', window.input);
+        await window.input.fill('with nowait', { timeout: 4000 });
+        await window.page.keyboard.press('Enter');
+        await rows.filter({ hasText: 'with_nowait' }).waitFor({ timeout: 4000 });
+        return false;
+    });
+    const [, newest] = runsOf(project);
+    const folder = window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: newest });
+    await window.rowMenu(rows.first(), 'Reveal Folder', folder);
+    await window.runRows();
+    const formats = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'HTML' });
+    const file = join(project, 'with_nowait.html');
+    await window.eventually('the report is a file', async () => {
+        await window.closeInput();
+        await window.rowMenu(rows.first(), 'Export Run...', formats);
+        await formats.first().click({ timeout: 4000 });
+        await window.eventually('the name', async () => (await window.input.inputValue()) !== '', 5000);
+        await window.page.keyboard.press('Enter');
+        await window.notification('with_nowait.html').waitFor({ timeout: 20_000 });
+        return existsSync(file);
+    });
+    assert.match(readFileSync(file, 'utf8'), /^<!DOCTYPE html>/);
+    await window.clearNotifications();
+    const dialog = window.page.locator('.monaco-dialog-box');
+    await window.rowMenu(rows.nth(1), 'Delete Run...', dialog);
+    assert.match(plain(await dialog.innerText()), /Delete the run stencil of \d{4}-/);
+    await window.shot('delete');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await window.eventually('it is gone', () => runsOf(project).length === 1);
+    await window.eventually('from the view as well', async () => (await rows.count()) === 1);
+});
+
 test('the unit of the costs is a setting', async () => {
     const settings = join(project, '.vscode', 'settings.json');
     mkdirSync(dirname(settings));
