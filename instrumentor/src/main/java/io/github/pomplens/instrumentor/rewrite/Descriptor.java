@@ -53,6 +53,15 @@ record Descriptor(
                 details);
     }
 
+    /** A prefix for its variables that occurs nowhere in the text. */
+    static String freePrefix(String text, String name) {
+        String prefix = "omp_rd_" + name;
+        for (int i = 2; text.contains(prefix); i++) {
+            prefix = "omp_rd" + i + "_" + name;
+        }
+        return prefix;
+    }
+
     /**
      * Writes the C definitions, one a line.
      *

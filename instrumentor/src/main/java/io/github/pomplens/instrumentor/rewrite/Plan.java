@@ -75,7 +75,7 @@ final class Plan {
         this.untiedTasks = new Construct[tree.directives().size()];
         // Fortran's descriptors are known by keys, and have no variables.
         boolean fortran = tree.source().language() == Language.FORTRAN;
-        this.prefix = fortran ? "" : freePrefix(tree.source().text(), part.name());
+        this.prefix = fortran ? "" : Descriptor.freePrefix(tree.source().text(), part.name());
         this.inclusions = new Inclusions(tree, part.inFunction());
         this.obstacles = new Obstacles(tree);
         this.isPart = !part.name().isEmpty();
@@ -389,14 +389,5 @@ final class Plan {
 
     private String nextVariable() {
         return prefix + (inOrder.size() + 1);
-    }
-
-    /** A prefix for variables that occurs nowhere in the text. */
-    private static String freePrefix(String text, String name) {
-        String prefix = "omp_rd_" + name;
-        for (int i = 2; text.contains(prefix); i++) {
-            prefix = "omp_rd" + i + "_" + name;
-        }
-        return prefix;
     }
 }
