@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <linux/perf_event.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -32,7 +33,11 @@ enum { POMP_KNOWN_COUNTERS = sizeof known / sizeof known[0] };
 static const struct counter *chosen[POMP_COUNTERS];
 static int count;
 
-/* Opens a counter for this thread; -1 and errno when that can't be. */
+/*
+ * Opens a counter for this thread; -1 and errno when that can't be. The first of a group waits
+ * until the group is whole: Linux leaves a counter that joins a running group at rest until the
+ * thread is scheduled next, and what it should have counted until then is lost.
+ */
 static int open_counter(const struct counter *counter, int group) {
     struct perf_event_attr attributes;
     memset(&attributes, 0, sizeof attributes);
@@ -41,6 +46,7 @@ static int open_counter(const struct counter *counter, int group) {
     attributes.config = counter->config;
     attributes.read_format = PERF_FORMAT_GROUP;
     attributes.exclude_hv = 1;
+    attributes.disabled = group == -1;
     long file = syscall(SYS_perf_event_open, &attributes, 0, -1, group, PERF_FLAG_FD_CLOEXEC);
     if (file < 0 && (errno == EACCES || errno == EPERM)) {
         /* Users may be allowed to count their own work, but not the kernel's for them. */
@@ -95,6 +101,10 @@ static bool open_counters(struct pomp_thread *thread) {
         }
         thread->counter_files[i] = file;
         thread->counter_file_count++;
+    }
+    if (ioctl(thread->counter_files[0], PERF_EVENT_IOC_ENABLE, PERF_IOC_FLAG_GROUP) != 0) {
+        close_counters(thread);
+        return false;
     }
     return true;
 }
