@@ -34,7 +34,10 @@ need cmake cmake
 need ninja ninja-build
 need meson meson
 need autoconf autoconf
+need automake automake
+need libtoolize libtool
 need ccache ccache
+wish distcc distcc
 need gdb gdb
 need busybox busybox
 need shellcheck shellcheck

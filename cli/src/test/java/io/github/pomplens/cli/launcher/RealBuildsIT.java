@@ -2,6 +2,7 @@
 package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Protects a project as build systems build it: several sources, a header with a construct, a
- * library, incremental builds.
+ * library, incremental builds, compilation on other machines.
  */
 class RealBuildsIT {
     private static final String HEADER =
@@ -208,6 +209,70 @@ class RealBuildsIT {
         assertThat(project.read("Makefile").replace("pomp gcc", "gcc")).isEqualTo(plain);
         assertThat(plain).contains("-fopenmp").contains("-DHAVE_FORK=1");
         project.run("make").quietly();
+        measures("./x");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gcc", "clang"})
+    void libtoolBuildsSharedAndStaticLibraries(String compiler) throws Exception {
+        project.write(
+                "configure.ac",
+                """
+                AC_INIT([x], [1])
+                AM_INIT_AUTOMAKE([foreign subdir-objects])
+                LT_INIT
+                AC_PROG_CC
+                AC_OPENMP
+                AC_CONFIG_FILES([Makefile])
+                AC_OUTPUT
+                """);
+        project.write(
+                "Makefile.am",
+                """
+                AM_CFLAGS = $(OPENMP_CFLAGS) -Iinclude
+                lib_LTLIBRARIES = libtotal.la
+                libtotal_la_SOURCES = lib/total.c include/scale.h
+                bin_PROGRAMS = x y
+                x_SOURCES = src/main.c
+                x_LDADD = libtotal.la
+                y_SOURCES = src/main.c
+                y_LDADD = libtotal.la
+                y_LDFLAGS = -static
+                """);
+        project.run("autoreconf", "--install").successfully();
+        project.run("./configure", "CC=pomp " + compiler, "--prefix=" + project.path("installed"))
+                .successfully();
+        project.run("make", "install").successfully();
+        measures("./x");
+        measures("./y");
+        measures("installed/bin/x");
+        assertThat(project.run("./libtool", "--config").quietly().out())
+                .contains("build_libtool_libs=yes")
+                .contains("build_old_libs=yes");
+        assertThat(project.path("installed/lib/libtotal.so")).exists();
+        assertThat(project.path("installed/lib/libtotal.a")).exists();
+    }
+
+    /** The server is started by distcc itself, in place of a secure shell, and needs no port. */
+    @ParameterizedTest
+    @ValueSource(strings = {"distcc gcc", "distcc clang -Werror", "ccache gcc"})
+    void distccCompilesWhatIsInstrumented(String compiler) throws Exception {
+        assumeTrue(project.run("sh", "-c", "command -v distccd").status() == 0, "needs distcc");
+        project.write("there", "#!/bin/sh\nshift\necho server >>sent\nexec \"$@\"\n");
+        assertThat(project.path("there").toFile().setExecutable(true)).isTrue();
+        Project distributed =
+                project.with("DISTCC_SSH", project.path("there").toString())
+                        .with("DISTCC_HOSTS", "@there")
+                        .with("DISTCC_FALLBACK", "0")
+                        .with("DISTCC_DIR", Files.createDirectory(project.path("d")).toString())
+                        .with("CCACHE_DIR", project.path("c").toString())
+                        .with("CCACHE_PREFIX", "distcc");
+        String compile = "pomp " + compiler + " -fopenmp -Iinclude -c ";
+        distributed.run("sh", "-c", compile + "src/main.c -o main.o").quietly();
+        distributed.run("sh", "-c", compile + "lib/total.c -o total.o").quietly();
+        assertThat(project.read("sent")).isEqualTo("server\nserver\n");
+        String link = compiler.contains("clang") ? "clang" : "gcc";
+        project.run("pomp", link, "-fopenmp", "main.o", "total.o", "-o", "x").quietly();
         measures("./x");
     }
 
