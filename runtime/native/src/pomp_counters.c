@@ -95,6 +95,12 @@ void pomp_counters_close(struct pomp_thread *thread) {
     thread->counter_sources = 0;
 }
 
+/* This thread counts no more, or never did. */
+static void give_up(struct pomp_thread *thread) {
+    pomp_counters_close(thread);
+    atomic_fetch_add_explicit(&pomp_threads_without_counters, 1, memory_order_relaxed);
+}
+
 void pomp_counters_open(struct pomp_thread *thread) {
     if (pomp_counter_count == 0) {
         return;
@@ -108,16 +114,22 @@ void pomp_counters_open(struct pomp_thread *thread) {
         thread->counter_sources += complete;
     }
     if (!complete) {
-        pomp_counters_close(thread);
-        atomic_fetch_add_explicit(&pomp_threads_without_counters, 1, memory_order_relaxed);
+        give_up(thread);
     }
 }
 
-static bool read_now(const struct pomp_thread *thread, uint64_t *now) {
-    bool complete = thread->counter_sources == POMP_SOURCES;
+/* Whether the counters could be read. When the program has closed them, that is the end of them. */
+static bool read_now(struct pomp_thread *thread, uint64_t *now) {
+    if (thread->counter_sources != POMP_SOURCES) {
+        return false;
+    }
+    bool complete = true;
     int saved_errno = errno;
     for (int i = 0; i < POMP_SOURCES && complete; i++) {
         complete = sources[i].count == 0 || sources[i].source->read(thread, now + sources[i].first);
+    }
+    if (!complete) {
+        give_up(thread);
     }
     errno = saved_errno;
     return complete;

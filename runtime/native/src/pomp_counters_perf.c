@@ -3,6 +3,7 @@
 #include "pomp_counter_source.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/perf_event.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -33,10 +34,25 @@ enum { POMP_KNOWN_COUNTERS = sizeof known / sizeof known[0] };
 static const struct counter *chosen[POMP_COUNTERS];
 static int count;
 
+/* From here on counters have their files, far from those that a program closes and opens. */
+enum { POMP_FIRST_COUNTER_FILE = 512 };
+
+/* A program that closes all its files must not find a counter's number among its next ones. */
+static int move_away(int file) {
+    int far = fcntl(file, F_DUPFD_CLOEXEC, POMP_FIRST_COUNTER_FILE);
+    if (far < 0) {
+        return file;
+    }
+    close(file);
+    return far;
+}
+
 /*
  * Opens a counter for this thread; -1 and errno when that can't be. The first of a group waits
  * until the group is whole: Linux leaves a counter that joins a running group at rest until the
- * thread is scheduled next, and what it should have counted until then is lost.
+ * thread is scheduled next, and what it should have counted until then is lost. And it is pinned:
+ * all of the group count all the time, or reading fails, rather than that some of the time is
+ * missing unsaid since others want the processor's counters as well.
  */
 static int open_counter(const struct counter *counter, int group) {
     struct perf_event_attr attributes;
@@ -47,13 +63,14 @@ static int open_counter(const struct counter *counter, int group) {
     attributes.read_format = PERF_FORMAT_GROUP;
     attributes.exclude_hv = 1;
     attributes.disabled = group == -1;
+    attributes.pinned = group == -1;
     long file = syscall(SYS_perf_event_open, &attributes, 0, -1, group, PERF_FLAG_FD_CLOEXEC);
     if (file < 0 && (errno == EACCES || errno == EPERM)) {
         /* Users may be allowed to count their own work, but not the kernel's for them. */
         attributes.exclude_kernel = 1;
         file = syscall(SYS_perf_event_open, &attributes, 0, -1, group, PERF_FLAG_FD_CLOEXEC);
     }
-    return (int)file;
+    return file < 0 ? -1 : move_away((int)file);
 }
 
 static const char *reason(void) {

@@ -186,6 +186,10 @@ run_counters() {
         ;;
     *) echo "page faults can't be counted here: $(cat "$1/err")" ;;
     esac
+    # Neither takes the counter's file for the program's, nor the other way round.
+    POMP_COUNTERS=page-faults
+    run "$1" 0 control_cases files_closed
+    [ -s "$1/err" ] || expect threads_without_counters=1 "region:90 visits=1" "region:91 visits=1 counter_1=0"
     # Processors of virtual machines count nothing; one line says so, and the program goes on.
     POMP_COUNTERS=cycles
     run "$1" 0 control_cases counters

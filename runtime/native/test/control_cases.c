@@ -3,6 +3,7 @@
 #include "descriptor.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -165,6 +166,23 @@ static int counters(void) {
     return 0;
 }
 
+/* A program that closes all its files, and goes on with its own, of which it loses nothing. */
+static int files_closed(void) {
+    visit(&alpha);
+    for (int file = 3; file < 1024; file++) {
+        close(file);
+    }
+    FILE *own = tmpfile();
+    if (own == NULL || fprintf(own, "%256d", 1) < 0) {
+        return 1;
+    }
+    rewind(own);
+    POMP_Begin(&beta);
+    touch(200);
+    POMP_End(&beta);
+    return lseek(fileno(own), 0, SEEK_CUR) == 0 ? 0 : 1;
+}
+
 /* The pair of events that opens and closes a visit. */
 #define ENTERED(Name)                                                                              \
     POMP_##Name##_enter(&par);                                                                     \
@@ -225,7 +243,8 @@ static const struct test_case cases[] = {{"filter", filter},
                                          {"exit_after_checkpoint", exit_after_checkpoint},
                                          {"no_room_for_checkpoint", no_room_for_checkpoint},
                                          {"two_checkpoints", two_checkpoints},
-                                         {"counters", counters}};
+                                         {"counters", counters},
+                                         {"files_closed", files_closed}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";

@@ -96,7 +96,8 @@ final class Warnings {
             found.add(
                     "The system gave no counters to "
                             + Units.count(conditions.counters().threadsWithout())
-                            + " of the threads; what they did is not in the counts.");
+                            + " of the threads, or took them away; what they did then is not in the"
+                            + " counts.");
         }
         for (ConstructCost cost : costs.constructs()) {
             if (cost.times().untimed() > 0) {

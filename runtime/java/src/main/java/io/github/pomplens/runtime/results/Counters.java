@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param names those that were counted
  * @param missing those that could not be, and why, in words; empty for none
- * @param threadsWithout threads for which the system gave none
+ * @param threadsWithout threads for which the system gave none, or that lost them
  */
 public record Counters(List<String> names, String missing, long threadsWithout) {
     /** None were asked for. */
