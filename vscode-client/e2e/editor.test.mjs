@@ -22,11 +22,13 @@ beforeTests({ make, file: 'stencil.c' }, (opened) => {
     ({ project, window } = opened);
 });
 
-/** The costs that the terminal shows for the newest run. */
-function reported() {
+/** What the terminal shows of the newest run. */
+function report() {
     const pomp = join(dirname(dirname(here)), 'pomp');
-    return JSON.parse(execFileSync(pomp, ['report', '--json'], { cwd: project })).constructs;
+    return JSON.parse(execFileSync(pomp, ['report', '--json'], { cwd: project }));
 }
+
+const reported = () => report().constructs;
 
 const shown = async () => COST.test(await window.lineText(LOOP));
 
@@ -143,14 +145,20 @@ test('the runs view leads to the dearest construct, and says why', async () => {
             await window.page.keyboard.press(key);
             return enough();
         });
-    await open(rows.first(), 'ArrowRight', async () => (await rows.count()) > 3);
-    assert.ok(plain(await rows.nth(1).innerText()).startsWith(dearest.kind));
-    await rows.nth(1).click();
+    const { serial_ns: serial, wall_time_ns: time } = report().run;
+    const reason = `^Limited parallelism ?serial ${Math.round((100 * serial) / time)} % · `;
+    // Of the program as a whole it is in sight at once.
+    await open(rows.first(), 'ArrowRight', async () =>
+        new RegExp(reason).test(plain(await rows.nth(2).innerText({ timeout: 4000 }))),
+    );
+    assert.equal(plain(await rows.nth(1).innerText()), 'Whole program');
+    assert.ok(plain(await rows.nth(3).innerText()).startsWith(dearest.kind));
+    await rows.nth(3).click();
     await window.cursorIn(dearest.begin_line1);
     const count = await rows.count();
-    await open(rows.nth(1), 'ArrowRight', async () => (await rows.count()) > count);
+    await open(rows.nth(3), 'ArrowRight', async () => (await rows.count()) > count);
     const line = await window.lineText('omp parallel num');
-    assert.match(plain(await rows.nth(2).innerText()), / %|×|\d of \d/, line);
+    assert.match(plain(await rows.nth(4).innerText()), / %|×|\d of \d/, line);
     await window.shot('runs');
     await rows.first().click();
     await window.page.keyboard.press('ArrowLeft');

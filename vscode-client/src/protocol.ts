@@ -43,6 +43,8 @@ export interface RunConstruct {
 
 export interface RunFigures {
     readonly id: string;
+    /** Of the program as a whole. */
+    readonly properties: readonly RunProperty[];
     readonly constructs: readonly RunConstruct[];
 }
 

@@ -12,9 +12,12 @@ import {
 } from './protocol';
 import type { Server } from './server';
 
-/** A row of the view: a run, one of its constructs, or a reason why that took its time. */
+type Reasons = readonly RunProperty[];
+
+/** A row of the view: a run, its program or one of its constructs, or why that took its time. */
 export type Row =
     | { readonly type: 'run'; readonly run: ListedRun }
+    | { readonly type: 'program'; readonly run: ListedRun; readonly properties: Reasons }
     | { readonly type: 'construct'; readonly run: ListedRun; readonly construct: RunConstruct }
     | { readonly type: 'property'; readonly property: RunProperty };
 
@@ -55,6 +58,8 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         switch (row.type) {
             case 'run':
                 return runItem(row.run);
+            case 'program':
+                return programItem(row.run);
             case 'construct':
                 return constructItem(row);
             case 'property':
@@ -63,19 +68,18 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     }
 
     async getChildren(row?: Row): Promise<Row[]> {
-        if (row === undefined) {
-            return (await this.list()).map((run) => ({ type: 'run', run }));
+        switch (row?.type) {
+            case undefined:
+                return (await this.list()).map((run) => ({ type: 'run', run }));
+            case 'run':
+                return this.costs(row.run);
+            case 'program':
+                return reasons(row.properties);
+            case 'construct':
+                return reasons(row.construct.properties);
+            case 'property':
+                return [];
         }
-        if (row.type === 'run') {
-            const { run } = row;
-            const figures = await this.server.running?.sendRequest(runRequest, { id: run.id });
-            const constructs = figures?.constructs ?? [];
-            return constructs.map((construct) => ({ type: 'construct', run, construct }));
-        }
-        if (row.type === 'construct') {
-            return row.construct.properties.map((property) => ({ type: 'property', property }));
-        }
-        return [];
     }
 
     /** The figures of a run everywhere; without one, of the newest. */
@@ -121,6 +125,15 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         this.changed.fire();
     }
 
+    /** What is below a run: its program, when there is something to say of it, and its constructs. */
+    private async costs(run: ListedRun): Promise<Row[]> {
+        const figures = await this.server.running?.sendRequest(runRequest, { id: run.id });
+        const properties = figures?.properties ?? [];
+        const program: Row[] = properties.length > 0 ? [{ type: 'program', run, properties }] : [];
+        const constructs = figures?.constructs ?? [];
+        return program.concat(constructs.map((construct) => ({ type: 'construct', run, construct })));
+    }
+
     private async list(): Promise<ListedRun[]> {
         const runs = (await this.server.running?.sendRequest(runsRequest)) ?? [];
         this.show(runs);
@@ -141,6 +154,10 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     }
 }
 
+function reasons(properties: Reasons): Row[] {
+    return properties.map((property) => ({ type: 'property', property }));
+}
+
 function runItem(run: ListedRun): vscode.TreeItem {
     const item = new vscode.TreeItem(run.name, vscode.TreeItemCollapsibleState.Collapsed);
     item.id = run.folder;
@@ -157,12 +174,22 @@ function runItem(run: ListedRun): vscode.TreeItem {
     return item;
 }
 
+function programItem(run: ListedRun): vscode.TreeItem {
+    const item = new vscode.TreeItem(
+        vscode.l10n.t('Whole program'),
+        vscode.TreeItemCollapsibleState.Expanded,
+    );
+    item.id = `${run.folder}#program`;
+    item.iconPath = new vscode.ThemeIcon('symbol-namespace');
+    item.contextValue = 'program';
+    return item;
+}
+
 function constructItem(row: Row & { type: 'construct' }): vscode.TreeItem {
     const { construct, run } = row;
-    const reasons = construct.properties.length > 0;
     const item = new vscode.TreeItem(
         [construct.kind, construct.name].filter((part) => part !== '').join(' '),
-        reasons
+        construct.properties.length > 0
             ? vscode.TreeItemCollapsibleState.Collapsed
             : vscode.TreeItemCollapsibleState.None,
     );

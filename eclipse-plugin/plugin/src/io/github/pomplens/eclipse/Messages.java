@@ -76,6 +76,7 @@ public final class Messages extends NLS {
     public static String runs_thread;
     public static String runs_threads;
     public static String runs_gain;
+    public static String runs_program;
     public static String runs_empty;
     public static String browse;
     public static String launch_noNumber;

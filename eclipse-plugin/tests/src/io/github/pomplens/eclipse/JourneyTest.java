@@ -65,7 +65,7 @@ class JourneyTest {
 
         assertThat(eventually("listed", () -> tree.runs().size() == 1 ? tree.runs() : null).get(0))
                 .matches("stencil .* · 2 threads · \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d");
-        int construct = indexOf(tree, "parallel for");
+        int construct = tree.indexOf(0, "parallel for");
         editor.goTo("#include");
         tree.open(0, construct);
         eventually("its line", () -> editor.cursorLine().startsWith("#pragma omp parallel for"));
@@ -157,16 +157,6 @@ class JourneyTest {
 
     private double time(int run, String kind) {
         return Runs.cost(sample, Runs.of(sample).get(run), kind).get("time_ns").getAsDouble();
-    }
-
-    private static int indexOf(RunsTree tree, String kind) {
-        var rows = tree.children(0);
-        for (int i = 0; i < rows.size(); i++) {
-            if (rows.get(i).startsWith(kind)) {
-                return i;
-            }
-        }
-        throw new AssertionError("no " + kind + " in " + rows);
     }
 
     private static boolean shown(Predicate<String> text) {

@@ -5,6 +5,7 @@ import static io.github.pomplens.eclipse.testing.Workbench.eventually;
 import static io.github.pomplens.eclipse.testing.Workbench.popups;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
 import io.github.pomplens.eclipse.testing.Editor;
 import io.github.pomplens.eclipse.testing.Runs;
 import io.github.pomplens.eclipse.testing.RunsTree;
@@ -18,6 +19,12 @@ import org.junit.jupiter.api.Test;
 
 /** Protects what the view of runs shows and does. */
 class RunsTest {
+    /** Uneven work, and then only one thread: it sleeps, which no machine makes shorter. */
+    private static final String SERIAL_AFTERWARDS =
+            Sample.UNEVEN
+                    .replace("#include <stdio.h>", "#include <stdio.h>\n#include <unistd.h>")
+                    .replace("    printf", "    usleep(400000);\n    printf");
+
     private Sample sample;
     private RunsTree tree;
 
@@ -25,7 +32,7 @@ class RunsTest {
     void open() throws CoreException {
         Workbench.tidy();
         sample = Sample.create("runs");
-        Editor.open(sample.file("uneven.c", Sample.UNEVEN));
+        Editor.open(sample.file("uneven.c", SERIAL_AFTERWARDS));
         sample.measure("gcc", "uneven.c");
         tree = RunsTree.open();
         eventually("a run", () -> tree.runs().size() == 1);
@@ -39,12 +46,24 @@ class RunsTest {
 
     @Test
     void constructsHaveReasonsAndLeadToTheirLines() {
-        assertThat(tree.children(0)).anyMatch(row -> row.startsWith("parallel for  "));
-        assertThat(tree.reasons(0, 0))
+        int loop = tree.indexOf(0, "parallel for  ");
+        assertThat(tree.reasons(0, loop))
                 .anyMatch(reason -> reason.matches("(Uneven work|Limited parallelism)  .*"));
         Workbench.shot("runs");
-        tree.open(0, 0);
+        tree.open(0, loop);
         eventually("line", () -> Editor.active().cursorLine().contains("omp parallel for"));
+    }
+
+    @Test
+    void theProgramComesFirstWithItsReasonsInSight() {
+        assertThat(tree.children(0).get(0)).isEqualTo("Whole program");
+        eventually("reasons in sight", () -> tree.isUnfolded(0, 0));
+        JsonObject run = Runs.report(sample).getAsJsonObject("run");
+        double serial = run.get("serial_ns").getAsDouble() / run.get("wall_time_ns").getAsDouble();
+        assertThat(tree.reasons(0, 0))
+                .singleElement()
+                .asString()
+                .startsWith("Limited parallelism  serial " + Math.round(100 * serial) + " % · ");
     }
 
     @Test

@@ -6,9 +6,10 @@ import java.util.List;
 /**
  * What was dear in a run, and why.
  *
+ * @param properties of the program as a whole
  * @param constructs the largest potential gain first
  */
-public record RunFigures(String id, List<Construct> constructs) {
+public record RunFigures(String id, List<Reason> properties, List<Construct> constructs) {
     /**
      * A construct of a run.
      *
@@ -31,6 +32,6 @@ public record RunFigures(String id, List<Construct> constructs) {
         }
     }
 
-    /** A reason why a construct takes its time, and what to try. */
+    /** A reason why a construct or the program takes its time, and what to try. */
     public record Reason(String name, String figure, String formula, long lossNs, String advice) {}
 }

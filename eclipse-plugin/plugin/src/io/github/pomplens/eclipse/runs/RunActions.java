@@ -5,6 +5,7 @@ import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.report.Reports;
+import io.github.pomplens.eclipse.runs.RunsContent.Program;
 import io.github.pomplens.eclipse.runs.RunsContent.Row;
 import java.nio.file.Path;
 import java.util.List;
@@ -121,9 +122,13 @@ final class RunActions {
 
     private Optional<ListedRun> selected() {
         Object row = tree.getStructuredSelection().getFirstElement();
-        return row instanceof ListedRun run
-                ? Optional.of(run)
-                : row instanceof Row construct ? Optional.of(construct.run()) : Optional.empty();
+        if (row instanceof ListedRun run) {
+            return Optional.of(run);
+        }
+        if (row instanceof Program program) {
+            return Optional.of(program.run());
+        }
+        return row instanceof Row construct ? Optional.of(construct.run()) : Optional.empty();
     }
 
     /** The run whose figures are on the lines, or the newest. */

@@ -7,6 +7,8 @@ import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.protocol.OfRun;
 import io.github.pomplens.eclipse.protocol.RunFigures;
 import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
+import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,26 +16,29 @@ import java.util.function.Consumer;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.swt.widgets.Display;
 
-/** The rows of the view: runs, their constructs, and the reasons why those take their time. */
+/** The rows of the view: runs, their programs and constructs, and why those take their time. */
 final class RunsContent implements ITreeContentProvider {
     private static final String READING = Messages.runs_reading;
 
     /** A construct below its run: the same one may be in many. */
     record Row(ListedRun run, Construct construct) {}
 
-    private final Map<String, List<Construct>> constructs = new HashMap<>();
-    private final Consumer<Object> changed;
+    /** The program of a run as a whole. */
+    record Program(ListedRun run, List<Reason> properties) {}
+
+    private final Map<String, List<?>> rows = new HashMap<>();
+    private final Consumer<ListedRun> changed;
 
     /**
-     * @param changed called in the user interface's thread when a row has got its children
+     * @param changed called in the user interface's thread when a run has got its children
      */
-    RunsContent(Consumer<Object> changed) {
+    RunsContent(Consumer<ListedRun> changed) {
         this.changed = changed;
     }
 
     /** Runs may have been renamed. */
     void forget() {
-        constructs.clear();
+        rows.clear();
     }
 
     @Override
@@ -44,14 +49,21 @@ final class RunsContent implements ITreeContentProvider {
     @Override
     public Object[] getChildren(Object parent) {
         if (parent instanceof ListedRun run) {
-            List<Construct> known = constructs.get(run.id());
+            List<?> known = rows.get(run.id());
             if (known == null) {
                 read(run);
                 return new Object[] {READING};
             }
-            return known.stream().map(construct -> new Row(run, construct)).toArray();
+            return known.toArray();
         }
-        return parent instanceof Row row ? row.construct().properties().toArray() : new Object[0];
+        return reasons(parent).toArray();
+    }
+
+    private static List<Reason> reasons(Object element) {
+        if (element instanceof Program program) {
+            return program.properties();
+        }
+        return element instanceof Row row ? row.construct().properties() : List.of();
     }
 
     private void read(ListedRun run) {
@@ -63,18 +75,29 @@ final class RunsContent implements ITreeContentProvider {
     }
 
     private void show(ListedRun run, RunFigures found) {
-        constructs.put(run.id(), found == null ? List.of() : found.constructs());
+        rows.put(run.id(), found == null ? List.of() : rows(run, found));
         changed.accept(run);
+    }
+
+    private static List<Object> rows(ListedRun run, RunFigures found) {
+        List<Object> rows = new ArrayList<>();
+        if (!found.properties().isEmpty()) {
+            rows.add(new Program(run, found.properties()));
+        }
+        found.constructs().forEach(construct -> rows.add(new Row(run, construct)));
+        return rows;
     }
 
     @Override
     public Object getParent(Object element) {
+        if (element instanceof Program program) {
+            return program.run();
+        }
         return element instanceof Row row ? row.run() : null;
     }
 
     @Override
     public boolean hasChildren(Object element) {
-        return element instanceof ListedRun
-                || element instanceof Row row && !row.construct().properties().isEmpty();
+        return element instanceof ListedRun || !reasons(element).isEmpty();
     }
 }

@@ -5,6 +5,7 @@ import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
 import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
+import io.github.pomplens.eclipse.runs.RunsContent.Program;
 import io.github.pomplens.eclipse.runs.RunsContent.Row;
 import java.util.StringJoiner;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -36,6 +37,9 @@ final class RunsLabels extends StyledCellLabelProvider {
     private static StyledString text(Object element) {
         if (element instanceof ListedRun run) {
             return styled(run.name(), description(run));
+        }
+        if (element instanceof Program) {
+            return new StyledString(Messages.runs_program);
         }
         if (element instanceof Row row) {
             return styled(row.construct().label(), row.construct().hint());

@@ -6,6 +6,7 @@ import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.launch.ProfileShortcut;
 import io.github.pomplens.eclipse.protocol.ListedRun;
+import io.github.pomplens.eclipse.runs.RunsContent.Program;
 import io.github.pomplens.eclipse.server.ServerListener;
 import java.util.List;
 import org.eclipse.jface.action.MenuManager;
@@ -39,7 +40,7 @@ public final class RunsView extends ViewPart implements ServerListener {
         empty = emptyState();
         stack.topControl = empty;
         tree = new TreeViewer(area, SWT.SINGLE | SWT.H_SCROLL | SWT.V_SCROLL);
-        content = new RunsContent(tree::refresh);
+        content = new RunsContent(this::showRows);
         tree.setContentProvider(content);
         tree.setLabelProvider(
                 new RunsLabels(new LocalResourceManager(JFaceResources.getResources(), area)));
@@ -104,6 +105,19 @@ public final class RunsView extends ViewPart implements ServerListener {
         }
         stack.topControl = runs.isEmpty() ? empty : tree.getControl();
         area.layout();
+    }
+
+    /** Says at once what there is to say of the program as a whole. */
+    private void showRows(ListedRun run) {
+        if (area.isDisposed()) {
+            return;
+        }
+        tree.refresh(run);
+        for (Object row : content.getChildren(run)) {
+            if (row instanceof Program) {
+                tree.setExpandedState(row, true);
+            }
+        }
     }
 
     @Override

@@ -40,16 +40,27 @@ public final class Runs {
      * The figures of the first construct of a kind in the newest run, as the terminal shows them.
      */
     public static JsonObject cost(Sample sample, String kind) {
+        return cost(sample, newest(sample), kind);
+    }
+
+    /** What the terminal shows of the newest run. */
+    public static JsonObject report(Sample sample) {
+        return report(sample, newest(sample));
+    }
+
+    private static JsonObject report(Sample sample, Path run) {
+        return JsonParser.parseString(sample.pomp("report", "--json", run.toString()))
+                .getAsJsonObject();
+    }
+
+    private static Path newest(Sample sample) {
         List<Path> runs = of(sample);
-        return cost(sample, runs.get(runs.size() - 1), kind);
+        return runs.get(runs.size() - 1);
     }
 
     /** Those in another run. */
     public static JsonObject cost(Sample sample, Path run, String kind) {
-        JsonObject report =
-                JsonParser.parseString(sample.pomp("report", "--json", run.toString()))
-                        .getAsJsonObject();
-        JsonArray constructs = report.getAsJsonArray("constructs");
+        JsonArray constructs = report(sample, run).getAsJsonArray("constructs");
         for (JsonElement construct : constructs) {
             if (construct.getAsJsonObject().get("kind").getAsString().equals(kind)) {
                 return construct.getAsJsonObject();

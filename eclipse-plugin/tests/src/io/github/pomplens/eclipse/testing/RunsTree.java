@@ -71,7 +71,18 @@ public final class RunsTree {
                                 }));
     }
 
-    /** The texts below a construct. */
+    /** The place of the first row below a run that starts so. */
+    public int indexOf(int row, String start) {
+        List<String> texts = children(row);
+        for (int i = 0; i < texts.size(); i++) {
+            if (texts.get(i).startsWith(start)) {
+                return i;
+            }
+        }
+        throw new AssertionError("no " + start + " in " + texts);
+    }
+
+    /** The texts below a construct, or below the program. */
     public List<String> reasons(int row, int construct) {
         return inUi(
                 () -> {
@@ -79,6 +90,10 @@ public final class RunsTree {
                     viewer().setExpandedState(item.getData(), true);
                     return Stream.of(item.getItems()).map(TreeItem::getText).toList();
                 });
+    }
+
+    public boolean isUnfolded(int row, int construct) {
+        return inUi(() -> tree().getItem(row).getItem(construct).getExpanded());
     }
 
     /** Chooses from the menu of a row. */
