@@ -51,7 +51,7 @@ public final class DocumentSnapshot {
      * @param version as the editor counts
      */
     public DocumentSnapshot(String uri, String languageId, int version, String text) {
-        this(languageId, version, new SourceText(uri, text));
+        this(languageId, version, new SourceText(uri, text, ofText(languageId, uri)));
     }
 
     private DocumentSnapshot(String languageId, int version, SourceText source) {
@@ -84,6 +84,10 @@ public final class DocumentSnapshot {
 
     /** The language, when the server has something to say about it. */
     public Optional<Language> language() {
+        return language(languageId);
+    }
+
+    private static Optional<Language> language(String languageId) {
         return switch (languageId) {
             case "c" -> Optional.of(Language.C);
             case "cpp" -> Optional.of(Language.CPP);
@@ -91,6 +95,17 @@ public final class DocumentSnapshot {
                     Optional.of(Language.FORTRAN);
             default -> Optional.empty();
         };
+    }
+
+    /**
+     * As the editor says: a header of C++ may be called {@code .h}. Fortran is told from its file's
+     * name, as the instrumentor does.
+     */
+    private static Language ofText(String languageId, String uri) {
+        return language(languageId)
+                .filter(said -> said != Language.FORTRAN)
+                .or(() -> Language.ofFileName(uri))
+                .orElse(Language.C);
     }
 
     /** The constructs of the document, which must be of a {@link #language() known language}. */
@@ -174,7 +189,8 @@ public final class DocumentSnapshot {
 
     /** With the name that the compiler has for the file: it stands in the instrumented text. */
     private SourceText named() {
-        return file().map(path -> new SourceText(path.toString(), text())).orElse(source);
+        return file().map(path -> new SourceText(path.toString(), text(), source.language()))
+                .orElse(source);
     }
 
     /** The same document with another text. */
