@@ -7,9 +7,6 @@ static OMPRegDescr omp_rd_4 POMP_UNUSED = {"taskwait", "", 0, "/src/tasks.c", 14
 static OMPRegDescr omp_rd_5 POMP_UNUSED = {"taskgroup", "", 0, "/src/tasks.c", 15, 15, 20, 20, POMP_NULL, POMP_NULL};
 static OMPRegDescr omp_rd_6 POMP_UNUSED = {"taskloop", "", 0, "/src/tasks.c", 17, 17, 19, 19, POMP_NULL, POMP_NULL};
 static OMPRegDescr omp_rd_7 POMP_UNUSED = {"flush", "", 0, "/src/tasks.c", 21, 21, 21, 21, POMP_NULL, POMP_NULL};
-static OMPRegDescr omp_rd_8 POMP_UNUSED = {"task", "", 0, "/src/tasks.c", 26, 26, 27, 27, POMP_NULL, POMP_NULL};
-static OMPRegDescr omp_rd_9 POMP_UNUSED = {"taskwait", "", 0, "/src/tasks.c", 28, 28, 28, 28, POMP_NULL, POMP_NULL};
-static OMPRegDescr omp_rd_10 POMP_UNUSED = {"task", "", 0, "/src/tasks.c", 29, 29, 30, 30, POMP_NULL, POMP_NULL};
 #line 1 "tasks.c"
 int tree(int n)
 {
@@ -73,30 +70,4 @@ POMP_Flush_enter(&omp_rd_7);
 POMP_Flush_exit(&omp_rd_7);
 #line 22 "tasks.c"
     return a + b;
-}
-void chain(int *p)
-{
-{ void *omp_rd_8_task = POMP_Task_enter(&omp_rd_8);
-#line 26 "tasks.c"
-#pragma omp task depend(out : *p) firstprivate(omp_rd_8_task)
-{ POMP_Task_begin(&omp_rd_8, omp_rd_8_task);
-#line 27 "tasks.c"
-    *p = 1;
-POMP_Task_end(&omp_rd_8); }
-POMP_Task_exit(&omp_rd_8); }
-#line 28 "tasks.c"
-POMP_Taskwait_enter(&omp_rd_9);
-#line 28 "tasks.c"
-#pragma omp taskwait depend(inout : *p) nowait
-POMP_Taskwait_exit(&omp_rd_9);
-#line 29 "tasks.c"
-{ void *omp_rd_10_task = POMP_Task_enter(&omp_rd_10);
-#line 29 "tasks.c"
-#pragma omp task depend(in : *p) firstprivate(omp_rd_10_task)
-{ POMP_Task_begin(&omp_rd_10, omp_rd_10_task);
-#line 30 "tasks.c"
-    tree(*p);
-POMP_Task_end(&omp_rd_10); }
-POMP_Task_exit(&omp_rd_10); }
-#line 31 "tasks.c"
 }

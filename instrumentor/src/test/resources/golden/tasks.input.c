@@ -21,11 +21,3 @@ int tree(int n)
 #pragma omp flush
     return a + b;
 }
-void chain(int *p)
-{
-#pragma omp task depend(out : *p)
-    *p = 1;
-#pragma omp taskwait depend(inout : *p) nowait
-#pragma omp task depend(in : *p)
-    tree(*p);
-}
