@@ -54,6 +54,7 @@ enum pomp_part {
 };
 
 struct pomp_context;
+struct pomp_forker;
 struct pomp_mutex;
 struct pomp_node;
 struct pomp_value;
@@ -80,10 +81,8 @@ struct pomp_record {
     _Atomic bool was_excluded; /* it was reached, and not recorded therefore */
     /* A user region with a variable: what stands for the construct with each of its values. */
     struct pomp_value *_Atomic values;
-    /* Of a parallel construct: its newest open team; bit 0 says whether there are more. */
-    _Atomic uintptr_t teams;
-    _Atomic bool teams_locked;
-    struct pomp_mutex *_Atomic mutex; /* of a critical section */
+    struct pomp_forker *_Atomic forkers; /* of a parallel construct: threads that forked it */
+    struct pomp_mutex *_Atomic mutex;    /* of a critical section */
     struct pomp_record *_Atomic next;
 };
 

@@ -23,6 +23,9 @@ static void region_fork(OMPRegDescr *d, enum pomp_part part) {
     struct pomp_frame *frame = pomp_frame_fill(thread, d, part, node, POMP_FRAME_FORK);
     frame->team = node == NULL ? NULL : pomp_team_fork(thread, node);
     pomp_frame_open(thread, frame, POMP_PHASE_NONE);
+    if (pomp_likely(frame->team != NULL)) {
+        pomp_set(&frame->team->since, pomp_get(&frame->entered));
+    }
 }
 
 /* The node of a worker: in the context of the fork, or below the program when there was none. */

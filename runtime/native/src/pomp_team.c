@@ -4,7 +4,6 @@
 #include "pomp_event.h"
 
 #include <errno.h>
-#include <sched.h>
 
 /* Null in programs without OpenMP, such as those with POSIX threads only. */
 __attribute__((weak)) int omp_get_level(void);
@@ -14,130 +13,103 @@ __attribute__((weak)) int omp_get_num_threads(void);
 __attribute__((weak)) int omp_get_team_num(void);
 __attribute__((weak)) int omp_get_num_teams(void);
 
-/* The word at a construct: its newest open team, and whether there are more. */
-static const uintptr_t more = 1;
-
-static struct pomp_team *first_of(uintptr_t word) { return (struct pomp_team *)(word & ~more); }
-
-static struct pomp_team *next_of(const struct pomp_team *team) {
-    return atomic_load_explicit(&team->next_open, memory_order_relaxed);
+static struct pomp_team *innermost_of(const struct pomp_thread *forker) {
+    return atomic_load_explicit(&forker->team, memory_order_acquire);
 }
 
-static void set_next(struct pomp_team *team, struct pomp_team *next) {
-    atomic_store_explicit(&team->next_open, next, memory_order_relaxed);
+static struct pomp_team *outer_of(const struct pomp_team *team) {
+    return atomic_load_explicit(&team->outer, memory_order_acquire);
 }
 
-static uintptr_t word_of(struct pomp_team *team) {
-    return (uintptr_t)team | (team != NULL && next_of(team) != NULL ? more : 0);
+static bool is_of(const struct pomp_team *team, const struct pomp_record *record) {
+    return atomic_load_explicit(&team->record, memory_order_acquire) == record;
 }
 
-static void list_lock(struct pomp_record *record) {
-    while (atomic_exchange_explicit(&record->teams_locked, true, memory_order_acquire)) {
-        sched_yield();
+static const struct pomp_forker *first_forker(const struct pomp_record *record) {
+    return atomic_load_explicit(&record->forkers, memory_order_acquire);
+}
+
+/* Lists the thread at the construct of a node, unless it is. False when memory is out. */
+static bool list_forker(struct pomp_thread *thread, struct pomp_node *node) {
+    struct pomp_record *record = node->context->record;
+    const struct pomp_forker *listed = first_forker(record);
+    while (listed != NULL && listed->thread != thread) {
+        listed = listed->next;
     }
-}
-
-static void list_unlock(struct pomp_record *record) {
-    atomic_store_explicit(&record->teams_locked, false, memory_order_release);
-}
-
-/*
- * The first and only team comes and goes without the lock. With the lock held the word can change
- * only from one team to none and back.
- */
-static void list_add(struct pomp_record *record, struct pomp_team *team) {
-    uintptr_t word = 0;
-    set_next(team, NULL);
-    if (atomic_compare_exchange_strong(&record->teams, &word, word_of(team))) {
-        return;
-    }
-    list_lock(record);
-    do {
-        set_next(team, first_of(word));
-    } while (!atomic_compare_exchange_weak(&record->teams, &word, word_of(team)));
-    list_unlock(record);
-}
-
-static void list_remove(struct pomp_record *record, struct pomp_team *team) {
-    uintptr_t word = (uintptr_t)team;
-    if (atomic_compare_exchange_strong(&record->teams, &word, 0)) {
-        return;
-    }
-    list_lock(record);
-    word = atomic_load(&record->teams);
-    struct pomp_team *first = first_of(word);
-    if (first == team) {
-        /* Alone it may have become after the first try; no other can change the word now. */
-        atomic_store(&record->teams, word_of(next_of(team)));
-    } else {
-        struct pomp_team *before = first;
-        while (before != NULL && next_of(before) != team) {
-            before = next_of(before);
+    if (listed == NULL) {
+        struct pomp_forker *forker = pomp_arena_alloc(&thread->arena, sizeof *forker);
+        if (forker == NULL) {
+            return false;
         }
-        if (before != NULL) {
-            set_next(before, next_of(team));
-            atomic_store(&record->teams, word_of(first));
+        forker->thread = thread;
+        forker->next = atomic_load_explicit(&record->forkers, memory_order_acquire);
+        while (!atomic_compare_exchange_weak(&record->forkers, &forker->next, forker)) {
         }
     }
-    list_unlock(record);
+    node->is_forker = true;
+    return true;
 }
 
 static struct pomp_team *free_or_new_team(struct pomp_thread *thread) {
     struct pomp_team *team = thread->free_teams;
-    if (team != NULL) {
-        thread->free_teams = team->outer;
-        return team;
+    if (pomp_unlikely(team == NULL)) {
+        return pomp_arena_alloc(&thread->arena, sizeof *team);
     }
-    return pomp_arena_alloc(&thread->arena, sizeof *team);
+    thread->free_teams = team->next_free;
+    return team;
 }
 
 static bool is_league(const struct pomp_team *team) {
-    return atomic_load_explicit(&team->context, memory_order_relaxed)->part == POMP_PART_TEAMS;
+    return atomic_load_explicit(&team->context, memory_order_acquire)->part == POMP_PART_TEAMS;
 }
 
 /* Of this thread's team in its league; 0 outside leagues. */
 static int league_number(void) { return omp_get_team_num != NULL ? omp_get_team_num() : 0; }
 
-/* Where the region is: its level, and the ancestors of the threads that it will have. */
+/*
+ * Where the region is: its level, and the ancestors of the threads that it will have. Release
+ * stores: who sees one of these sees that there is one more fork, too.
+ */
 static void locate(struct pomp_team *team) {
     int around = 0;
     if (omp_get_level != NULL && omp_get_ancestor_thread_num != NULL) {
         around = omp_get_level();
         for (int i = 0; i < around && i < POMP_TEAM_PATH; i++) {
             atomic_store_explicit(&team->path[i], omp_get_ancestor_thread_num(i + 1),
-                                  memory_order_relaxed);
+                                  memory_order_release);
         }
     }
     int level = is_league(team) ? around : around + 1;
-    atomic_store_explicit(&team->level, level, memory_order_relaxed);
-    atomic_store_explicit(&team->league_number, league_number(), memory_order_relaxed);
+    atomic_store_explicit(&team->level, level, memory_order_release);
+    atomic_store_explicit(&team->league_number, league_number(), memory_order_release);
 }
 
 /* OpenMP runtimes may start up in the first call of one of theirs, and that changes errno. */
 struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *node) {
     int saved_errno = errno;
-    struct pomp_team *team = free_or_new_team(thread);
+    bool listed = pomp_likely(node->is_forker) || list_forker(thread, node);
+    struct pomp_team *team = listed ? free_or_new_team(thread) : NULL;
     if (pomp_unlikely(team == NULL)) {
         errno = saved_errno;
         return NULL;
     }
-    team->record = node->context->record;
-    atomic_store_explicit(&team->context, node->context, memory_order_relaxed);
+    pomp_add(&thread->forks, 1);
+    atomic_store_explicit(&team->record, node->context->record, memory_order_release);
+    atomic_store_explicit(&team->context, node->context, memory_order_release);
     team->node = node;
     atomic_store_explicit(&team->forker, thread, memory_order_relaxed);
     team->size = 0;
     team->torn = false;
     team->compared = 0;
     team->body = POMP_BODY_UNKNOWN;
-    team->outer = thread->team;
+    atomic_store_explicit(&team->outer, innermost_of(thread), memory_order_release);
     team->outer_log = thread->log;
     pomp_set(&team->log.written, 0);
     atomic_store_explicit(&team->registered, 0, memory_order_relaxed);
     locate(team);
     errno = saved_errno;
-    thread->team = team;
+    atomic_store_explicit(&thread->team, team, memory_order_release);
     thread->log = &team->log;
-    list_add(team->record, team);
     return team;
 }
 
@@ -158,15 +130,15 @@ static bool is_ancestry_of(const struct pomp_team *team) {
         return true;
     }
     int level = omp_get_level();
-    if (level != atomic_load_explicit(&team->level, memory_order_relaxed)) {
+    if (level != atomic_load_explicit(&team->level, memory_order_acquire)) {
         return false;
     }
     if (!is_league(team) &&
-        league_number() != atomic_load_explicit(&team->league_number, memory_order_relaxed)) {
+        league_number() != atomic_load_explicit(&team->league_number, memory_order_acquire)) {
         return false;
     }
     for (int i = 0; i < level - 1 && i < POMP_TEAM_PATH; i++) {
-        int number = atomic_load_explicit(&team->path[i], memory_order_relaxed);
+        int number = atomic_load_explicit(&team->path[i], memory_order_acquire);
         if (omp_get_ancestor_thread_num(i + 1) != number) {
             return false;
         }
@@ -193,30 +165,68 @@ static bool has_room(const struct pomp_team *team) {
 }
 
 /*
- * Teams of several initial threads have the same ancestry. OpenMP runtimes keep a worker with the
- * thread that forked it before; a new one is taken by a team that lacks it.
+ * The team of the construct that is the worker's by its ancestry, among those that a thread has
+ * open. What of them was read is right if the thread has not forked meanwhile.
  */
-static struct pomp_team *search(const struct pomp_thread *thread, struct pomp_record *record) {
-    struct pomp_team *found = NULL;
-    struct pomp_team *lacking = NULL;
-    list_lock(record);
-    struct pomp_team *team = first_of(atomic_load(&record->teams));
-    for (; team != NULL && (found == NULL || forker_of(found) != thread->last_forker);
-         team = next_of(team)) {
-        if (is_ancestry_of(team)) {
-            bool known = found == NULL || forker_of(team) == thread->last_forker;
-            found = known ? team : found;
-            lacking = lacking == NULL && has_room(team) ? team : lacking;
+static struct pomp_team *search_in(const struct pomp_thread *forker,
+                                   const struct pomp_record *record) {
+    uint64_t forks;
+    struct pomp_team *team;
+    do {
+        forks = atomic_load_explicit(&forker->forks, memory_order_acquire);
+        team = innermost_of(forker);
+        while (team != NULL && (!is_of(team, record) || !is_ancestry_of(team))) {
+            team = outer_of(team);
         }
-    }
-    list_unlock(record);
-    bool stays = found == NULL || forker_of(found) == thread->last_forker;
-    return stays || lacking == NULL ? found : lacking;
+    } while (forks != pomp_get(&forker->forks));
+    return team;
 }
 
-struct pomp_team *pomp_team_of_worker(struct pomp_thread *thread, struct pomp_record *record) {
-    uintptr_t word = atomic_load_explicit(&record->teams, memory_order_acquire);
-    return pomp_likely((word & more) == 0) ? first_of(word) : search(thread, record);
+/* Whether a new worker with the ancestry of both is rather in this team than in the other. */
+static bool is_likelier(const struct pomp_team *team, const struct pomp_team *other) {
+    bool room = has_room(team);
+    return room == has_room(other) ? pomp_get(&team->since) > pomp_get(&other->since) : room;
+}
+
+/*
+ * Teams of several initial threads have the same ancestry. OpenMP runtimes keep a worker with the
+ * thread that forked it before; a new one is taken by the newest team that lacks it.
+ */
+static struct pomp_team *search(const struct pomp_thread *thread,
+                                const struct pomp_record *record) {
+    const struct pomp_thread *last = thread->last_forker;
+    struct pomp_team *found = last == NULL ? NULL : search_in(last, record);
+    const struct pomp_forker *forker = found == NULL ? first_forker(record) : NULL;
+    for (; forker != NULL; forker = forker->next) {
+        struct pomp_team *team = search_in(forker->thread, record);
+        if (team != NULL && (found == NULL || is_likelier(team, found))) {
+            found = team;
+        }
+    }
+    return found;
+}
+
+/*
+ * Mostly one team of the construct is open; then the worker is in that. The worker's own is open
+ * all the time, and no thread moves a team to another place among its open ones, so that it is
+ * always seen.
+ */
+struct pomp_team *pomp_team_of_worker(const struct pomp_thread *thread,
+                                      const struct pomp_record *record) {
+    struct pomp_team *only = NULL;
+    const struct pomp_forker *forker = first_forker(record);
+    for (; forker != NULL; forker = forker->next) {
+        struct pomp_team *team = innermost_of(forker->thread);
+        for (; team != NULL; team = outer_of(team)) {
+            if (pomp_likely(is_of(team, record))) {
+                if (pomp_unlikely(only != NULL)) {
+                    return search(thread, record);
+                }
+                only = team;
+            }
+        }
+    }
+    return only;
 }
 
 static void add_member(struct pomp_team *team, struct pomp_thread *thread) {
@@ -378,13 +388,13 @@ static void let_go(struct pomp_team *team, uint64_t now) {
 
 void pomp_team_join(struct pomp_team *team, uint64_t now) {
     struct pomp_thread *thread = forker_of(team);
-    list_remove(team->record, team);
+    atomic_store_explicit(&thread->team, outer_of(team), memory_order_release);
     compare_until(team, complete_visits(team, true));
     compare_region(team);
     let_go(team, now);
-    atomic_fetch_add_explicit(&team->joins, 1, memory_order_release);
-    thread->team = team->outer;
+    unsigned joins = atomic_load_explicit(&team->joins, memory_order_relaxed);
+    atomic_store_explicit(&team->joins, joins + 1, memory_order_release);
     thread->log = team->outer_log;
-    team->outer = thread->free_teams;
+    team->next_free = thread->free_teams;
     thread->free_teams = team;
 }

@@ -3,9 +3,11 @@
  * Teams: which fork a worker belongs to, how evenly a team shares its work, and when its members
  * were let go.
  *
- * POMP has no team identity, so teams that are open are listed at the construct that forked them.
- * Mostly it is one. When there are more, a worker finds its own by what the OpenMP runtime says
- * about its ancestors.
+ * POMP has no team identity. Each thread has its open teams, the innermost first, and a construct
+ * lists the threads that have ever forked it; so threads that fork the same construct at once write
+ * nothing that they share. A worker looks among the open teams of these threads. Mostly one of them
+ * is of its construct. When there are more, it finds its own by what the OpenMP runtime says about
+ * its ancestors.
  *
  * Each member logs how long it worked in each visit of a construct that shares work. The forking
  * thread compares the logs: all members of a team meet such constructs in the same order.
@@ -36,23 +38,30 @@ struct pomp_log {
     struct pomp_visit visits[POMP_LOG_VISITS];
 };
 
+/* A thread that has forked a construct. */
+struct pomp_forker {
+    const struct pomp_thread *thread;
+    struct pomp_forker *next;
+};
+
 struct pomp_team {
-    struct pomp_team *_Atomic next_open; /* at the construct; changed under its lock */
-    struct pomp_record *record;
+    struct pomp_team *next_free;
     struct pomp_node *node; /* of the forking thread */
     /* Workers that look for their team may read these at any moment. */
+    struct pomp_team *_Atomic outer; /* of the forking thread; never another one */
+    struct pomp_record *_Atomic record;
     struct pomp_context *_Atomic context;
     struct pomp_thread *_Atomic forker;
     _Atomic int level;                /* of nesting, with this one; 0 when unknown */
     _Atomic int path[POMP_TEAM_PATH]; /* numbers of the ancestors, from level 1 on */
     _Atomic int league_number;        /* of the team of a league in which the fork is */
+    _Atomic uint64_t since;           /* when it was forked */
     int size;                         /* 0 until known */
     bool torn;                        /* the logs don't match: not compared until the next fork */
     uint64_t compared;                /* visits */
     uint64_t body;                    /* of the forking thread in the region */
-    struct pomp_team *outer;          /* of the forking thread */
-    struct pomp_log *outer_log;
-    struct pomp_log log;    /* of the forking thread */
+    struct pomp_log *outer_log;       /* of the forking thread */
+    struct pomp_log log;              /* of the forking thread */
     _Atomic unsigned joins; /* how many: tells the teams that are this one in turn apart */
     alignas(POMP_CACHE_LINE) _Atomic int registered; /* without an OpenMP runtime to ask */
     struct pomp_thread *_Atomic members[POMP_TEAM_MEMBERS];
@@ -65,7 +74,8 @@ struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *n
 void pomp_team_begin(struct pomp_team *team);
 
 /* The team of a worker that begins; NULL when its fork was not recorded. */
-struct pomp_team *pomp_team_of_worker(struct pomp_thread *thread, struct pomp_record *record);
+struct pomp_team *pomp_team_of_worker(const struct pomp_thread *thread,
+                                      const struct pomp_record *record);
 
 /* Makes the worker a member; NULL for one without a team. */
 void pomp_team_enter(struct pomp_thread *thread, struct pomp_team *team);
@@ -107,7 +117,7 @@ static inline void pomp_log_visit(struct pomp_thread *thread, const struct pomp_
     atomic_store_explicit(&visit->node, pomp_frame_node(frame), memory_order_release);
     atomic_store_explicit(&visit->body, pomp_visit_body(frame), memory_order_release);
     atomic_store_explicit(&log->written, written + 1, memory_order_release);
-    struct pomp_team *team = thread->team;
+    struct pomp_team *team = atomic_load_explicit(&thread->team, memory_order_relaxed);
     if (pomp_unlikely((written + 1) % POMP_LOG_DRAIN == 0) && team != NULL && log == &team->log) {
         pomp_team_compare(team);
     }

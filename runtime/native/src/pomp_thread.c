@@ -148,6 +148,7 @@ static struct pomp_thread *free_or_new_thread(void) {
     for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_relaxed)) {
         if (!thread->in_use && !pomp_team_awaits(thread)) {
             thread->in_use = true;
+            thread->last_forker = NULL;
             return thread;
         }
     }

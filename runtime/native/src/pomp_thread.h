@@ -61,6 +61,7 @@ struct pomp_node {
     struct pomp_node *task; /* of a task's creation: where the thread executes that task */
     int open;               /* frames of the thread that stand on this node */
     bool is_inner;          /* it has children: it is always timed */
+    bool is_forker;         /* of a fork: its thread is listed at the construct */
     bool is_throttled;      /* its visits are counted, but not timed any more */
     uint64_t reviewed_at;   /* number of timed visits at which that is considered */
     _Atomic uint64_t visits;
@@ -113,8 +114,10 @@ struct pomp_thread {
     _Atomic uint64_t locked_since;     /* start of the wait for a lock, or 0 */
     struct pomp_table edges;           /* the children of its nodes, by construct and part */
     struct pomp_entry near[POMP_NEAR]; /* of edges those used lately, each at one place only */
-    struct pomp_team *team;            /* the innermost that this thread has forked */
-    struct pomp_log *log;              /* for its visits of constructs that share work, or NULL */
+    /* Apart: the threads of its teams read these, too. */
+    alignas(POMP_CACHE_LINE) _Atomic uint64_t forks;
+    struct pomp_team *_Atomic team; /* the innermost that this thread has forked */
+    struct pomp_log *log;           /* for its visits of constructs that share work, or NULL */
     struct pomp_log *worker_log;
     struct pomp_team *free_teams;
     const struct pomp_thread *last_forker; /* of the team in which it was a worker last */

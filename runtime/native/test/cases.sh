@@ -123,10 +123,10 @@ run_openmp() {
 run_teams() {
     run "$1" 0 team_cases contexts
     expect unbalanced_events=0 dropped_events=0 contexts=8 \
-        "parallel:10/region:90/parallel:11 visits=100 instances=50" \
-        "parallel:10/region:90/parallel:11/region:92 visits=100" \
-        "parallel:10/region:91/parallel:11 visits=150 instances=50" \
-        "parallel:10/region:91/parallel:11/region:92 visits=150"
+        "parallel:10/region:90/parallel:11 visits=1000 instances=500" \
+        "parallel:10/region:90/parallel:11/region:92 visits=1000" \
+        "parallel:10/region:91/parallel:11 visits=1500 instances=500" \
+        "parallel:10/region:91/parallel:11/region:92 visits=1500"
     run "$1" 0 team_cases imbalance
     expect "parallel:10/for:20 instances=10 instances_max_ns>39900000 instances_mean_ns>24900000" \
         "parallel:10 instances=1 instances_max_ns>59900000"

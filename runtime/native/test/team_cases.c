@@ -39,7 +39,7 @@ static int contexts(void) {
         int number = omp_get_thread_num();
         OMPRegDescr *around = number == 0 ? &reg : &reg2;
         POMP_Begin(around);
-        for (int i = 0; i < 50; i++) {
+        for (int i = 0; i < 500; i++) {
             inner_region(2 + number);
         }
         POMP_End(around);
