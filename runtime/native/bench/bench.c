@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * What the events of each construct cost, beside the floor: as many clock readings in the same
- * loop, and one addition for each two. Threads do the same work at the same time, on data of their
- * own, so that what two threads pay more than one is what the library makes them share.
+ * loop, and one addition for each two. Threads do the same at the same time in the same construct,
+ * so that what two threads pay more than one is what the library makes them share. Critical
+ * sections exclude each other, though: each thread has one of its own, or both have the same, with
+ * a lock around as programs have it.
  */
 #include "pomp/pomp.h"
 
@@ -22,16 +24,26 @@ static OMPRegDescr d = {"bench", "", 1, __FILE__, 1, 1, 1, 1, NULL, NULL};
 struct work {
     _Alignas(128) omp_lock_t lock;
     _Atomic uint64_t sum;
+    OMPRegDescr critical;
 };
 
-static struct work works[MAX_THREADS];
+static struct work works[MAX_THREADS] = {
+    {.critical = {"critical", "first", 0, __FILE__, 2, 2, 2, 2, NULL, NULL}},
+    {.critical = {"critical", "second", 0, __FILE__, 3, 3, 3, 3, NULL, NULL}},
+};
 
-static inline void two_readings(struct work *w) {
-    uint64_t start = pomp_now();
+static struct {
+    _Alignas(128) omp_lock_t lock;
+    _Alignas(128) OMPRegDescr critical;
+} common = {.critical = {"critical", "common", 0, __FILE__, 4, 4, 4, 4, NULL, NULL}};
+
+static inline void add_since(struct work *w, uint64_t start) {
     uint64_t time = pomp_now() - start;
     uint64_t sum = atomic_load_explicit(&w->sum, memory_order_relaxed) + time;
     atomic_store_explicit(&w->sum, sum, memory_order_relaxed);
 }
+
+static inline void two_readings(struct work *w) { add_since(w, pomp_now()); }
 
 /* A loop over the body; each family is one function, as a call through a pointer would cost too. */
 #define LOOP(name, body)                                                                           \
@@ -54,8 +66,9 @@ LOOP(sections, POMP_Sections_enter(&d); POMP_Section_begin(&d); POMP_Section_end
      POMP_Sections_exit(&d))
 LOOP(single, POMP_Single_enter(&d); POMP_Single_begin(&d); POMP_Single_end(&d);
      POMP_Single_exit(&d))
-LOOP(critical, POMP_Critical_enter(&d); POMP_Critical_begin(&d); POMP_Critical_end(&d);
-     POMP_Critical_exit(&d))
+LOOP(critical, POMP_Critical_enter(&w->critical); POMP_Critical_begin(&w->critical);
+     POMP_Critical_end(&w->critical); POMP_Critical_exit(&w->critical))
+LOOP(common_lock, omp_set_lock(&common.lock); omp_unset_lock(&common.lock))
 LOOP(atomic, POMP_Atomic_enter(&d); POMP_Atomic_exit(&d))
 LOOP(master, POMP_Master_begin(&d); POMP_Master_end(&d))
 LOOP(barrier, POMP_Barrier_enter(&d); POMP_Barrier_exit(&d))
@@ -70,34 +83,65 @@ static void implicit_barrier(struct work *w) {
 
 static void muted(struct work *w) { region(w); }
 
+/* One reading before and one after, and two with the lock held. */
+static void common_floor(struct work *w) {
+    for (int i = 0; i < ITERATIONS; i++) {
+        uint64_t start = pomp_now();
+        omp_set_lock(&common.lock);
+        two_readings(w);
+        omp_unset_lock(&common.lock);
+        add_since(w, start);
+    }
+}
+
+static void common_critical(struct work *w) {
+    (void)w;
+    OMPRegDescr *c = &common.critical;
+    for (int i = 0; i < ITERATIONS; i++) {
+        POMP_Critical_enter(c);
+        omp_set_lock(&common.lock);
+        POMP_Critical_begin(c);
+        POMP_Critical_end(c);
+        omp_unset_lock(&common.lock);
+        POMP_Critical_exit(c);
+    }
+}
+
+/* What a family is compared with; these are the first ones. */
+enum floor { FLOOR_2, FLOOR_4, FLOOR_LOCK, FLOOR_COMMON };
+
 struct family {
     const char *name;
     void (*loop)(struct work *w);
-    int readings;                   /* clock readings in one round */
+    int readings; /* clock readings in one round */
+    enum floor floor;
     void (*without)(struct work *); /* work of the program in the loop, taken off; or NULL */
     double ns[MAX_THREADS];         /* of one round, for one and for two threads */
 };
 
 static struct family families[] = {
-    {"floor: 2 clock readings", floor_2, 2, NULL, {0}},
-    {"floor: 4 clock readings", floor_4, 4, NULL, {0}},
-    {"parallel fork, begin, end, join", parallel, 4, NULL, {0}},
-    {"for enter, exit", for_loop, 2, NULL, {0}},
-    {"do enter, exit", do_loop, 2, NULL, {0}},
-    {"workshare enter, exit", workshare, 2, NULL, {0}},
-    {"sections enter, begin, end, exit", sections, 4, NULL, {0}},
-    {"single enter, begin, end, exit", single, 4, NULL, {0}},
-    {"critical enter, begin, end, exit", critical, 4, NULL, {0}},
-    {"atomic enter, exit", atomic, 2, NULL, {0}},
-    {"master begin, end", master, 2, NULL, {0}},
-    {"barrier enter, exit (explicit)", barrier, 2, NULL, {0}},
-    {"barrier enter, exit (implicit)", implicit_barrier, 2, NULL, {0}},
-    {"region begin, end", region, 2, NULL, {0}},
-    {"lock set and unset, less the omp_ routines", lock, 2, raw_lock, {0}},
-    {"region begin, end while recording is off", muted, 2, NULL, {0}},
+    {"floor: 2 clock readings", floor_2, 2, FLOOR_2, NULL, {0}},
+    {"floor: 4 clock readings", floor_4, 4, FLOOR_4, NULL, {0}},
+    {"floor: one lock for both", common_lock, 0, FLOOR_LOCK, NULL, {0}},
+    {"floor: lock and 4 clock readings", common_floor, 4, FLOOR_COMMON, NULL, {0}},
+    {"parallel fork, begin, end, join", parallel, 4, FLOOR_4, NULL, {0}},
+    {"for enter, exit", for_loop, 2, FLOOR_2, NULL, {0}},
+    {"do enter, exit", do_loop, 2, FLOOR_2, NULL, {0}},
+    {"workshare enter, exit", workshare, 2, FLOOR_2, NULL, {0}},
+    {"sections enter, begin, end, exit", sections, 4, FLOOR_4, NULL, {0}},
+    {"single enter, begin, end, exit", single, 4, FLOOR_4, NULL, {0}},
+    {"critical enter, begin, end, exit", critical, 4, FLOOR_4, NULL, {0}},
+    {"critical, both the same, with its lock", common_critical, 4, FLOOR_COMMON, NULL, {0}},
+    {"atomic enter, exit", atomic, 2, FLOOR_2, NULL, {0}},
+    {"master begin, end", master, 2, FLOOR_2, NULL, {0}},
+    {"barrier enter, exit (explicit)", barrier, 2, FLOOR_2, NULL, {0}},
+    {"barrier enter, exit (implicit)", implicit_barrier, 2, FLOOR_2, NULL, {0}},
+    {"region begin, end", region, 2, FLOOR_2, NULL, {0}},
+    {"lock set and unset, less the omp_ routines", lock, 2, FLOOR_2, raw_lock, {0}},
+    {"region begin, end while recording is off", muted, 2, FLOOR_2, NULL, {0}},
 };
 
-enum { FAMILIES = sizeof families / sizeof families[0], FLOOR_2 = 0, FLOOR_4 = 1 };
+enum { FAMILIES = sizeof families / sizeof families[0] };
 
 static atomic_int arrived;
 
@@ -173,12 +217,13 @@ int main(void) {
     for (int i = 0; i < MAX_THREADS; i++) {
         omp_init_lock(&works[i].lock);
     }
+    omp_init_lock(&common.lock);
     measure_all();
     printf("| Events | Clock readings | ns, 1 thread | x floor | ns, 2 threads | x floor |\n");
     printf("|---|---:|---:|---:|---:|---:|\n");
     for (int i = 0; i < FAMILIES; i++) {
         const struct family *f = &families[i];
-        const struct family *floor = &families[f->readings == 2 ? FLOOR_2 : FLOOR_4];
+        const struct family *floor = &families[f->floor];
         printf("| %s | %d | %.1f | %.2f | %.1f | %.2f |\n", f->name, f->readings, f->ns[0],
                f->ns[0] / floor->ns[0], f->ns[1], f->ns[1] / floor->ns[1]);
     }
