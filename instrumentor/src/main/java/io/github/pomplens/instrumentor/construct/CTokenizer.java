@@ -78,6 +78,11 @@ final class CTokenizer {
         return Optional.ofNullable(firstRawString);
     }
 
+    /** Whether a raw string begins somewhere whose end isn't in the text. */
+    boolean hasOpenRawString() {
+        return failures > 0;
+    }
+
     private void run() {
         int length = text.length();
         while (position < length) {

@@ -27,8 +27,7 @@ final class Conditionals {
      * @param lostDirectives where directives start in branches that were left out
      * @param lineMarkers the {@code #line} directives
      * @param branchEnds from each group's {@code #if} to the end of each line that ends a branch
-     * @param leavesOut whether branches were left out, so that one part of the file decides on
-     *     others
+     * @param choices the groups of which not all branches stayed, in the order of their ends
      */
     record Result(
             Tokens stream,
@@ -36,7 +35,7 @@ final class Conditionals {
             List<Integer> lostDirectives,
             List<TextRange> lineMarkers,
             List<TextRange> branchEnds,
-            boolean leavesOut) {
+            List<Choice> choices) {
 
         /** Whether what lies in {@code inner} is compiled only when {@code outer} is. */
         boolean isInside(int inner, int outer) {
@@ -45,6 +44,18 @@ final class Conditionals {
                 at = parents.get(at);
             }
             return at == outer;
+        }
+    }
+
+    /**
+     * A group of which not all branches stay.
+     *
+     * @param start of its {@code #if}
+     * @param holds whether its condition is taken to hold, as in all later groups with the same one
+     */
+    record Choice(int start, String condition, boolean holds) {
+        Choice moved(Shift shift) {
+            return new Choice(shift.offset(start), condition, holds);
         }
     }
 
@@ -63,24 +74,45 @@ final class Conditionals {
     private final List<TextRange> branchEnds = new ArrayList<>();
 
     /** Whether the conditions of groups that were not whole are taken to hold. */
-    private final Map<String, Boolean> assumed = new HashMap<>();
+    private final Map<String, Boolean> assumed;
 
-    private Conditionals(String text, Tokens all) {
+    private final List<Choice> choices = new ArrayList<>();
+
+    private Conditionals(String text, Tokens all, Map<String, Boolean> assumed) {
         this.text = text;
         this.all = all;
+        this.assumed = new HashMap<>(assumed);
     }
 
     /** The tokens of a file over which each walk over it goes: those that the tree is made of. */
     static Tokens streamOf(SourceText source) {
+        return streamOf(source, Map.of());
+    }
+
+    /**
+     * The same for a piece of a file.
+     *
+     * @param assumed which conditions are taken to hold, or not to, before it
+     */
+    static Tokens streamOf(SourceText source, Map<String, Boolean> assumed) {
         Tokens all = CTokenizer.tokenize(source.text()).withoutSystemHeaders(source);
-        return resolve(source.text(), all).stream();
+        return resolve(source.text(), all, assumed).stream();
     }
 
     /**
      * @param all the text's tokens, which become the stream
      */
     static Result resolve(String text, Tokens all) {
-        return new Conditionals(text, all).run();
+        return resolve(text, all, Map.of());
+    }
+
+    /**
+     * The same for a piece of a file.
+     *
+     * @param assumed which conditions are taken to hold, or not to, before it
+     */
+    static Result resolve(String text, Tokens all, Map<String, Boolean> assumed) {
+        return new Conditionals(text, all, assumed).run();
     }
 
     private Result run() {
@@ -121,7 +153,7 @@ final class Conditionals {
                 default -> {}
             }
         }
-        return new Result(all, parents, lost, markers, branchEnds, dropped.length > 0);
+        return new Result(all, parents, lost, markers, branchEnds, choices);
     }
 
     /** Keeps what isn't dropped of the tokens from {@code from} to before {@code to}. */
@@ -202,6 +234,7 @@ final class Conditionals {
         Boolean before = assumed.get(condition);
         boolean holds = before == null ? group.hasElse && !never : before;
         assumed.put(condition, holds);
+        choices.add(new Choice(all.start(group.branchStarts.get(0)), condition, holds));
         if (holds) {
             return 0;
         }

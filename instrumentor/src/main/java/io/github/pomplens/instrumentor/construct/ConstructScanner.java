@@ -10,6 +10,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Builds the tree of constructs of a C or C++ file. */
@@ -38,14 +39,17 @@ public final class ConstructScanner implements DirectiveHandler {
     private final List<Integer> borders = new ArrayList<>();
     private final boolean definesPragmas;
     private final boolean isSeparable;
-    private boolean seeksBorders;
+    private final boolean hasRawStrings;
     private List<Construct> siblings = new ArrayList<>();
     private boolean sectionIsSplit;
 
     /**
      * @param file the text of the whole file, of which the source may be a piece
+     * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
+     * @param seeksBorders whether to find the borders between the file's parts, if it has any
      */
-    private ConstructScanner(SourceText source, String file) {
+    private ConstructScanner(
+            SourceText source, String file, Map<String, Boolean> assumed, boolean seeksBorders) {
         this.source = source;
         this.language = source.language();
         CTokenizer tokenizer = CTokenizer.of(source.text());
@@ -55,7 +59,9 @@ public final class ConstructScanner implements DirectiveHandler {
         device = new DeviceCode(directives.inOrder());
         attributes = tokenizer.groups();
         trigraph = Trigraphs.find(source.text(), all);
-        conditionals = Conditionals.resolve(source.text(), all);
+        boolean closed = seeksBorders && RawStrings.areClosed(source.text(), all, tokenizer);
+        hasRawStrings = tokenizer.firstRawString().isPresent();
+        conditionals = Conditionals.resolve(source.text(), all, assumed);
         for (int lost : conditionals.lostDirectives()) {
             reportLost(lost);
         }
@@ -63,7 +69,7 @@ public final class ConstructScanner implements DirectiveHandler {
         parser = new StatementParser(tokens, this);
         definesPragmas = !tokenizer.definitions().isEmpty();
         // Where attributes end, and what is device code, can depend on any part of the file.
-        isSeparable = attributes.isEmpty() && device.named().isEmpty();
+        isSeparable = closed && attributes.isEmpty() && device.named().isEmpty();
     }
 
     /** The constructs of a C or C++ file, with everything that is wrong with them. */
@@ -77,7 +83,7 @@ public final class ConstructScanner implements DirectiveHandler {
      * @param executable whether it is included into a function's body
      */
     public static ConstructTree scan(SourceText source, boolean executable) {
-        ConstructScanner scanner = new ConstructScanner(source, source.text());
+        ConstructScanner scanner = new ConstructScanner(source, source.text(), Map.of(), false);
         scanner.parser.executable = executable;
         return scanner.run();
     }
@@ -86,21 +92,23 @@ public final class ConstructScanner implements DirectiveHandler {
      * The same as {@link #scan(SourceText)}, with the borders between the file's parts.
      *
      * @param file the text of the whole file, of which the source may be a piece
+     * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
      */
-    static ScannedFile scanFile(SourceText source, String file) {
-        ConstructScanner scanner = new ConstructScanner(source, file);
-        String text = source.text();
-        scanner.seeksBorders =
-                scanner.isSeparable
-                        && !scanner.conditionals.leavesOut()
-                        && !text.contains("??")
-                        && !text.contains("R\"");
+    static ScannedFile scanFile(SourceText source, String file, Map<String, Boolean> assumed) {
+        ConstructScanner scanner = new ConstructScanner(source, file, assumed, true);
         ConstructTree tree = scanner.run();
         int[] borders = new int[tree.isSound() ? scanner.borders.size() : 0];
         for (int i = 0; i < borders.length; i++) {
             borders[i] = scanner.borders.get(i);
         }
-        return new ScannedFile(tree, borders, scanner.seeksBorders, scanner.definesPragmas);
+        return new ScannedFile(
+                tree,
+                borders,
+                scanner.isSeparable,
+                scanner.definesPragmas,
+                scanner.hasRawStrings,
+                scanner.conditionals.choices(),
+                assumed);
     }
 
     private ConstructTree run() {
@@ -170,7 +178,7 @@ public final class ConstructScanner implements DirectiveHandler {
 
     @Override
     public void fileItem() {
-        if (!seeksBorders || !regions.areClosed() || !device.isOutside()) {
+        if (!isSeparable || !regions.areClosed() || !device.isOutside()) {
             return;
         }
         int last = parser.position - 1;

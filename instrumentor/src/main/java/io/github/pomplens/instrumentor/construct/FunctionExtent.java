@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Where a function is.
@@ -17,10 +19,14 @@ public record FunctionExtent(String name, TextRange nameRange, TextRange body) {
         return new FunctionExtent(function.name(), function.nameRange(), function.body());
     }
 
-    /** The functions of a C or C++ file in order of place; none when its brackets don't match. */
-    public static List<FunctionExtent> allOf(ConstructTree tree) {
+    /**
+     * The functions of a C or C++ file in order of place; none when its brackets don't match.
+     *
+     * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
+     */
+    static List<FunctionExtent> allOf(ConstructTree tree, Map<String, Boolean> assumed) {
         List<FunctionExtent> all = new ArrayList<>();
-        for (FunctionDefinition function : FunctionScanner.functionsOf(tree)) {
+        for (FunctionDefinition function : FunctionScanner.functionsOf(tree, assumed)) {
             all.add(of(function));
         }
         return all;

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.construct;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -41,10 +42,10 @@ public final class FunctionScanner implements DirectiveHandler {
     private int variantsAround;
     private int lastHead = -1;
 
-    private FunctionScanner(ConstructTree tree) {
+    private FunctionScanner(ConstructTree tree, Map<String, Boolean> assumed) {
         this.tree = tree;
         this.language = tree.source().language();
-        tokens = Conditionals.streamOf(tree.source());
+        tokens = Conditionals.streamOf(tree.source(), assumed);
         parser = new StatementParser(tokens, this);
         device = new DeviceCode(tree.directives());
         obstacles = new FunctionObstacles(tree.source(), tokens, device);
@@ -54,7 +55,16 @@ public final class FunctionScanner implements DirectiveHandler {
 
     /** The functions in order of place; none when the brackets of the file don't match. */
     public static List<FunctionDefinition> functionsOf(ConstructTree tree) {
-        return tree.isSound() ? new FunctionScanner(tree).run() : List.of();
+        return functionsOf(tree, Map.of());
+    }
+
+    /**
+     * The same for a piece of a file.
+     *
+     * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
+     */
+    static List<FunctionDefinition> functionsOf(ConstructTree tree, Map<String, Boolean> assumed) {
+        return tree.isSound() ? new FunctionScanner(tree, assumed).run() : List.of();
     }
 
     private List<FunctionDefinition> run() {

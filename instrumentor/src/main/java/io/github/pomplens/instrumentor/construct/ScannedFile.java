@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.construct.Conditionals.Choice;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.directive.UnknownDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -26,6 +29,9 @@ public final class ScannedFile {
     private final int[] borders;
     private final boolean separable;
     private final boolean definesPragmas;
+    private final boolean hasRawStrings;
+    private final List<Choice> choices;
+    private final Map<String, Boolean> assumed;
 
     /** Seldom needed, and looked for when they are; known for good if those before were. */
     private volatile @Nullable List<FunctionExtent> functions;
@@ -33,17 +39,30 @@ public final class ScannedFile {
     /**
      * @param borders in ascending order; the file's beginning is one by itself
      * @param separable whether no part of the file says anything about the others, but for macros
+     *     and choices
      * @param definesPragmas whether it defines macros that hold pragmas
+     * @param choices which branches of {@code #if} groups were left out
+     * @param assumed what was chosen before, when it is a piece of a file
      */
-    ScannedFile(ConstructTree tree, int[] borders, boolean separable, boolean definesPragmas) {
+    ScannedFile(
+            ConstructTree tree,
+            int[] borders,
+            boolean separable,
+            boolean definesPragmas,
+            boolean hasRawStrings,
+            List<Choice> choices,
+            Map<String, Boolean> assumed) {
         this.tree = tree;
         this.borders = borders;
         this.separable = separable;
         this.definesPragmas = definesPragmas;
+        this.hasRawStrings = hasRawStrings;
+        this.choices = choices;
+        this.assumed = assumed;
     }
 
     public static ScannedFile of(SourceText source) {
-        return ConstructScanner.scanFile(source, source.text());
+        return ConstructScanner.scanFile(source, source.text(), Map.of());
     }
 
     public ConstructTree tree() {
@@ -54,7 +73,7 @@ public final class ScannedFile {
     public List<FunctionExtent> functions() {
         List<FunctionExtent> known = functions;
         if (known == null) {
-            known = List.copyOf(FunctionExtent.allOf(tree));
+            known = List.copyOf(FunctionExtent.allOf(tree, assumed));
             functions = known;
         }
         return known;
@@ -89,10 +108,12 @@ public final class ScannedFile {
         SourceText piece =
                 new SourceText(
                         source.name(), source.text().substring(start, stop), source.language());
-        ScannedFile scanned = ConstructScanner.scanFile(piece, source.text());
+        ScannedFile scanned =
+                ConstructScanner.scanFile(piece, source.text(), chosen(Map.of(), start));
         if (!scanned.tree.isSound()
                 || !scanned.separable
                 || mayNameMacros(source, scanned)
+                || mayOpenRawStrings(source, scanned)
                 || givesOtherMacros(scanned, tree.source().text().substring(start, stop - by))) {
             return Optional.empty();
         }
@@ -101,7 +122,10 @@ public final class ScannedFile {
             return Optional.of(joined(source, scanned, new TextRange(start, end), by));
         }
         int end = borders[after];
-        boolean goesOn = Arrays.binarySearch(scanned.borders, end + by - start) >= 0;
+        int stopsAt = end + by - start;
+        boolean goesOn =
+                Arrays.binarySearch(scanned.borders, stopsAt) >= 0
+                        && chosen(Map.of(), end).equals(scanned.chosen(scanned.assumed, stopsAt));
         return goesOn
                 ? Optional.of(joined(source, scanned, new TextRange(start, end), by))
                 : Optional.empty();
@@ -114,6 +138,26 @@ public final class ScannedFile {
         return (piece.hasUnknownDirective() || hasUnknownDirective())
                 && (source.text().contains(ScannedDirectives.DEFINE)
                         || tree.source().text().contains(ScannedDirectives.DEFINE));
+    }
+
+    /** Whether what begins raw strings may be macros, see {@link #mayNameMacros}. */
+    private boolean mayOpenRawStrings(SourceText source, ScannedFile piece) {
+        return (hasRawStrings || piece.hasRawStrings) && RawStrings.mayBeMacros(source.text());
+    }
+
+    /**
+     * Which conditions are taken to hold, or not to, at a place outside of all groups.
+     *
+     * @param before the same at the beginning
+     */
+    private Map<String, Boolean> chosen(Map<String, Boolean> before, int place) {
+        Map<String, Boolean> chosen = new HashMap<>(before);
+        for (Choice choice : choices) {
+            if (choice.start() < place) {
+                chosen.put(choice.condition(), choice.holds());
+            }
+        }
+        return chosen;
     }
 
     /** Whether macros that hold pragmas are given directives otherwise than before. */
@@ -192,7 +236,15 @@ public final class ScannedFile {
                         result,
                         join.borders(borders, scanned.borders),
                         true,
-                        definesPragmas || scanned.definesPragmas);
+                        definesPragmas || scanned.definesPragmas,
+                        hasRawStrings || scanned.hasRawStrings,
+                        join.all(
+                                choices,
+                                scanned.choices,
+                                Choice::start,
+                                choice -> choice.moved(join.inside),
+                                choice -> choice.moved(join.behind)),
+                        assumed);
         List<FunctionExtent> before = functions;
         if (before != null) {
             file.functions =

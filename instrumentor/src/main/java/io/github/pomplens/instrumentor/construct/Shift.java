@@ -32,6 +32,10 @@ final class Shift {
         return by == 0 ? range : new TextRange(range.start() + by, range.end() + by);
     }
 
+    int offset(int offset) {
+        return offset + by;
+    }
+
     Diagnostic diagnostic(Diagnostic diagnostic) {
         return by == 0
                 ? diagnostic

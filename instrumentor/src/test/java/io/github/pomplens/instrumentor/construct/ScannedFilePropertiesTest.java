@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.Example;
@@ -35,6 +36,17 @@ class ScannedFilePropertiesTest {
                     "#line 7\n",
                     "#if A\nvoid i(void) {\n#else\nvoid j(void) {\n#endif\n}\n",
                     "#ifdef A\n#pragma omp threadprivate(x)\nint y;\n#endif\n",
+                    "#ifdef B\nextern \"C\" {\n#endif\n",
+                    "#ifdef B\n}\n#endif\n",
+                    "#ifdef B\nvoid b(void) {\n#else\nvoid c(void) {\n#endif\n}\n",
+                    "void d(void) {\n#ifdef B\n    if (x) {\n#pragma omp single\n#endif\n"
+                            + "    x++;\n#ifdef B\n    }\n#endif\n}\n",
+                    "const char *r = R\"(}\")\";\n",
+                    "const char *u = u8R\"x(??/)x\";\n",
+                    "int q = \"???\"[0] ? 1 : 2;\n",
+                    "#define R 1\n",
+                    "#define u8R 1\n",
+                    "#define T R\"(\n",
                     "M(x)\n",
                     "struct S { int i; };\n",
                     "int h() try { } catch (...) { }\n",
@@ -82,8 +94,17 @@ class ScannedFilePropertiesTest {
                     "#define D _Pragma(\"omp barrier\")\n",
                     "[[omp::directive(single)]]",
                     "R\"(",
+                    "LR\"(",
                     ")\"",
+                    ")x\"",
                     "??/",
+                    "??<",
+                    "??",
+                    "#ifdef B\n",
+                    "#if 0\n",
+                    "#elif C\n",
+                    "#ifdef B\n{\n#endif\n",
+                    "#ifdef B\n}\n#else\n#endif\n",
                     "x",
                     "else",
                     "catch (...) {}",
@@ -92,8 +113,75 @@ class ScannedFilePropertiesTest {
                     "\u2003",
                     "=");
 
+    /** What one part of a file can say about the others, in ways that leave the file sound. */
+    private static final List<String> DECIDING =
+            List.of(
+                    "#ifdef B\nvoid b(void) {\n#else\nvoid c(void) {\n#endif\n    x++;\n}\n",
+                    "#if 0\nvoid e(void) {\n#else\nvoid h(void) {\n#endif\n    x++;\n}\n",
+                    "void d(void) {\n#ifdef B\n    if (x) {\n#pragma omp single\n#endif\n"
+                            + "    x++;\n#ifdef B\n    }\n#endif\n}\n",
+                    "#ifdef B\nextern \"C\" {\n#endif\n",
+                    "#ifdef B\n}\n#endif\n",
+                    "const char *a = R\"(}\")\";\n",
+                    "const char *o = R\"y(\";\n",
+                    "const char *p = \")y\";\n",
+                    "#define L R\"y(\"\n",
+                    "#define R 1\n",
+                    "const char *q = \"??\";\n");
+
+    private static final List<String> PLAIN =
+            List.of(
+                    "void f(int n) {\n#pragma omp parallel\n    n++;\n}\n",
+                    "int x;\n",
+                    "void g(void) {\n#pragma omp critical\n    x++;\n}\n");
+
+    @Property(tries = 200)
+    void givesWhatScanningTheNewTextDoesWherePartsDecideOnOthers(@ForAll long seed) {
+        followDeciding(seed);
+    }
+
+    private static void followDeciding(long seed) {
+        Random random = new Random(seed);
+        List<String> items = new ArrayList<>();
+        for (int i = 0; i < 16; i++) {
+            items.add(any(random.nextInt(4) == 0 ? DECIDING : PLAIN, random));
+        }
+        SourceText source = source(String.join("", items), Language.CPP);
+        ScannedFile followed = ScannedFile.of(source);
+        for (int i = 0; i < EDITS; i++) {
+            int item = random.nextInt(items.size());
+            int start = String.join("", items.subList(0, item)).length();
+            String before = items.get(item);
+            String put = any(random.nextInt(3) == 0 ? DECIDING : PLAIN, random);
+            String after = random.nextInt(4) == 0 ? before + " " : put;
+            items.set(item, after);
+            source = source(String.join("", items), Language.CPP);
+            ScannedFile scanned = ScannedFile.of(source);
+            TextRange replaced = new TextRange(start, start + before.length());
+            ScannedFile next = followed.after(source, replaced, after.length());
+            assertSame(next, scanned, followed.tree().source().text());
+            if (scanned.tree().isSound()) {
+                followed = next;
+            } else {
+                items.set(item, before);
+            }
+        }
+    }
+
+    /** Whether following a change of a text gave what scanning the new one does. */
+    private static void assertSame(ScannedFile followed, ScannedFile scanned, String before) {
+        String what = before + "\n---\n" + scanned.tree().source().text();
+        assertThat(followed.tree()).as("%s", what).isEqualTo(scanned.tree());
+        assertThat(followed.borders()).as("%s", what).isSubsetOf(scanned.borders());
+        assertThat(followed.functions()).as("%s", what).isEqualTo(scanned.functions());
+    }
+
     @Property(tries = 400)
     void givesWhatScanningTheNewTextDoes(@ForAll long seed) {
+        follow(seed);
+    }
+
+    private static void follow(long seed) {
         Random random = new Random(seed);
         StringBuilder text = new StringBuilder();
         for (int i = random.nextInt(20); i >= 0; i--) {
@@ -111,10 +199,7 @@ class ScannedFilePropertiesTest {
             SourceText source = source(text, language);
             ScannedFile scanned = ScannedFile.of(source);
             followed = followed.after(source, new TextRange(start, end), put2.length());
-            assertThat(followed.tree()).as("%s\n---\n%s", before, text).isEqualTo(scanned.tree());
-            assertThat(followed.borders())
-                    .as("%s\n---\n%s", before, text)
-                    .isSubsetOf(scanned.borders());
+            assertSame(followed, scanned, before);
             if (!scanned.tree().isSound() && random.nextInt(3) > 0) {
                 // Most text is sound most of the time.
                 text.setLength(0);
@@ -140,6 +225,34 @@ class ScannedFilePropertiesTest {
         assertThat(now.get(48)).isSameAs(then.get(48));
         assertThat(now.get(50)).isNotSameAs(then.get(50));
         assertThat(now.get(99).placement()).isSameAs(then.get(99).placement());
+    }
+
+    @Example
+    void scansOnlyWhatIsNearTheChangeBetweenGuards() {
+        followsIn(
+                "#ifdef __cplusplus\nextern \"C\" {\n#endif\n", "#ifdef __cplusplus\n}\n#endif\n");
+    }
+
+    @Example
+    void scansOnlyWhatIsNearTheChangeBesideRawStringsAndQuestionMarks() {
+        followsIn("const char *raw = R\"x(}\")x\"; // ?\n", "const char *what = \"what??\";\n");
+    }
+
+    private static void followsIn(String before, String behind) {
+        String function = "void f(int n) {\n#pragma omp parallel\n    n++;\n}\n";
+        String text = before + function.repeat(20) + behind;
+        ScannedFile file = ScannedFile.of(source(text, Language.CPP));
+        assertThat(file.tree().isSound()).isTrue();
+        int place = before.length() + function.length() * 10 + function.indexOf("n++");
+        SourceText changed =
+                source(text.substring(0, place) + "m" + text.substring(place), Language.CPP);
+        ScannedFile after = file.after(changed, new TextRange(place, place), 1);
+        assertThat(after.tree()).isEqualTo(ScannedFile.of(changed).tree());
+        assertThat(after.functions()).isEqualTo(ScannedFile.of(changed).functions());
+        List<Construct> now = after.tree().constructs();
+        assertThat(now.get(0)).isSameAs(file.tree().constructs().get(0));
+        assertThat(now.get(10)).isNotSameAs(file.tree().constructs().get(10));
+        assertThat(now.get(19).placement()).isSameAs(file.tree().constructs().get(19).placement());
     }
 
     private static SourceText source(CharSequence text, Language language) {

@@ -55,6 +55,8 @@ public final class ServerBenchmark {
             """;
 
     private static final String MACRO = "#define PRAGMA(x) _Pragma(#x)\n";
+    private static final String GUARD = "#ifdef __cplusplus\nextern \"C\" {\n#endif\n";
+    private static final String GUARD_END = "#ifdef __cplusplus\n}\n#endif\n";
     private static final String DO =
             """
             subroutine f%d(a, b, n)
@@ -119,6 +121,7 @@ public final class ServerBenchmark {
         String text = program(LOOP, LINES);
         warm(project("large", text), text);
         keystrokes("file:///x.c", "c", MACRO + text, "where macros hold pragmas");
+        keystrokes("file:///x.c", "c", GUARD + text + GUARD_END, "between `extern \"C\"` guards");
         keystrokes("file:///x.f90", "fortran", program(DO, LINES), "in Fortran");
         memory(text);
     }
