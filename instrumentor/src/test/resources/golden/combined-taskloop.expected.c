@@ -9,20 +9,21 @@ static OMPRegDescr omp_rd_4 POMP_UNUSED = {"parallel", "", 0, "/src/combined-tas
 static OMPRegDescr omp_rd_5 POMP_UNUSED = {"masked taskloop", "", 0, "/src/combined-taskloop.c", 16, 16, 20, 20, POMP_NULL, POMP_NULL};
 static OMPRegDescr omp_rd_6 POMP_UNUSED = {"critical", "", 0, "/src/combined-taskloop.c", 18, 18, 19, 19, POMP_NULL, POMP_NULL};
 static OMPRegDescr omp_rd_7 POMP_UNUSED = {"master taskloop simd", "", 0, "/src/combined-taskloop.c", 21, 21, 23, 23, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_8 POMP_UNUSED = {"parallel master taskloop", "", 0, "/src/combined-taskloop.c", 25, 25, 27, 27, POMP_NULL, POMP_NULL};
 #line 1 "combined-taskloop.c"
 int tasks(int n, int *a)
 {
     int s = 0, last = 0, t = 0;
 POMP_Parallel_fork(&omp_rd_1);
 #line 4 "combined-taskloop.c"
-#pragma omp parallel num_threads(2) if (n)
+#pragma omp parallel num_threads(2) if (n) default(shared)
 { POMP_Parallel_begin(&omp_rd_1);
 #line 4 "combined-taskloop.c"
 #pragma omp master
 { POMP_Master_begin(&omp_rd_1);
 POMP_Taskloop_enter(&omp_rd_1);
 #line 4 "combined-taskloop.c"
-#pragma omp taskloop reduction(+ : s) private(t) lastprivate(last) grainsize(n / 2) if (n)
+#pragma omp taskloop reduction(+ : s) private(t) lastprivate(last) grainsize(n / 2) if (n) default(shared)
 #line 5 "combined-taskloop.c"
     for (int i = 0; i < n; i++)
         s += t = last = a[i];
@@ -107,5 +108,12 @@ POMP_Barrier_exit(&omp_rd_4);
 POMP_Parallel_end(&omp_rd_4); }
 POMP_Parallel_join(&omp_rd_4);
 #line 25 "combined-taskloop.c"
+POMP_Parallel_fork(&omp_rd_8);
+#line 25 "combined-taskloop.c"
+#pragma omp parallel master taskloop num_threads(2) shared(a)
+    for (int i = 0; i < n; i++)
+        a[i] = n;
+POMP_Parallel_join(&omp_rd_8);
+#line 28 "combined-taskloop.c"
     return s + last;
 }

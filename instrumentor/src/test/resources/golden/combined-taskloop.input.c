@@ -1,7 +1,7 @@
 int tasks(int n, int *a)
 {
     int s = 0, last = 0, t = 0;
-#pragma omp parallel master taskloop num_threads(2) reduction(+ : s) private(t) lastprivate(last) grainsize(n / 2) if (n)
+#pragma omp parallel master taskloop num_threads(2) reduction(+ : s) private(t) lastprivate(last) grainsize(n / 2) if (n) default(shared)
     for (int i = 0; i < n; i++)
         s += t = last = a[i];
 #pragma omp parallel masked taskloop simd filter(n) default(none) shared(a, n) firstprivate(t)
@@ -22,5 +22,8 @@ int tasks(int n, int *a)
         for (int i = 0; i < n; i++)
             a[i] = i;
     }
+#pragma omp parallel master taskloop num_threads(2) shared(a)
+    for (int i = 0; i < n; i++)
+        a[i] = n;
     return s + last;
 }

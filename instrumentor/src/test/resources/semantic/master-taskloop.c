@@ -6,7 +6,7 @@
 int main(void) {
     int sum = 0, other = 0, last = 0, n = 0, all = 0, t, base = 3, a[12];
     int grain = 4;
-#pragma omp parallel master taskloop num_threads(2) reduction(+ : sum) private(t) grainsize(grain)
+#pragma omp parallel master taskloop num_threads(2) reduction(+ : sum) private(t) grainsize(grain) default(shared)
     for (int i = 0; i < 10; i++)
         sum += t = i;
 #pragma omp parallel num_threads(2)
@@ -19,7 +19,7 @@ int main(void) {
                 other += i;
             }
     }
-#pragma omp parallel master taskloop simd num_threads(2) if (taskloop : sum > 1) if (parallel : sum > 2) shared(a)
+#pragma omp parallel master taskloop simd num_threads(2) if (taskloop : sum > 1) if (parallel : sum > 2) shared(a) default(shared)
     for (int i = 0; i < 12; i++)
         a[i] = i;
     for (int i = 0; i < 12; i++)

@@ -56,6 +56,9 @@ final class Distribution {
         if (teams && parallel || writesBackAndNamesBlock(directive)) {
             return false;
         }
+        if (parallel && last.includes("taskloop") && copiesIntoTasks(directive)) {
+            return false;
+        }
         if (DataSharing.isRestricted(directive)) {
             // A simd loop writes its variable back, so it would have to be shared outside.
             boolean writesBack = last.includes("simd") || last.is("loop");
@@ -64,6 +67,15 @@ final class Distribution {
         // Before OpenMP 5.2 an if clause doesn't apply to teams, so it would depend on the
         // compiler.
         return !teams || !last.permits("if") || !hasPlainIf(directive);
+    }
+
+    /**
+     * Whether tasks may have copies of the variables that no clause names: of one directive, clang
+     * takes these for {@code firstprivate}; of two they are shared, as they are for gcc in any
+     * case.
+     */
+    private static boolean copiesIntoTasks(Directive directive) {
+        return directive.notation() != Notation.COMMENT && !directive.has("default");
     }
 
     /** gfortran makes variables of its own for such a loop, and misses them in the list outside. */
