@@ -98,7 +98,7 @@ struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *n
     atomic_store_explicit(&team->context, node->context, memory_order_release);
     team->node = node;
     atomic_store_explicit(&team->forker, thread, memory_order_relaxed);
-    team->size = 0;
+    atomic_store_explicit(&team->size, 0, memory_order_release);
     team->torn = false;
     team->compared = 0;
     team->body = POMP_BODY_UNKNOWN;
@@ -113,16 +113,16 @@ struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *n
     return team;
 }
 
-void pomp_team_begin(struct pomp_team *team) {
+/* Of the team in which this thread is, if it is one of that kind; 0 when there is none to ask. */
+static int own_size(const struct pomp_team *team) {
     if (is_league(team)) {
-        team->size = omp_get_num_teams != NULL ? omp_get_num_teams() : 0;
-    } else if (omp_get_num_threads != NULL) {
-        team->size = omp_get_num_threads();
+        return omp_get_num_teams != NULL ? omp_get_num_teams() : 0;
     }
+    return omp_get_num_threads != NULL ? omp_get_num_threads() : 0;
 }
 
-static struct pomp_thread *member(const struct pomp_team *team, int number) {
-    return atomic_load_explicit(&team->members[number], memory_order_acquire);
+void pomp_team_begin(struct pomp_team *team) {
+    atomic_store_explicit(&team->size, own_size(team), memory_order_release);
 }
 
 static bool is_ancestry_of(const struct pomp_team *team) {
@@ -158,10 +158,18 @@ static int own_number(const struct pomp_team *team) {
     return omp_get_thread_num != NULL ? omp_get_thread_num() : 0;
 }
 
-/* Whether nobody has this thread's number in the team yet. */
-static bool has_room(const struct pomp_team *team) {
+/* Whether the team, of the worker's ancestry, is of its size, and nobody else has its number. */
+static bool fits(const struct pomp_team *team, const struct pomp_thread *worker) {
+    int size = atomic_load_explicit(&team->size, memory_order_acquire);
     int number = own_number(team);
-    return number <= 0 || number >= POMP_TEAM_MEMBERS || member(team, number) == NULL;
+    if (size != 0 && size != own_size(team)) {
+        return false;
+    }
+    if (number <= 0 || number >= POMP_TEAM_MEMBERS) {
+        return true;
+    }
+    const struct pomp_thread *there = pomp_team_member(team, number);
+    return there == NULL || there == worker;
 }
 
 /*
@@ -182,25 +190,26 @@ static struct pomp_team *search_in(const struct pomp_thread *forker,
     return team;
 }
 
-/* Whether a new worker with the ancestry of both is rather in this team than in the other. */
-static bool is_likelier(const struct pomp_team *team, const struct pomp_team *other) {
-    bool room = has_room(team);
-    return room == has_room(other) ? pomp_get(&team->since) > pomp_get(&other->since) : room;
+static bool is_newer(const struct pomp_team *team, const struct pomp_team *other) {
+    return pomp_get(&team->since) > pomp_get(&other->since);
 }
 
 /*
  * Teams of several initial threads have the same ancestry. OpenMP runtimes keep a worker with the
- * thread that forked it before; a new one is taken by the newest team that lacks it.
+ * thread that forked it before; otherwise it is rather in the newest team.
  */
-static struct pomp_team *search(const struct pomp_thread *thread,
+static struct pomp_team *search(const struct pomp_thread *worker,
                                 const struct pomp_record *record) {
-    const struct pomp_thread *last = thread->last_forker;
+    const struct pomp_thread *last = worker->last_forker;
     struct pomp_team *found = last == NULL ? NULL : search_in(last, record);
-    const struct pomp_forker *forker = found == NULL ? first_forker(record) : NULL;
+    bool found_fits = found != NULL && fits(found, worker);
+    const struct pomp_forker *forker = found_fits ? NULL : first_forker(record);
     for (; forker != NULL; forker = forker->next) {
         struct pomp_team *team = search_in(forker->thread, record);
-        if (team != NULL && (found == NULL || is_likelier(team, found))) {
+        bool team_fits = team != NULL && fits(team, worker);
+        if (found == NULL || (team_fits && (!found_fits || is_newer(team, found)))) {
             found = team;
+            found_fits = team_fits;
         }
     }
     return found;
@@ -211,7 +220,7 @@ static struct pomp_team *search(const struct pomp_thread *thread,
  * all the time, and no thread moves a team to another place among its open ones, so that it is
  * always seen.
  */
-struct pomp_team *pomp_team_of_worker(const struct pomp_thread *thread,
+struct pomp_team *pomp_team_of_worker(const struct pomp_thread *worker,
                                       const struct pomp_record *record) {
     struct pomp_team *only = NULL;
     const struct pomp_forker *forker = first_forker(record);
@@ -220,7 +229,7 @@ struct pomp_team *pomp_team_of_worker(const struct pomp_thread *thread,
         for (; team != NULL; team = outer_of(team)) {
             if (pomp_likely(is_of(team, record))) {
                 if (pomp_unlikely(only != NULL)) {
-                    return search(thread, record);
+                    return search(worker, record);
                 }
                 only = team;
             }
@@ -266,116 +275,9 @@ bool pomp_team_awaits(const struct pomp_thread *thread) {
            atomic_load_explicit(&team->joins, memory_order_acquire) == thread->member_joins;
 }
 
-/* Number of members that the list may hold, with the forking thread as number 0. */
-static int members_of(const struct pomp_team *team) {
-    int size = team->size;
-    if (size == 0) {
-        size = 1 + atomic_load_explicit(&team->registered, memory_order_relaxed);
-    }
-    return size < POMP_TEAM_MEMBERS ? size : POMP_TEAM_MEMBERS;
-}
-
-/* Visits that each member has logged; of members that are still to come nothing is complete. */
-static uint64_t complete_visits(const struct pomp_team *team, bool all_are_there) {
-    uint64_t complete = pomp_get(&team->log.written);
-    for (int i = 1; i < members_of(team); i++) {
-        const struct pomp_thread *thread = member(team, i);
-        if (thread == NULL && !all_are_there) {
-            return 0;
-        }
-        if (thread != NULL) {
-            uint64_t written =
-                atomic_load_explicit(&thread->worker_log->written, memory_order_acquire);
-            complete = written < complete ? written : complete;
-        }
-    }
-    return complete;
-}
-
-enum verdict { POMP_SAME, POMP_UNKNOWN, POMP_OTHER };
-
-/* Reads a visit of a member: whether it is one of context, and the time it took. */
-static enum verdict read_visit(const struct pomp_log *log, uint64_t number,
-                               const struct pomp_context *context, uint64_t *body) {
-    const struct pomp_visit *visit = &log->visits[number % POMP_LOG_VISITS];
-    const struct pomp_node *node = atomic_load_explicit(&visit->node, memory_order_acquire);
-    *body = atomic_load_explicit(&visit->body, memory_order_acquire);
-    if (pomp_get(&log->written) >= number + POMP_LOG_VISITS) {
-        return POMP_UNKNOWN; /* the member is too far ahead: this visit is gone */
-    }
-    if (node->context != context) {
-        return POMP_OTHER;
-    }
-    return *body == POMP_BODY_UNKNOWN ? POMP_UNKNOWN : POMP_SAME;
-}
-
-static void add_instance(struct pomp_node *node, uint64_t longest, uint64_t sum, int size) {
-    pomp_add(&node->instances, 1);
-    pomp_add(&node->instances_max, longest);
-    pomp_add(&node->instances_mean, sum / (uint64_t)size);
-}
-
-/* Compares one visit of the members that are there. False when the logs don't match. */
-static bool compare_visit(struct pomp_team *team, uint64_t number) {
-    const struct pomp_visit *own = &team->log.visits[number % POMP_LOG_VISITS];
-    struct pomp_node *node = atomic_load_explicit(&own->node, memory_order_relaxed);
-    const struct pomp_context *context = node->context;
-    uint64_t longest;
-    int size = 1;
-    enum verdict verdict = read_visit(&team->log, number, context, &longest);
-    uint64_t sum = longest;
-    for (int i = 1; i < members_of(team) && verdict == POMP_SAME; i++) {
-        const struct pomp_thread *thread = member(team, i);
-        if (thread != NULL) {
-            uint64_t body;
-            verdict = read_visit(thread->worker_log, number, context, &body);
-            longest = body > longest ? body : longest;
-            sum += body;
-            size++;
-        }
-    }
-    if (verdict == POMP_SAME) {
-        add_instance(node, longest, sum, size);
-    }
-    return verdict != POMP_OTHER;
-}
-
-static void compare_until(struct pomp_team *team, uint64_t end) {
-    while (team->compared < end && !team->torn) {
-        team->torn = !compare_visit(team, team->compared++);
-    }
-}
-
-void pomp_team_compare(struct pomp_team *team) {
-    if (team->size > 0) {
-        compare_until(team, complete_visits(team, false));
-    }
-}
-
-/* Compares the members' work in the region itself. */
-static void compare_region(struct pomp_team *team) {
-    uint64_t longest = team->body;
-    uint64_t sum = team->body;
-    int size = 1;
-    bool known = team->body != POMP_BODY_UNKNOWN;
-    for (int i = 1; i < members_of(team) && known; i++) {
-        const struct pomp_thread *thread = member(team, i);
-        if (thread != NULL) {
-            uint64_t body = pomp_get(&thread->worker_body);
-            known = body != POMP_BODY_UNKNOWN;
-            longest = body > longest ? body : longest;
-            sum += body;
-            size++;
-        }
-    }
-    if (known) {
-        add_instance(team->node, longest, sum, size);
-    }
-}
-
 static void let_go(struct pomp_team *team, uint64_t now) {
-    for (int i = 1; i < members_of(team); i++) {
-        struct pomp_thread *thread = member(team, i);
+    for (int i = 1; i < pomp_team_members(team); i++) {
+        struct pomp_thread *thread = pomp_team_member(team, i);
         if (thread != NULL) {
             /* A thread that has ended, or is in the next team, is not ours any more. */
             if (atomic_load_explicit(&thread->member_of, memory_order_relaxed) == team) {
@@ -389,8 +291,7 @@ static void let_go(struct pomp_team *team, uint64_t now) {
 void pomp_team_join(struct pomp_team *team, uint64_t now) {
     struct pomp_thread *thread = forker_of(team);
     atomic_store_explicit(&thread->team, outer_of(team), memory_order_release);
-    compare_until(team, complete_visits(team, true));
-    compare_region(team);
+    pomp_team_compare_all(team);
     let_go(team, now);
     unsigned joins = atomic_load_explicit(&team->joins, memory_order_relaxed);
     atomic_store_explicit(&team->joins, joins + 1, memory_order_release);

@@ -56,7 +56,7 @@ struct pomp_team {
     _Atomic int path[POMP_TEAM_PATH]; /* numbers of the ancestors, from level 1 on */
     _Atomic int league_number;        /* of the team of a league in which the fork is */
     _Atomic uint64_t since;           /* when it was forked */
-    int size;                         /* 0 until known */
+    _Atomic int size;                 /* 0 until known */
     bool torn;                        /* the logs don't match: not compared until the next fork */
     uint64_t compared;                /* visits */
     uint64_t body;                    /* of the forking thread in the region */
@@ -74,7 +74,7 @@ struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *n
 void pomp_team_begin(struct pomp_team *team);
 
 /* The team of a worker that begins; NULL when its fork was not recorded. */
-struct pomp_team *pomp_team_of_worker(const struct pomp_thread *thread,
+struct pomp_team *pomp_team_of_worker(const struct pomp_thread *worker,
                                       const struct pomp_record *record);
 
 /* Makes the worker a member; NULL for one without a team. */
@@ -88,6 +88,22 @@ bool pomp_team_awaits(const struct pomp_thread *thread);
 
 /* Compares what all members have logged since the last time. */
 void pomp_team_compare(struct pomp_team *team);
+
+/* The same at the end, when all members are there; and their work in the region itself. */
+void pomp_team_compare_all(struct pomp_team *team);
+
+static inline struct pomp_thread *pomp_team_member(const struct pomp_team *team, int number) {
+    return atomic_load_explicit(&team->members[number], memory_order_acquire);
+}
+
+/* Number of members that the list may hold, with the forking thread as number 0. */
+static inline int pomp_team_members(const struct pomp_team *team) {
+    int size = atomic_load_explicit(&team->size, memory_order_relaxed);
+    if (size == 0) {
+        size = 1 + atomic_load_explicit(&team->registered, memory_order_relaxed);
+    }
+    return size < POMP_TEAM_MEMBERS ? size : POMP_TEAM_MEMBERS;
+}
 
 /* Whether the threads of a team share the work of such constructs. */
 static inline bool pomp_shares_work(enum pomp_part part) {

@@ -127,6 +127,9 @@ run_teams() {
         "parallel:10/region:90/parallel:11/region:92 visits=1000" \
         "parallel:10/region:91/parallel:11 visits=1500 instances=500" \
         "parallel:10/region:91/parallel:11/region:92 visits=1500"
+    run "$1" 0 team_cases initial_threads
+    expect unbalanced_events=0 dropped_events=0 "region:90/parallel:11 visits=100 instances=50" \
+        "region:91/parallel:11 visits=150 instances=50"
     run "$1" 0 team_cases imbalance
     expect "parallel:10/for:20 instances=10 instances_max_ns>39900000 instances_mean_ns>24900000" \
         "parallel:10 instances=1 instances_max_ns>59900000"

@@ -3,7 +3,10 @@
 #include "descriptor.h"
 
 #include <omp.h>
+#include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 
 DESCRIPTOR(par, "parallel", 10);
@@ -48,6 +51,54 @@ static int contexts(void) {
     }
     POMP_Parallel_join(&par);
     return 0;
+}
+
+enum { INITIAL_ROUNDS = 50, INITIAL_THREADS = 2 + 3 };
+
+static atomic_int begun;  /* forking threads, in all rounds so far */
+static atomic_int inside; /* threads that have begun */
+
+static void await(atomic_int *count, int wanted) {
+    while (*count < wanted) {
+        sched_yield();
+    }
+}
+
+/* Workers begin when both teams are open and of known size; nobody leaves before all are there. */
+static void meet_in_region(int round) {
+    if (omp_get_thread_num() == 0) {
+        POMP_Parallel_begin(&inner);
+        begun++;
+    } else {
+        await(&begun, 2 * round);
+        POMP_Parallel_begin(&inner);
+    }
+    inside++;
+    await(&inside, INITIAL_THREADS * round);
+    POMP_Parallel_end(&inner);
+}
+
+static void *initial_thread(void *argument) {
+    bool large = argument != NULL;
+    POMP_Begin(large ? &reg2 : &reg);
+    for (int round = 1; round <= INITIAL_ROUNDS; round++) {
+        POMP_Parallel_fork(&inner);
+#pragma omp parallel num_threads(large ? 3 : 2)
+        meet_in_region(round);
+        POMP_Parallel_join(&inner);
+    }
+    POMP_End(large ? &reg2 : &reg);
+    return NULL;
+}
+
+/* Two POSIX threads fork the same region at the same time; the sizes tell their teams apart. */
+static int initial_threads(void) {
+    pthread_t other;
+    if (pthread_create(&other, NULL, initial_thread, &begun) != 0) {
+        return 3;
+    }
+    initial_thread(NULL);
+    return pthread_join(other, NULL);
 }
 
 /* A loop that takes one thread long and the other short, each in turn. */
@@ -171,7 +222,7 @@ static int task_after_end(void) {
     return 0;
 }
 
-static atomic_int inside;
+static atomic_int holding;
 
 /* Two critical sections exclude each other: the first holds up the second. */
 static void hold_critical(void) {
@@ -180,7 +231,7 @@ static void hold_critical(void) {
 #pragma omp critical
     {
         POMP_Critical_begin(&first);
-        inside = 1;
+        holding = 1;
         clock_await(1);
         spin(0.05);
         POMP_Critical_end(&first);
@@ -190,7 +241,7 @@ static void hold_critical(void) {
 }
 
 static void wait_for_critical(void) {
-    while (inside == 0) {
+    while (holding == 0) {
     }
     clock_arm();
     POMP_Critical_enter(&second);
@@ -341,14 +392,21 @@ static int statistics(void) {
     return 0;
 }
 
-static const struct test_case cases[] = {
-    {"contexts", contexts},         {"imbalance", imbalance},
-    {"many_loops", many_loops},     {"far_ahead", far_ahead},
-    {"arrival", arrival},           {"task_after_end", task_after_end},
-    {"statistics", statistics},     {"blame", blame},
-    {"many_locks", many_locks},     {"many_contexts", many_contexts},
-    {"many_regions", many_regions}, {"million_regions", million_regions},
-    {"many_threads", many_threads}, {"forever", forever}};
+static const struct test_case cases[] = {{"contexts", contexts},
+                                         {"initial_threads", initial_threads},
+                                         {"imbalance", imbalance},
+                                         {"many_loops", many_loops},
+                                         {"far_ahead", far_ahead},
+                                         {"arrival", arrival},
+                                         {"task_after_end", task_after_end},
+                                         {"statistics", statistics},
+                                         {"blame", blame},
+                                         {"many_locks", many_locks},
+                                         {"many_contexts", many_contexts},
+                                         {"many_regions", many_regions},
+                                         {"million_regions", million_regions},
+                                         {"many_threads", many_threads},
+                                         {"forever", forever}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
