@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A document at one version. Immutable; what is derived from it is computed when first asked for
@@ -34,6 +35,7 @@ public final class DocumentSnapshot {
     private static final String FIXED_FORM_TOO = "fortran_fixed-form";
 
     private final String uri;
+    private final @Nullable Path file;
     private final String languageId;
     private final int version;
     private final SourceText source;
@@ -51,11 +53,17 @@ public final class DocumentSnapshot {
      * @param version as the editor counts
      */
     public DocumentSnapshot(String uri, String languageId, int version, String text) {
-        this(languageId, version, new SourceText(uri, text, ofText(languageId, uri)));
+        this(
+                FileUris.path(uri).orElse(null),
+                languageId,
+                version,
+                new SourceText(uri, text, ofText(languageId, uri)));
     }
 
-    private DocumentSnapshot(String languageId, int version, SourceText source) {
+    private DocumentSnapshot(
+            @Nullable Path file, String languageId, int version, SourceText source) {
         this.uri = source.name();
+        this.file = file;
         this.languageId = languageId;
         this.version = version;
         this.source = source;
@@ -79,7 +87,7 @@ public final class DocumentSnapshot {
 
     /** The file that the document shows; empty when it isn't a file. */
     public Optional<Path> file() {
-        return FileUris.path(uri);
+        return Optional.ofNullable(file);
     }
 
     /** The language, when the server has something to say about it. */
@@ -195,7 +203,8 @@ public final class DocumentSnapshot {
 
     /** The same document with another text. */
     public DocumentSnapshot with(int newVersion, String text) {
-        return new DocumentSnapshot(uri, languageId, newVersion, text);
+        return new DocumentSnapshot(
+                file, languageId, newVersion, new SourceText(uri, text, source.language()));
     }
 
     /**
@@ -212,7 +221,7 @@ public final class DocumentSnapshot {
         }
         TextRange all = new TextRange(Math.min(start, end), end);
         DocumentSnapshot next =
-                new DocumentSnapshot(languageId, newVersion, source.after(text, all));
+                new DocumentSnapshot(file, languageId, newVersion, source.after(text, all));
         int length = all.length() + text.length() - text().length();
         predecessors.forEach((type, older) -> next.predecessors.put(type, older.and(all, length)));
         followed.forEach(

@@ -137,7 +137,10 @@ public final class FeatureContext {
         int to = source().lineEnd(source().lineOf(range.end()));
         TextRange lines = new TextRange(from, to);
         List<ParsedDirective> found = new ArrayList<>();
-        for (ParsedDirective directive : document.tree().directives()) {
+        DirectiveIndex index =
+                document.derive(
+                        DirectiveIndex.class, d -> new DirectiveIndex(d.tree().directives()));
+        for (ParsedDirective directive : index.near(lines)) {
             boolean near = directive.range().touches(lines);
             if (near && (directive.range().touches(range) || isAlone(directive.range()))) {
                 found.add(directive);

@@ -13,6 +13,7 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -47,6 +48,8 @@ public final class FileConstructs {
 
     /** Seldom needed, and each takes some time. */
     private @Nullable List<ConstructIdentity> directivesOnly;
+
+    private @Nullable Set<Directive> measured;
 
     private FileConstructs(
             ConstructTree tree, List<FunctionExtent> functions, Fingerprints fingerprints) {
@@ -102,6 +105,23 @@ public final class FileConstructs {
      */
     public boolean sound() {
         return sound;
+    }
+
+    /**
+     * Whether a directive opens or closes one of the constructs.
+     *
+     * @param directive of the tree from which the constructs were taken
+     */
+    public synchronized boolean measures(Directive directive) {
+        Set<Directive> known = measured;
+        if (known == null) {
+            known = Collections.newSetFromMap(new IdentityHashMap<>(2 * constructs.size()));
+            for (IdentifiedConstruct construct : constructs) {
+                known.addAll(construct.directives());
+            }
+            measured = known;
+        }
+        return known.contains(directive);
     }
 
     /** The same constructs with identities of the kind used for text that isn't sound. */

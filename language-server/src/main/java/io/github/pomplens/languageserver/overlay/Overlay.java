@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Optional;
 /** The measurements of a run on the text as it is now. Immutable. */
 public final class Overlay {
     private final List<Measurement> measurements;
+    private final List<Measurement> functions = new ArrayList<>();
     private final Map<IdentifiedConstruct, Measurement> byConstruct = new IdentityHashMap<>();
     private final Map<Directive, Measurement> byDirective = new IdentityHashMap<>();
 
@@ -19,6 +21,9 @@ public final class Overlay {
         this.measurements = List.copyOf(measurements);
         for (Measurement measurement : measurements) {
             byConstruct.put(measurement.construct(), measurement);
+            if (measurement.construct().directives().isEmpty()) {
+                functions.add(measurement);
+            }
             for (Directive directive : measurement.construct().directives()) {
                 byDirective.put(directive, measurement);
             }
@@ -54,6 +59,11 @@ public final class Overlay {
     /** All measurements that belong to a construct of the text, in order of place. */
     public List<Measurement> measurements() {
         return measurements;
+    }
+
+    /** Those of the measurements that belong to functions. */
+    public List<Measurement> functions() {
+        return Collections.unmodifiableList(functions);
     }
 
     /**

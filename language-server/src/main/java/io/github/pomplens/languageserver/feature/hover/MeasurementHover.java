@@ -45,8 +45,7 @@ public final class MeasurementHover implements HoverFeature {
 
     private Optional<HoverText> function(
             FeatureContext context, MeasuredFile measured, int offset) {
-        return context.overlay().map(Overlay::measurements).orElse(List.of()).stream()
-                .filter(measurement -> measurement.construct().directives().isEmpty())
+        return context.overlay().map(Overlay::functions).orElse(List.of()).stream()
                 .filter(measurement -> measurement.construct().range().touches(offset))
                 .findFirst()
                 .map(
@@ -63,11 +62,9 @@ public final class MeasurementHover implements HoverFeature {
         if (measurement.isPresent()) {
             return Optional.of(measured(context, measurement.get(), measured.run()));
         }
-        boolean measurable =
-                context.constructs().constructs().stream()
-                        .flatMap(construct -> construct.directives().stream())
-                        .anyMatch(known -> known.range().equals(directive.range()));
-        return measurable ? Optional.of(missing(measured)) : Optional.empty();
+        return context.constructs().measures(directive)
+                ? Optional.of(missing(measured))
+                : Optional.empty();
     }
 
     private String measured(FeatureContext context, Measurement measurement, Run run) {

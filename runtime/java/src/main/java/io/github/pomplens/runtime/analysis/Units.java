@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes figures for people, the same way everywhere. */
+/**
+ * Writes figures for people, the same way everywhere. By hand: a Formatter is most of the time that
+ * a hover or the hints of a large file take.
+ */
 public final class Units {
     private static final String SEPARATOR = " · ";
     private static final double SHOWN_WAIT = 0.01;
@@ -80,10 +83,19 @@ public final class Units {
     /** A number of things: {@code 1,234,567}, and from ten million on {@code 12.3 M}. */
     public static String count(long count) {
         if (count < LARGE_COUNT) {
-            return String.format(Locale.ROOT, "%,d", count);
+            return grouped(count);
         }
         boolean billions = count >= 999_500_000;
         return threeDigits(count / (billions ? 1e9 : 1e6)) + (billions ? " G" : " M");
+    }
+
+    private static String grouped(long count) {
+        StringBuilder digits = new StringBuilder(16).append(count);
+        int first = count < 0 ? 1 : 0;
+        for (int place = digits.length() - 3; place > first; place -= 3) {
+            digits.insert(place, ',');
+        }
+        return digits.toString();
     }
 
     /** What took part in a run: {@code 8 threads}, {@code 8 threads of 4 ranks}. */
@@ -167,7 +179,6 @@ public final class Units {
         }
     }
 
-    /** By hand: a Formatter is most of the time that the hints of a large file take. */
     private static String decimal(double value, int digits) {
         long scale = digits == 0 ? 1 : digits == 1 ? 10 : 100;
         double scaled = Math.abs(value) * scale;
