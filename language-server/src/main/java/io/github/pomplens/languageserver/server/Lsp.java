@@ -49,9 +49,11 @@ public final class Lsp {
      *     caller should end the process, since a thread may still wait for input
      */
     public static int run(InputStream in, OutputStream out, Path home, long editor) {
+        WarmUp warmUp = new WarmUp();
+        warmUp.start();
         ExecutorService threads =
                 Executors.newCachedThreadPool(DaemonThreads.named("pomp-protocol"));
-        Server server = new Server(StandardFeatures.create(), home);
+        Server server = new Server(StandardFeatures.create(), home, warmUp);
         Launcher<PompClient> launcher =
                 new LSPLauncher.Builder<PompClient>()
                         .setLocalService(server)

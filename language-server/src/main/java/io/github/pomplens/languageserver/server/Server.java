@@ -29,6 +29,7 @@ final class Server implements LanguageServer, PompRequests {
 
     private final Features features;
     private final Path home;
+    private final WarmUp warmUp;
     private final DocumentService documents = new DocumentService(this::running, this::required);
     private final FolderService workspace = new FolderService(this::running, this::required);
     private final CompletableFuture<Integer> ended = new CompletableFuture<>();
@@ -39,10 +40,12 @@ final class Server implements LanguageServer, PompRequests {
 
     /**
      * @param home of the installation
+     * @param warmUp goes on until documents come
      */
-    Server(Features features, Path home) {
+    Server(Features features, Path home, WarmUp warmUp) {
         this.features = features;
         this.home = home;
+        this.warmUp = warmUp;
     }
 
     synchronized void connect(PompClient editor) {
@@ -88,7 +91,13 @@ final class Server implements LanguageServer, PompRequests {
 
     @Override
     public synchronized void initialized(InitializedParams params) {
-        running().ifPresent(running -> running.addFolders(folders));
+        warmUp.end();
+        running()
+                .ifPresent(
+                        running -> {
+                            running.addFolders(folders);
+                            running.askForSettings();
+                        });
     }
 
     @Override

@@ -338,7 +338,7 @@ class ResultsTest {
         Path lost = runs.write("20261122-101600-lost", TEXT, loop(2, 300));
         BlockingQueue<String> refreshes = new LinkedBlockingQueue<>();
         CountDownLatch goOn = new CountDownLatch(1);
-        Server server = new Server(StandardFeatures.create(), Path.of(""));
+        Server server = new Server(StandardFeatures.create(), Path.of(""), new WarmUp());
         server.connect(slowToTakeMessages(goOn, refreshes));
         InitializeParams params = new InitializeParams();
         params.setCapabilities(Capabilities.usual());
