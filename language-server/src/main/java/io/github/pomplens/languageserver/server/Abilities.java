@@ -68,7 +68,9 @@ final class Abilities {
         }
         if (features.have(ActionFeature.class) && client.codeActions()) {
             List<String> kinds = Stream.of(ActionKind.values()).map(Conversions::kind).toList();
-            abilities.setCodeActionProvider(new CodeActionOptions(kinds));
+            CodeActionOptions options = new CodeActionOptions(kinds);
+            options.setResolveProvider(client.resolvesActions());
+            abilities.setCodeActionProvider(options);
         }
         return abilities;
     }

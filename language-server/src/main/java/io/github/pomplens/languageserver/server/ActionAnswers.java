@@ -1,19 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import com.google.gson.JsonObject;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.action.Action;
 import io.github.pomplens.languageserver.feature.action.ActionFeature;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /** Answers requests for what can be done at a place. */
 final class ActionAnswers {
+    private static final String URI = "uri";
+    private static final String VERSION = "version";
+    private static final String START = "start";
+    private static final String END = "end";
+    private static final String INDEX = "index";
+
     private final Session session;
 
     ActionAnswers(Session session) {
@@ -26,16 +39,82 @@ final class ActionAnswers {
         }
         TextRange selection = session.conversions().range(context.source(), params.getRange());
         List<String> only = Optional.ofNullable(params.getContext().getOnly()).orElse(List.of(""));
-        return session
-                .features()
-                .ask(ActionFeature.class, feature -> offered(feature, context, selection))
-                .stream()
-                .filter(action -> isWanted(action, only))
-                .filter(action -> action.risk().isEmpty() || session.facts().confirms())
-                .filter(action -> action.refusal().isEmpty() || session.facts().showsRefusals())
-                .map(action -> session.conversions().codeAction(context.document(), action))
-                .map(Either::<Command, CodeAction>forRight)
-                .toList();
+        List<Action> all = offered(context, selection);
+        List<Either<Command, CodeAction>> wanted = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            if (isWanted(all.get(i), only) && isFit(all.get(i))) {
+                wanted.add(Either.forRight(codeAction(context, selection, all.get(i), i)));
+            }
+        }
+        return wanted;
+    }
+
+    private boolean isFit(Action action) {
+        return (action.risk().isEmpty() || session.facts().confirms())
+                && (action.refusal().isEmpty() || session.facts().showsRefusals());
+    }
+
+    /** With its edit, or with what is needed to make that when the user has chosen the action. */
+    private CodeAction codeAction(
+            FeatureContext context, TextRange selection, Action action, int index) {
+        CodeAction result = session.conversions().codeAction(context.document(), action);
+        if (!action.refusal().isEmpty()) {
+            return result;
+        }
+        if (session.facts().resolvesActions()) {
+            JsonObject data = new JsonObject();
+            data.addProperty(URI, context.document().uri());
+            data.addProperty(VERSION, context.document().version());
+            data.addProperty(START, selection.start());
+            data.addProperty(END, selection.end());
+            data.addProperty(INDEX, index);
+            result.setData(data);
+        } else {
+            result.setEdit(session.conversions().edit(context.document(), action));
+        }
+        return result;
+    }
+
+    /** The action with its edit; an error when that would no longer be the one that was offered. */
+    CompletableFuture<CodeAction> resolved(CodeAction chosen) {
+        if (!(chosen.getData() instanceof JsonObject data)
+                || !data.keySet().containsAll(List.of(URI, VERSION, START, END, INDEX))) {
+            return CompletableFuture.completedFuture(chosen);
+        }
+        return session.answer(
+                data.get(URI).getAsString(),
+                chosen,
+                context -> {
+                    chosen.setEdit(edit(context, chosen.getTitle(), data));
+                    return chosen;
+                });
+    }
+
+    private WorkspaceEdit edit(FeatureContext context, String title, JsonObject data) {
+        if (data.get(VERSION).getAsInt() != context.document().version()) {
+            throw outdated();
+        }
+        TextRange selection = new TextRange(data.get(START).getAsInt(), data.get(END).getAsInt());
+        // Those that figures speak for change with these.
+        return offered(context, selection).stream()
+                .skip(data.get(INDEX).getAsInt())
+                .findFirst()
+                .filter(action -> action.title().equals(title))
+                .map(action -> session.conversions().edit(context.document(), action))
+                .orElseThrow(ActionAnswers::outdated);
+    }
+
+    private static ResponseErrorException outdated() {
+        return new ResponseErrorException(
+                new ResponseError(
+                        ResponseErrorCode.ContentModified,
+                        "the document or its figures have changed; ask for the action again",
+                        null));
+    }
+
+    private List<Action> offered(FeatureContext context, TextRange selection) {
+        return session.features()
+                .ask(ActionFeature.class, feature -> offered(feature, context, selection));
     }
 
     private static List<Action> offered(

@@ -10,6 +10,7 @@ import org.eclipse.lsp4j.CodeActionCapabilities;
 import org.eclipse.lsp4j.CodeLensWorkspaceCapabilities;
 import org.eclipse.lsp4j.CompletionCapabilities;
 import org.eclipse.lsp4j.CompletionItemCapabilities;
+import org.eclipse.lsp4j.DiagnosticWorkspaceCapabilities;
 import org.eclipse.lsp4j.DocumentSymbolCapabilities;
 import org.eclipse.lsp4j.FoldingRangeCapabilities;
 import org.eclipse.lsp4j.GeneralClientCapabilities;
@@ -31,11 +32,14 @@ import org.jspecify.annotations.Nullable;
  * @param encoding of positions, agreed with the editor
  * @param documentChanges whether edits may name the version of the document they are for
  * @param codeActions whether actions may carry their edit
+ * @param resolvesActions whether the edit of an action may come when it has been chosen
  * @param showsRefusals whether actions may say why they can't be done
  * @param markdown whether hovers may be Markdown
  * @param refreshesHints whether the editor can be told that hints have changed
  * @param refreshesTokens whether the editor can be told that colours have changed
  * @param refreshesLenses whether the editor can be told that code lenses have changed
+ * @param refreshesDiagnostics whether the editor can be told to ask for problems again
+ * @param answersSettings whether the editor can be asked for the settings
  * @param confirms whether edits may say that the user is to confirm them
  * @param pullsDiagnostics whether the editor asks for problems, so that it isn't told by itself
  * @param linksCodes whether the code of a problem may lead to its explanation
@@ -48,11 +52,14 @@ record ClientFacts(
         PositionEncoding encoding,
         boolean documentChanges,
         boolean codeActions,
+        boolean resolvesActions,
         boolean showsRefusals,
         boolean markdown,
         boolean refreshesHints,
         boolean refreshesTokens,
         boolean refreshesLenses,
+        boolean refreshesDiagnostics,
+        boolean answersSettings,
         boolean confirms,
         boolean pullsDiagnostics,
         boolean linksCodes,
@@ -75,6 +82,11 @@ record ClientFacts(
                 document.map(TextDocumentClientCapabilities::getCodeAction)
                         .map(CodeActionCapabilities::getCodeActionLiteralSupport)
                         .isPresent(),
+                document.map(TextDocumentClientCapabilities::getCodeAction)
+                        .filter(action -> Boolean.TRUE.equals(action.getDataSupport()))
+                        .map(CodeActionCapabilities::getResolveSupport)
+                        .filter(support -> support.getProperties().contains("edit"))
+                        .isPresent(),
                 is(
                         document.map(TextDocumentClientCapabilities::getCodeAction),
                         CodeActionCapabilities::getDisabledSupport),
@@ -91,6 +103,10 @@ record ClientFacts(
                 is(
                         workspace.map(WorkspaceClientCapabilities::getCodeLens),
                         CodeLensWorkspaceCapabilities::getRefreshSupport),
+                is(
+                        workspace.map(WorkspaceClientCapabilities::getDiagnostics),
+                        DiagnosticWorkspaceCapabilities::getRefreshSupport),
+                is(workspace, WorkspaceClientCapabilities::getConfiguration),
                 workspace
                         .map(WorkspaceClientCapabilities::getWorkspaceEdit)
                         .filter(edit -> Boolean.TRUE.equals(edit.getDocumentChanges()))

@@ -135,19 +135,13 @@ final class Conversions {
         };
     }
 
+    /** An action without its edit. */
     CodeAction codeAction(DocumentSnapshot document, Action action) {
         CodeAction result = new CodeAction(action.title());
         result.setKind(kind(action.kind()));
         if (!action.refusal().isEmpty()) {
             result.setDisabled(new CodeActionDisabled(action.refusal()));
-            return result;
-        }
-        WorkspaceEdit edit = edits.of(Map.of(WorkspaceEdits.Target.of(document), action.changes()));
-        result.setEdit(
-                action.risk().isEmpty()
-                        ? edit
-                        : edits.toBeConfirmed(edit, action.title(), action.risk()));
-        if (action.kind() == ActionKind.QUICK_FIX) {
+        } else if (action.kind() == ActionKind.QUICK_FIX) {
             result.setIsPreferred(true);
             result.setDiagnostics(
                     action.solves().stream()
@@ -155,5 +149,13 @@ final class Conversions {
                             .toList());
         }
         return result;
+    }
+
+    /** The edit of an action that isn't refused. */
+    WorkspaceEdit edit(DocumentSnapshot document, Action action) {
+        WorkspaceEdit edit = edits.of(Map.of(WorkspaceEdits.Target.of(document), action.changes()));
+        return action.risk().isEmpty()
+                ? edit
+                : edits.toBeConfirmed(edit, action.title(), action.risk());
     }
 }

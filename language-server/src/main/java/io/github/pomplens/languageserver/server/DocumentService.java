@@ -159,6 +159,11 @@ final class DocumentService implements TextDocumentService {
     }
 
     @Override
+    public CompletableFuture<CodeAction> resolveCodeAction(CodeAction chosen) {
+        return required.get().actions().resolved(chosen);
+    }
+
+    @Override
     public CompletableFuture<List<InlayHint>> inlayHint(InlayHintParams params) {
         return list(
                 params.getTextDocument(),

@@ -17,6 +17,7 @@ import org.eclipse.lsp4j.WorkspaceSymbol;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.WorkspaceService;
+import org.jspecify.annotations.Nullable;
 
 /** The part of the protocol that is about the workspace's folders and files. */
 final class FolderService implements WorkspaceService {
@@ -42,7 +43,16 @@ final class FolderService implements WorkspaceService {
 
     @Override
     public void didChangeConfiguration(DidChangeConfigurationParams params) {
-        running.get().ifPresent(session -> session.settings(Settings.of(params.getSettings())));
+        running.get().ifPresent(session -> changed(session, params.getSettings()));
+    }
+
+    /** Editors that can be asked for settings may only say that there are other ones. */
+    private static void changed(Session session, @Nullable Object settings) {
+        if (session.facts().answersSettings() && !Settings.isGiven(settings)) {
+            session.askForSettings();
+        } else {
+            session.settings(Settings.of(settings));
+        }
     }
 
     @Override

@@ -30,6 +30,7 @@ final class Session implements AutoCloseable {
     /** Saved files that take longer than this to instrument are shown to be under way. */
     private static final long MIRROR_PATIENCE_MS = 1_000;
 
+    private final PompClient client;
     private final ClientFacts facts;
     private final Conversions conversions;
     private final Documents documents = new Documents();
@@ -56,6 +57,7 @@ final class Session implements AutoCloseable {
      * @param home of the installation
      */
     Session(PompClient client, ClientFacts facts, Settings settings, Features features, Path home) {
+        this.client = client;
         this.facts = facts;
         this.settings = settings;
         this.features = features;
@@ -123,9 +125,23 @@ final class Session implements AutoCloseable {
 
     /** The user changed the settings. */
     void settings(Settings changed) {
+        if (changed.equals(settings)) {
+            return;
+        }
         settings = changed;
         news.resultsChanged();
         documents.all().forEach(publisher::publish);
+        if (facts.pullsDiagnostics() && facts.refreshesDiagnostics()) {
+            client.refreshDiagnostics();
+        }
+    }
+
+    /** Asks an editor that keeps the settings to itself for them. */
+    void askForSettings() {
+        if (facts.answersSettings()) {
+            client.configuration(Settings.question())
+                    .thenAccept(answer -> Settings.answered(answer).ifPresent(this::settings));
+        }
     }
 
     Commands commands() {

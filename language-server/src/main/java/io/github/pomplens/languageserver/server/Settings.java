@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import io.github.pomplens.languageserver.feature.HintStyle;
 import io.github.pomplens.runtime.analysis.CostUnit;
+import java.util.List;
 import java.util.Optional;
+import org.eclipse.lsp4j.ConfigurationItem;
+import org.eclipse.lsp4j.ConfigurationParams;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +24,28 @@ record Settings(boolean codeLens, HintStyle hintStyle, int openMp) {
     private static final String SECTION = "pomp";
     private static final double PERCENT = 100;
 
+    /** What an editor that can be asked for the settings is asked for. */
+    static ConfigurationParams question() {
+        ConfigurationItem item = new ConfigurationItem();
+        item.setSection(SECTION);
+        return new ConfigurationParams(List.of(item));
+    }
+
+    /** What an editor answered; empty when it knows no settings for this server. */
+    static Optional<Settings> answered(List<Object> answer) {
+        return answer.stream()
+                .limit(1)
+                .map(value -> new Gson().toJsonTree(value))
+                .filter(Settings::isGiven)
+                .map(Settings::of)
+                .findFirst();
+    }
+
+    /** Whether something is an object with settings in it. */
+    static boolean isGiven(@Nullable Object json) {
+        return json instanceof JsonObject settings && settings.size() > 0;
+    }
+
     /**
      * @param json the settings, or an object that has them under {@code pomp}
      */
@@ -29,7 +55,7 @@ record Settings(boolean codeLens, HintStyle hintStyle, int openMp) {
         }
         JsonObject settings = given.get(SECTION) instanceof JsonObject section ? section : given;
         return new Settings(
-                isTrue(settings.get("codeLens")),
+                isOn(settings.get("codeLens")),
                 hintStyle(settings.get("hints")),
                 primitive(settings, "openmp").map(Settings::version).orElse(0));
     }
@@ -41,8 +67,10 @@ record Settings(boolean codeLens, HintStyle hintStyle, int openMp) {
         return version ? (int) Math.round(Double.parseDouble(number) * 10) : 0;
     }
 
-    private static boolean isTrue(@Nullable JsonElement value) {
-        return value != null && value.isJsonPrimitive() && value.getAsBoolean();
+    /** {@code true}, or an object in which {@code enabled} is so. */
+    private static boolean isOn(@Nullable JsonElement value) {
+        JsonElement flag = value instanceof JsonObject group ? group.get("enabled") : value;
+        return flag != null && flag.isJsonPrimitive() && flag.getAsBoolean();
     }
 
     private static HintStyle hintStyle(@Nullable JsonElement value) {

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
@@ -10,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionOptions;
+import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextDocumentEdit;
@@ -130,10 +133,52 @@ class CodeActionTest {
     }
 
     @Test
+    void sendsTheEditOfAChosenActionToEditorsThatAskForIt() throws IOException {
+        Range all = range(0, 0, 6, 0);
+        try (Editor editor = open(Capabilities.resolving());
+                Editor other = open(Capabilities.usual())) {
+            List<CodeAction> offered = editor.actions(URI, all);
+            assertThat(offered).isNotEmpty().extracting(CodeAction::getEdit).containsOnlyNulls();
+            List<CodeAction> chosen = offered.stream().map(it -> resolved(editor, it)).toList();
+            assertThat(chosen).filteredOn(action -> action.getEdit() != null).hasSizeGreaterThan(1);
+            chosen.forEach(action -> action.setData(null));
+            assertThat(chosen).isEqualTo(other.actions(URI, all));
+        }
+    }
+
+    @Test
+    void refusesActionsOfAnEarlierVersion() throws IOException {
+        try (Editor editor = open(Capabilities.resolving())) {
+            CodeAction fix = editor.actions(URI, range(2, 15, 2, 15)).get(0);
+            editor.change(URI, 2, range(0, 0, 0, 0), "\n");
+            assertThatThrownBy(() -> resolved(editor, fix))
+                    .hasMessageContaining("ask for the action again");
+        }
+    }
+
+    @Test
+    void announcesThatEditsComeLaterOnlyToThoseEditors() throws IOException {
+        try (Editor editor = Editor.uninitialized();
+                Editor other = Editor.uninitialized()) {
+            assertThat(resolves(editor.initialize(folder, Capabilities.resolving()))).isTrue();
+            assertThat(resolves(other.initialize(folder, Capabilities.usual()))).isFalse();
+        }
+    }
+
+    @Test
     void offersNothingToEditorsThatKnowCommandsOnly() throws IOException {
         try (Editor editor = open(Capabilities.none())) {
             assertThat(editor.actions(URI, range(2, 15, 2, 15))).isEmpty();
         }
+    }
+
+    private static CodeAction resolved(Editor editor, CodeAction action) {
+        return Editor.get(editor.server().getTextDocumentService().resolveCodeAction(action));
+    }
+
+    private static boolean resolves(InitializeResult result) {
+        CodeActionOptions options = result.getCapabilities().getCodeActionProvider().getRight();
+        return Boolean.TRUE.equals(options.getResolveProvider());
     }
 
     private Editor open(ClientCapabilities capabilities) throws IOException {

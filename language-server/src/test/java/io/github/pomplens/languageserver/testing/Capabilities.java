@@ -6,9 +6,11 @@ import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionCapabilities;
 import org.eclipse.lsp4j.CodeActionKindCapabilities;
 import org.eclipse.lsp4j.CodeActionLiteralSupportCapabilities;
+import org.eclipse.lsp4j.CodeActionResolveSupportCapabilities;
 import org.eclipse.lsp4j.CompletionCapabilities;
 import org.eclipse.lsp4j.CompletionItemCapabilities;
 import org.eclipse.lsp4j.DiagnosticCapabilities;
+import org.eclipse.lsp4j.DiagnosticWorkspaceCapabilities;
 import org.eclipse.lsp4j.DidChangeWatchedFilesCapabilities;
 import org.eclipse.lsp4j.DocumentSymbolCapabilities;
 import org.eclipse.lsp4j.GeneralClientCapabilities;
@@ -61,6 +63,23 @@ public final class Capabilities {
     public static ClientCapabilities pulling() {
         ClientCapabilities capabilities = usual();
         capabilities.getTextDocument().setDiagnostic(new DiagnosticCapabilities());
+        return capabilities;
+    }
+
+    /** {@link #pulling()}, the editor can be asked for settings and told to ask again. */
+    public static ClientCapabilities configuring() {
+        ClientCapabilities capabilities = pulling();
+        capabilities.getWorkspace().setConfiguration(true);
+        capabilities.getWorkspace().setDiagnostics(new DiagnosticWorkspaceCapabilities(true));
+        return capabilities;
+    }
+
+    /** {@link #usual()}, and the edit of an action may come when it has been chosen. */
+    public static ClientCapabilities resolving() {
+        ClientCapabilities capabilities = usual();
+        CodeActionCapabilities actions = capabilities.getTextDocument().getCodeAction();
+        actions.setDataSupport(true);
+        actions.setResolveSupport(new CodeActionResolveSupportCapabilities(List.of("edit")));
         return capabilities;
     }
 

@@ -14,6 +14,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -28,6 +29,8 @@ import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.ConfigurationItem;
+import org.eclipse.lsp4j.ConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
@@ -69,6 +72,10 @@ public final class Editor implements AutoCloseable, PompClient {
     private final BlockingQueue<ResultsChanged> newRuns = new LinkedBlockingQueue<>();
     private final BlockingQueue<MessageParams> messages = new LinkedBlockingQueue<>();
     private final BlockingQueue<Boolean> hintRefreshes = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Boolean> diagnosticRefreshes = new LinkedBlockingQueue<>();
+
+    /** What the user set, for servers that ask; null for nothing. */
+    private volatile Object settings;
 
     private Editor(List<String> command) throws IOException {
         this(started(command));
@@ -275,6 +282,15 @@ public final class Editor implements AutoCloseable, PompClient {
         await(hintRefreshes, refresh -> true);
     }
 
+    public void awaitDiagnosticRefresh() {
+        await(diagnosticRefreshes, refresh -> true);
+    }
+
+    /** What the server hears when it asks for settings. */
+    public void answerSettings(Object answer) {
+        settings = answer;
+    }
+
     /** Waits for an answer. */
     public static <T> T get(CompletableFuture<T> future) {
         try {
@@ -341,6 +357,20 @@ public final class Editor implements AutoCloseable, PompClient {
     @Override
     public CompletableFuture<Void> refreshCodeLenses() {
         return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public CompletableFuture<Void> refreshDiagnostics() {
+        diagnosticRefreshes.add(true);
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public CompletableFuture<List<Object>> configuration(ConfigurationParams params) {
+        assertThat(params.getItems())
+                .extracting(ConfigurationItem::getSection)
+                .containsExactly("pomp");
+        return CompletableFuture.completedFuture(Collections.singletonList(settings));
     }
 
     @Override
