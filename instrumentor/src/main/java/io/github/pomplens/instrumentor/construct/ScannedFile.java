@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A border is the beginning of a line at file level, outside of all {@code #if} groups, regions
  * and ranges of device code, where what came before is complete. So nothing before it matters to
- * what follows.
+ * what follows, but for which branches of {@code #if} groups were left out: a later group with the
+ * same condition goes the same way.
  */
 public final class ScannedFile {
     private final ConstructTree tree;
