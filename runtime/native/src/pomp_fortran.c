@@ -152,6 +152,10 @@ static OMPRegDescr *descriptor(const char *text, size_t length) {
     return pomp_likely(found != NULL) ? found : add(chain, key, text, shorter);
 }
 
+OMPRegDescr *pomp_fortran_descriptor(const char *text, size_t length) {
+    return descriptor(text, length);
+}
+
 POMP_FORTRAN_EVENT(parallel_fork, Parallel_fork)
 POMP_FORTRAN_EVENT(parallel_begin, Parallel_begin)
 POMP_FORTRAN_EVENT(parallel_end, Parallel_end)

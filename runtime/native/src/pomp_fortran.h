@@ -5,6 +5,13 @@
 
 #include "pomp_platform.h"
 
+#include "pomp/pomp.h"
+
+#include <stddef.h>
+
+/* The descriptor that a text tells, which a compiler passed with its length. */
+OMPRegDescr *pomp_fortran_descriptor(const char *text, size_t length);
+
 /* A function of Fortran by both names that compilers give it. */
 #define POMP_FORTRAN(name, parameters, call) POMP_FORTRAN_OF(void, name, parameters, call)
 

@@ -18,6 +18,15 @@
     void omp_##name##_(void *lock);                                                                \
     POMP_FORTRAN(pomp_##name, (void *lock), omp_##name##_(lock))
 
+#define POMP_FORTRAN_TEST(name)                                                                    \
+    int omp_##name##_(void *lock);                                                                 \
+    POMP_FORTRAN_FUNCTION(int, pomp_##name, (void *lock), omp_##name##_(lock))
+
+#define POMP_FORTRAN_AT(type, name, value)                                                         \
+    POMP_FORTRAN_OF(type, pomp_##name##_at, (const char *text, void *lock, size_t length),         \
+                    (void)text;                                                                    \
+                    (void)length; value)
+
 POMP_LOCK(Init_lock, init_lock)
 POMP_LOCK(Destroy_lock, destroy_lock)
 POMP_LOCK(Set_lock, set_lock)
@@ -37,4 +46,11 @@ POMP_FORTRAN_LOCK(init_nest_lock)
 POMP_FORTRAN_LOCK(destroy_nest_lock)
 POMP_FORTRAN_LOCK(set_nest_lock)
 POMP_FORTRAN_LOCK(unset_nest_lock)
-POMP_FORTRAN(pomp_lock_place, (const char *file_name, const int *line), (void)file_name; (void)line)
+
+POMP_FORTRAN_TEST(test_lock)
+POMP_FORTRAN_TEST(test_nest_lock)
+
+POMP_FORTRAN_AT(void, set_lock, omp_set_lock_(lock))
+POMP_FORTRAN_AT(void, set_nest_lock, omp_set_nest_lock_(lock))
+POMP_FORTRAN_AT(int, test_lock, return omp_test_lock_(lock))
+POMP_FORTRAN_AT(int, test_nest_lock, return omp_test_nest_lock_(lock))

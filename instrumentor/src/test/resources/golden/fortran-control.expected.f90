@@ -5,10 +5,9 @@ program control
   implicit none (type, external)
 external POMP_Begin_value
 external POMP_End_value
-external POMP_Lock_place
 external POMP_Off
 external POMP_On
-external POMP_Set_lock
+external POMP_Set_lock_at
 external POMP_Unset_lock
 # 4 "fortran-control.f90"
   integer(omp_lock_kind) :: l
@@ -22,9 +21,10 @@ call POMP_Off()
 
 !$omp barrier
 
-call POMP_Lock_place('/src/fortran-control.f90'//char(0), int(13, 4))
+  call POMP_Set_lock_at(&
+&'r6z7u5mh-0000002'//'12:omp_set_lock0:0 13 13 13 13 0 24:/src/fortran-control.f90'&
 # 13 "fortran-control.f90"
-  call POMP_Set_lock(l)
+&,          l)
       x = 1
   call POMP_Unset_lock(l)
 call POMP_End_value('r6z7u5mh-0000001')

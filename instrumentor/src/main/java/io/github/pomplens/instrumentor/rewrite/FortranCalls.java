@@ -28,6 +28,11 @@ final class FortranCalls {
     private static final int RADIX = 36;
     private static final int SUFFIX_LENGTH = 8;
 
+    private static final String PREFIX = "POMP_";
+
+    /** The end of the names of lock routines that are told where they are called. */
+    private static final String PLACED = "_at";
+
     /** What is known of a descriptor. */
     private static final class Known {
         final int number;
@@ -56,6 +61,9 @@ final class FortranCalls {
     private final StringBuilder lastKeyEnd = new StringBuilder();
 
     private String nameEnd = "";
+
+    /** Calls of lock routines that were told their places; constructs have the numbers before. */
+    private int lockPlaces;
 
     /**
      * @param file the name to put into descriptors
@@ -137,20 +145,32 @@ final class FortranCalls {
         return "call POMP_" + event + "()";
     }
 
-    /** The POMP routine for a lock routine of OpenMP (seed 001 section 3.2). */
-    String lockRoutine(String routine) {
-        String name = pompName(routine);
-        if (!isFunction(routine)) {
-            beginning(name);
-        }
-        return "POMP_" + name;
+    /**
+     * The POMP routine for a lock routine of OpenMP (seed 001 section 3.2).
+     *
+     * @param placed whether it is told where it is called
+     */
+    static String lockRoutine(String routine, boolean placed) {
+        char first = Character.toUpperCase(routine.charAt("omp_".length()));
+        String rest = routine.substring("omp_".length() + 1);
+        return PREFIX + first + rest + (placed ? PLACED : "");
     }
 
-    /** A call that says where the next call of a lock routine stands. */
-    String lockPlace(String file, int line) {
-        beginning("Lock_place");
-        String quoted = "'" + file.replace("'", "''") + "'";
-        return "call POMP_Lock_place(" + quoted + "//char(0), int(" + line + ", 4))";
+    /** Remembers that a routine of the interface is called, by its full name. */
+    void isCalled(String routine) {
+        beginning(routine.substring(PREFIX.length()));
+    }
+
+    /** Goes on in a new line with what tells where a lock routine is called. */
+    void lockPlace(StringBuilder out, FortranWriter lines, Descriptor call) {
+        last = null;
+        lockPlaces++;
+        writeKeyEnd(known.size() + lockPlaces);
+        lines.continued(out);
+        out.append('\'').append(suffix).append('-').append(lastKeyEnd);
+        description.setLength(0);
+        describe(call);
+        lines.joined(out, description);
     }
 
     /** The end of names that are put in: different in each file, and not in its text. */
@@ -167,18 +187,9 @@ final class FortranCalls {
     }
 
     /** The declaration of the function in place of one; their values have four bytes. */
-    List<String> declaration(String routine) {
+    List<String> declaration(String routine, boolean placed) {
         String type = routine.contains("nest") ? "integer(4)" : "logical(4)";
-        return writer.statement(type + ", external :: POMP_" + pompName(routine));
-    }
-
-    private static boolean isFunction(String routine) {
-        return routine.startsWith("omp_test");
-    }
-
-    private static String pompName(String routine) {
-        char first = routine.charAt("omp_".length());
-        return Character.toUpperCase(first) + routine.substring("omp_".length() + 1);
+        return writer.statement(type + ", external :: " + lockRoutine(routine, placed));
     }
 
     /** The variable that a task is known by. */

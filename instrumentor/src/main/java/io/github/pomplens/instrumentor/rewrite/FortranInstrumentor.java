@@ -7,14 +7,11 @@ import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
 import io.github.pomplens.instrumentor.construct.fortran.ImplicitNoneExternal;
 import io.github.pomplens.instrumentor.construct.fortran.LockCall;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Rewrites the OpenMP directives of a Fortran file: what {@link Instrumentor} does for it. */
 final class FortranInstrumentor {
@@ -34,16 +31,16 @@ final class FortranInstrumentor {
     private final FortranWriter writer;
     private final FortranCalls calls;
     private final Edits edits;
-    private final Edits lockPlaces;
     private final List<Diagnostic> diagnostics;
-    private final Set<String> declared = new HashSet<>(0);
+    private final LineMap lines;
 
     private FortranInstrumentor(FortranTree tree, Options options) {
         this.tree = tree;
         this.source = tree.tree().source();
         this.options = options;
         this.edits = new Edits(source);
-        this.lockPlaces = new Edits(source);
+        String keyword = tree.form().preprocessed() ? "#line " : "# ";
+        this.lines = new LineMap(source, tree.tree().lineMarkers(), keyword);
         this.plan = Plan.of(tree.tree(), options);
         this.writer = new FortranWriter(tree.form(), source.lineSeparator());
         List<FortranFunction> found = options.functions().isEmpty() ? List.of() : functionsOf(tree);
@@ -108,8 +105,6 @@ final class FortranInstrumentor {
     }
 
     private Instrumented run(Map<Integer, String> newNames) {
-        String keyword = tree.form().preprocessed() ? "#line " : "# ";
-        LineMap lines = new LineMap(source, tree.tree().lineMarkers(), keyword);
         Edits constructs = new Edits(source, descriptors.size() * CHARACTERS_OF_CONSTRUCT);
         new FortranEmitter(tree, lines, plan, writer, calls, options.regionBarriers(), constructs)
                 .all(tree.tree().constructs());
@@ -123,7 +118,6 @@ final class FortranInstrumentor {
         edits.addAll(functions.begins());
         edits.addAll(constructs);
         edits.addAll(functions.ends());
-        edits.addAll(lockPlaces);
         if (!options.leaves("all")) {
             for (TextRange sentinel : tree.pompSentinels()) {
                 edits.inline(sentinel, "   ");
@@ -144,68 +138,26 @@ final class FortranInstrumentor {
         List<String> declarations = calls.declarations("external");
         if (!declarations.isEmpty()) {
             for (ImplicitNoneExternal place : tree.implicitNoneExternal()) {
-                List<String> lines = new ArrayList<>(declarations);
+                List<String> all = new ArrayList<>(declarations);
                 if (place.inModule()) {
                     // Else who uses the module couldn't declare them again.
-                    lines.addAll(calls.declarations("private ::"));
+                    all.addAll(calls.declarations("private ::"));
                 }
-                edits.linesAt(place.after(), lines);
+                edits.linesAt(place.after(), all);
             }
         }
     }
 
     private void replaceLockCalls() {
+        FortranLockEdits locks =
+                new FortranLockEdits(source, lines, options, writer, calls, edits, diagnostics);
         List<TextRange> wanted = plan.lockCalls();
         int next = 0;
         for (LockCall call : tree.lockCalls()) {
             if (next < wanted.size() && wanted.get(next) == call.name()) {
                 next++;
-                replaceLockCall(call);
+                locks.replace(call);
             }
-        }
-    }
-
-    private void replaceLockCall(LockCall call) {
-        TextRange name = call.name();
-        String routine = calls.lockRoutine(call.routine());
-        int line = source.lineOf(name.start());
-        int more = routine.length() - name.length();
-        boolean declarable = call.declarations() >= 0 && !options.fortran().included();
-        if (call.isFunction() && !declarable) {
-            leave(name, "what is called instead can't be declared");
-        } else if (more > 0 && source.line(line).length() + more > writer.length()) {
-            leave(name, LONG_LINE);
-        } else {
-            edits.inline(name, routine);
-            placeLockCall(call, line);
-            if (call.isFunction()) {
-                declare(call.declarations(), calls.declaration(call.routine()));
-            }
-        }
-    }
-
-    /** Tells the library where the call of a routine that acquires stands, if it has a line. */
-    private void placeLockCall(LockCall call, int line) {
-        int start = source.lineStart(line);
-        String before = source.text().substring(start, call.name().start()).trim();
-        boolean acquires = call.routine().contains("_set_");
-        if (call.isStatement() && acquires && before.equalsIgnoreCase("call")) {
-            String place = calls.lockPlace(options.descriptorFile(), line);
-            List<String> lines = writer.statement(place);
-            // A literal is not cut in two; the call is known by what is around it then.
-            if (lines.size() == 1) {
-                lockPlaces.linesAt(start, lines);
-            }
-        }
-    }
-
-    private void leave(TextRange name, String reason) {
-        diagnostics.add(Diagnostic.of(Problem.NOT_MEASURED, name, name.in(source.text()), reason));
-    }
-
-    private void declare(int offset, List<String> declaration) {
-        if (declared.add(offset + declaration.get(0))) {
-            edits.linesAt(offset, declaration);
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 final class FortranWriter {
     private static final String SENTINEL = "!$omp ";
     private static final String CONTINUED_SENTINEL = "!$omp&";
+    private static final String CONDITIONAL = "!$";
     private static final int FREE_LENGTH = 132;
     private static final int LABEL_COLUMNS = 6;
 
@@ -26,12 +27,41 @@ final class FortranWriter {
     private int lineStart;
 
     FortranWriter(SourceForm form, String newLine) {
-        this.fixed = form.fixed();
-        this.first = fixed ? "      " : "";
-        this.next = fixed ? "     &" : "&";
+        this(form.fixed(), form.lineLength(), newLine, false);
+    }
+
+    private FortranWriter(boolean fixed, int lineLength, String newLine, boolean conditional) {
+        String sentinel = conditional ? CONDITIONAL : "";
+        this.fixed = fixed;
+        this.first = sentinel + (fixed ? " ".repeat(LABEL_COLUMNS - sentinel.length()) : "");
+        this.next = fixed ? first.substring(0, LABEL_COLUMNS - 1) + "&" : first + "&";
         this.mark = fixed ? "" : "&";
         this.newLine = newLine;
-        this.length = fixed ? form.lineLength() : Math.min(form.lineLength(), FREE_LENGTH);
+        this.length = fixed ? lineLength : Math.min(lineLength, FREE_LENGTH);
+    }
+
+    /** One for lines that are compiled only with OpenMP. */
+    FortranWriter conditional() {
+        return new FortranWriter(fixed, length, newLine, true);
+    }
+
+    /** Whether columns have a meaning. */
+    boolean fixed() {
+        return fixed;
+    }
+
+    /** What ends a line that is continued. */
+    String mark() {
+        return mark;
+    }
+
+    /** What a line begins with that continues another. */
+    String next() {
+        return next;
+    }
+
+    String newLine() {
+        return newLine;
     }
 
     /** The longest line that the form allows. */
@@ -131,7 +161,8 @@ final class FortranWriter {
         out.setLength(out.length() - 1);
     }
 
-    private void continued(StringBuilder out) {
+    /** Goes on in the next line. */
+    void continued(StringBuilder out) {
         out.append(mark).append(newLine);
         lineStart = out.length();
         out.append(next);

@@ -13,7 +13,10 @@ import java.util.TreeMap;
 final class ProfileVisits {
     private ProfileVisits() {}
 
-    /** Visits by construct, such as {@code parallel for@9}. */
+    /**
+     * Visits by construct, such as {@code parallel for@9}; of calls of lock routines those that
+     * acquired a lock.
+     */
     static Map<String, Long> read(Path profile) throws IOException {
         JsonNode root = new ObjectMapper().readTree(profile.toFile());
         Map<Integer, String> names = new HashMap<>();
@@ -40,6 +43,14 @@ final class ProfileVisits {
                 sum += thread.get("visits").longValue();
             }
             visits.merge(names.get(construct), sum, Long::sum);
+        }
+        for (JsonNode lock : root.get("locks")) {
+            for (JsonNode site : lock.get("sites")) {
+                if (site.has("call")) {
+                    String call = names.get(site.get("call").intValue());
+                    visits.merge(call, site.get("visits").longValue(), Long::sum);
+                }
+            }
         }
         return visits;
     }

@@ -32,7 +32,7 @@ record SemanticProgram(
     private static final Pattern FUNCTIONS =
             Pattern.compile("^(?:/\\*|!) functions: (.*?)(?: \\*/)?$", Pattern.MULTILINE);
 
-    private static final Pattern VISIT = Pattern.compile("([a-z ]+@\\d+)=(\\d+) *");
+    private static final Pattern VISIT = Pattern.compile("([a-z_ ]+@\\d+)=(\\d+) *");
 
     /** A line of C or Fortran that says this. */
     private static Pattern comment(String word) {

@@ -8,13 +8,26 @@ import io.github.pomplens.instrumentor.source.TextRange;
  *
  * @param name the name in the call
  * @param routine the routine that the name stands for, such as {@code omp_set_lock}
- * @param isStatement whether it is a whole statement, from {@code call} on
- * @param isFunction whether it has a value, so that what is called instead must be declared
+ * @param argument where its argument starts: after the parenthesis
+ * @param keyword the name and the equals sign before its argument; empty when there are none
+ * @param lineEnd the end of the last line of its statement and of those that follow in the line
  * @param declarations where declarations can be put in for it; -1 when there is no such place
  */
 public record LockCall(
         TextRange name,
         String routine,
-        boolean isStatement,
-        boolean isFunction,
-        int declarations) {}
+        int argument,
+        TextRange keyword,
+        int lineEnd,
+        int declarations) {
+
+    /** Whether it has a value, so that what is called instead must be declared. */
+    public boolean isFunction() {
+        return LockCalls.FUNCTIONS.contains(routine);
+    }
+
+    /** Whether it waits for the lock, or asks for it. */
+    public boolean acquires() {
+        return isFunction() || routine.startsWith("omp_set");
+    }
+}

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  * statements give them.
  */
 final class LockCalls {
-    private record Found(
-            TextRange name, String routine, boolean isStatement, @Nullable Procedure procedure) {}
+    private record Found(LockCall call, @Nullable Procedure procedure) {}
+
+    static final Set<String> FUNCTIONS = Set.of("omp_test_lock", "omp_test_nest_lock");
 
     private static final Set<String> SUBROUTINES =
             Set.of(
@@ -29,7 +30,6 @@ final class LockCalls {
                     "omp_destroy_nest_lock",
                     "omp_set_nest_lock",
                     "omp_unset_nest_lock");
-    private static final Set<String> FUNCTIONS = Set.of("omp_test_lock", "omp_test_nest_lock");
 
     private static final String CALL = "call";
 
@@ -58,15 +58,24 @@ final class LockCalls {
      */
     List<LockCall> calls(ToIntFunction<Procedure> declarations) {
         List<LockCall> calls = new ArrayList<>(found.size());
-        for (Found call : found) {
-            if (!ownNames.contains(call.routine)) {
-                boolean function = FUNCTIONS.contains(call.routine);
-                boolean known = function && call.procedure != null;
-                int place = known ? declarations.applyAsInt(call.procedure) : -1;
-                calls.add(new LockCall(call.name, call.routine, call.isStatement, function, place));
+        for (Found it : found) {
+            LockCall call = it.call;
+            if (!ownNames.contains(call.routine())) {
+                boolean known = call.isFunction() && it.procedure != null;
+                calls.add(known ? at(call, declarations.applyAsInt(it.procedure)) : call);
             }
         }
         return calls;
+    }
+
+    private static LockCall at(LockCall call, int declarations) {
+        return new LockCall(
+                call.name(),
+                call.routine(),
+                call.argument(),
+                call.keyword(),
+                call.lineEnd(),
+                declarations);
     }
 
     /** Remembers the names that a {@code use} statement gives to lock routines in a unit. */
@@ -119,14 +128,15 @@ final class LockCalls {
         while (i < words.end()) {
             int end = words.nameEnd(i);
             if (end > i && words.at(end) == '(') {
-                name(start, i, end, stack);
+                name(line, i, end, stack);
             }
             i = Math.max(end, i + 1);
         }
     }
 
     /** A name with parentheses after it: as fixed form has it, with {@code call} before it. */
-    private void name(int start, int from, int end, List<Frame> stack) {
+    private void name(int line, int from, int end, List<Frame> stack) {
+        int start = statements.clearStart(line);
         boolean called = words.fixed() && words.part(from, CALL) >= 0;
         int name = called ? from + CALL.length() : from;
         called |= isAfterCall(start, from);
@@ -147,9 +157,24 @@ final class LockCalls {
         TextRange range = new TextRange(places[name], places[end - 1] + 1);
         // Cut in two, as lines or the blanks of fixed form can do it, it can't be replaced.
         if (range.length() == end - name) {
-            boolean whole = called && start == (words.fixed() ? from : from - 1 - CALL.length());
-            found.add(new Found(range, routine, whole, procedure(stack)));
+            int last = line;
+            while (last < statements.size() - 1 && !statements.isLastOnLine(last)) {
+                last++;
+            }
+            int lineEnd = statements.lineEnd(last);
+            TextRange keyword = keyword(end + 1, places);
+            int argument = places[end] + 1;
+            LockCall call = new LockCall(range, routine, argument, keyword, lineEnd, -1);
+            found.add(new Found(call, procedure(stack)));
         }
+    }
+
+    /** The name of a dummy argument that the actual one is given to. */
+    private TextRange keyword(int argument, int[] places) {
+        int end = words.nameEnd(argument);
+        boolean named = end > argument && words.at(end) == '=' && words.at(end + 1) != '=';
+        int start = places[argument];
+        return new TextRange(start, named ? places[end] + 1 : start);
     }
 
     private boolean isAfterCall(int start, int name) {

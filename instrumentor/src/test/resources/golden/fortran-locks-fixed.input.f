@@ -1,0 +1,13 @@
+      SUBROUTINE LOCKS(A, B, N)
+      EXTERNAL OMP_SET_LOCK, OMP_UNSET_LOCK
+      LOGICAL OMP_TEST_LOCK
+      INTEGER*8 A, B
+      IF (N.GT.0) CALL OMP_SET_LOCK(A)                                  00000010
+      IF (N.GT.0 .AND. N.LT.10 .AND. N.NE.5 .OR. N .EQ. 6) CALLOMP_SET_L
+     +OCK(A)
+      IF (N.GT.0 .AND. N.LT.10 .AND. N.NE.5) CALL OMP_SET_NEST_LOCK(A)
+C$    N = N + 1; IF (N.EQ.3) CALL OMP_SET_LOCK(A); N = N + 2
+   20 IF (OMP_TEST_LOCK
+     1    (A)) GOTO 20
+      CALLOMP_UNSET_LOCK(A); IF (N.EQ.4) CALL OMP_UNSET_LOCK(B);N = 5 +N
+      END
