@@ -36,6 +36,8 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /** Answers requests about the names of user regions and critical sections. */
 final class NameAnswers {
+    private static final String SEARCH = "Looking for names of regions and critical sections";
+
     private final Session session;
 
     NameAnswers(Session session) {
@@ -151,7 +153,9 @@ final class NameAnswers {
 
     /** The names in open documents and in the files of the workspace that are not open. */
     private CompletableFuture<List<Place>> places(Predicate<NameUse> wanted) {
-        return session.workspaceNames().files().thenApply(files -> places(files, wanted));
+        CompletableFuture<List<NamedFile>> found = session.workspaceNames().files();
+        session.progress().show(SEARCH, found, WorkProgress.PATIENCE_MS);
+        return found.thenApply(files -> places(files, wanted));
     }
 
     private List<Place> places(List<NamedFile> files, Predicate<NameUse> wanted) {

@@ -27,9 +27,6 @@ final class Session implements AutoCloseable {
     /** A request doesn't wait longer for results that are still being read, in seconds. */
     private static final long PATIENCE = Long.getLong("pomp.patience.seconds", 5);
 
-    /** Saved files that take longer than this to instrument are shown to be under way. */
-    private static final long MIRROR_PATIENCE_MS = 1_000;
-
     private final PompClient client;
     private final ClientFacts facts;
     private final Conversions conversions;
@@ -64,7 +61,7 @@ final class Session implements AutoCloseable {
         this.conversions = new Conversions(facts, new ProblemPages(home));
         this.publisher = new DiagnosticsPublisher(client, this);
         this.progress = new WorkProgress(client, facts.showsProgress());
-        this.mirror = new MirrorOnSave(home, progress, MIRROR_PATIENCE_MS);
+        this.mirror = new MirrorOnSave(home, progress, WorkProgress.PATIENCE_MS);
         this.news = new RunNews(client, facts);
         this.workers = Executors.newFixedThreadPool(THREADS, DaemonThreads.named("pomp-request"));
     }

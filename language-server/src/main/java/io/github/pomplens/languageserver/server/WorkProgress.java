@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.WorkDoneProgressBegin;
@@ -15,6 +16,9 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** Shows what is under way in editors that can show it, and lets the user end it. */
 final class WorkProgress {
+    /** What takes longer than this is shown. */
+    static final long PATIENCE_MS = 1_000;
+
     private final PompClient client;
     private final boolean shown;
     private final AtomicInteger last = new AtomicInteger();
@@ -55,6 +59,22 @@ final class WorkProgress {
             // An editor that refused the token hears nothing of it.
             begun.thenRun(() -> send(token, new WorkDoneProgressEnd()));
         };
+    }
+
+    /**
+     * Shows something that is under way once it has taken a while.
+     *
+     * @param work the user may cancel it
+     */
+    void show(String title, CompletableFuture<?> work, long patienceMs) {
+        CompletableFuture.delayedExecutor(patienceMs, TimeUnit.MILLISECONDS)
+                .execute(
+                        () -> {
+                            if (!work.isDone()) {
+                                Work seen = begin(title, () -> work.cancel(false));
+                                work.whenComplete((result, failure) -> seen.end());
+                            }
+                        });
     }
 
     /** The user wants something to end. */

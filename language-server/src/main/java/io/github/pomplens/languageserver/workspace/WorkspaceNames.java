@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.ExecutorService;
@@ -50,13 +51,15 @@ public final class WorkspaceNames implements AutoCloseable {
         folders.removeAll(removed);
     }
 
-    /** The files that give names, as they are on disk now. */
+    /** The files that give names, as they are on disk now. Cancelling it ends the search. */
     public CompletableFuture<List<NamedFile>> files() {
+        CompletableFuture<List<NamedFile>> files = new CompletableFuture<>();
         try {
-            return CompletableFuture.supplyAsync(this::look, worker);
+            worker.execute(() -> look(files));
         } catch (RejectedExecutionException e) {
-            return CompletableFuture.completedFuture(List.of());
+            files.complete(List.of());
         }
+        return files;
     }
 
     @Override
@@ -64,14 +67,29 @@ public final class WorkspaceNames implements AutoCloseable {
         worker.shutdownNow();
     }
 
-    private List<NamedFile> look() {
+    private void look(CompletableFuture<List<NamedFile>> files) {
+        try {
+            files.complete(found(files));
+        } catch (RuntimeException | StackOverflowError e) {
+            files.completeExceptionally(e);
+        }
+    }
+
+    /**
+     * @param wanted until it is cancelled
+     */
+    private List<NamedFile> found(CompletableFuture<?> wanted) {
         Map<Path, Entry> now = new LinkedHashMap<>();
         for (Path folder : folders) {
             try {
                 SourceFiles.visit(
                         folder,
-                        (file, attributes) ->
-                                now.computeIfAbsent(file, path -> entry(path, attributes)));
+                        (file, attributes) -> {
+                            if (wanted.isCancelled()) {
+                                throw new CancellationException();
+                            }
+                            now.computeIfAbsent(file, path -> entry(path, attributes));
+                        });
             } catch (IOException e) {
                 LOG.warn("{} can't be searched for names: {}", folder, e.getMessage());
             }
