@@ -9,7 +9,9 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.WorkDoneProgressBegin;
 import org.eclipse.lsp4j.WorkDoneProgressCancelParams;
@@ -65,15 +67,31 @@ final class ServerProgress implements ServerListener {
         private final BlockingQueue<WorkDoneProgressNotification> news =
                 new LinkedBlockingQueue<>();
         private final Runnable cancel;
+        private volatile boolean begun;
         private int done;
 
         Task(WorkDoneProgressBegin begin, Runnable cancel) {
             super(begin.getTitle());
             this.cancel = cancel;
+            addJobChangeListener(
+                    new JobChangeAdapter() {
+                        @Override
+                        public void done(IJobChangeEvent event) {
+                            askWhenNeverBegun();
+                        }
+                    });
+        }
+
+        /** A job that is cancelled while it waits, or is about to run, isn't told so. */
+        private void askWhenNeverBegun() {
+            if (!begun) {
+                cancel.run();
+            }
         }
 
         @Override
         protected IStatus run(IProgressMonitor monitor) {
+            begun = true;
             monitor.beginTask(getName(), PERCENT);
             try {
                 while (news.take() instanceof WorkDoneProgressReport report) {

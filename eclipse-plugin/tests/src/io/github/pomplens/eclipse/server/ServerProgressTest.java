@@ -50,6 +50,19 @@ class ServerProgressTest {
     }
 
     @Test
+    void cancellingAJobThatHasNotBegunDoesSoToo() {
+        Job.getJobManager().suspend();
+        try {
+            tell(begin());
+            eventually("a job", ServerProgressTest::job).cancel();
+            eventually("asked", () -> cancelled.equals(List.of(Either.forLeft("mirror"))));
+        } finally {
+            Job.getJobManager().resume();
+        }
+        eventually("no job", () -> job() == null);
+    }
+
+    @Test
     void aServerThatDiesLeavesNoJob() {
         tell(begin());
         eventually("it runs", () -> isRunning(job()));
