@@ -41,7 +41,7 @@ final class Jumps {
             if (statements.kind(i) != LineKind.STATEMENT) {
                 continue;
             }
-            String text = text(i);
+            String text = statements.joinedText(i);
             int label = statements.label(i);
             // Any other label may be where a jump leads to.
             boolean target = label > 0 && !loopEnds.contains(label) && !text.startsWith("format(");
@@ -54,7 +54,7 @@ final class Jumps {
 
     /** Whether a statement does nothing but leave its procedure or the program. */
     boolean isJump(int line) {
-        String text = text(line);
+        String text = statements.joinedText(line);
         return text.equals("return") || text.startsWith("stop") && !text.contains("=");
     }
 
@@ -73,7 +73,7 @@ final class Jumps {
             if (statements.kind(i) != LineKind.STATEMENT || !ends.opensBlock(i)) {
                 continue;
             }
-            Matcher named = NAME.matcher(text(i));
+            Matcher named = NAME.matcher(statements.joinedText(i));
             boolean meant =
                     name == null ? ends.isLoop(i) : named.matches() && named.group(1).equals(name);
             int end = ends.after(i);
@@ -97,9 +97,5 @@ final class Jumps {
             }
         }
         return text;
-    }
-
-    private String text(int line) {
-        return statements.clearText(line).replace(" ", "");
     }
 }

@@ -141,7 +141,7 @@ final class StatementBlocks {
 
     /** {@code where} and {@code forall} hold assignments only. */
     private boolean isMasked(int line) {
-        String text = statements.clearText(line).replace(" ", "");
+        String text = statements.joinedText(line);
         String plain = text.substring(text.indexOf(':') + 1);
         return plain.startsWith("where(") || plain.startsWith("forall(");
     }

@@ -110,6 +110,11 @@ final class Statements {
         return new String(clear, clearStarts[i], clearStarts[i + 1] - clearStarts[i]);
     }
 
+    /** The clear text without its blanks, which mean nothing in fixed form. */
+    String joinedText(int i) {
+        return clearText(i).replace(" ", "");
+    }
+
     /** What stands between the parts of directives: sentinels, comments, line ends. */
     List<TextRange> gaps() {
         return gaps;
