@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch.build;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -9,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 
 /** A project with a {@code CMakeLists.txt}. CMake itself says which programs it makes. */
 final class CMakeBuild implements BuildSystem {
@@ -62,37 +62,40 @@ final class CMakeBuild implements BuildSystem {
 
     @Override
     public List<Path> programs() throws IOException {
-        return programs(target -> true);
+        return BuildTarget.programs(targets());
     }
 
     @Override
     public List<Path> programsOf(Path source) throws IOException {
-        return programs(
-                target -> {
-                    for (JsonElement one : target.getAsJsonArray("sources")) {
-                        String path = one.getAsJsonObject().get("path").getAsString();
-                        if (sources.resolve(path).normalize().equals(source)) {
-                            return true;
-                        }
-                    }
-                    return false;
-                });
+        return BuildTarget.programsOf(source, targets());
     }
 
-    private List<Path> programs(Predicate<JsonObject> wanted) throws IOException {
+    private List<BuildTarget> targets() throws IOException {
         Path reply = folder.resolve(API).resolve("reply");
-        List<Path> programs = new ArrayList<>();
+        List<BuildTarget> targets = new ArrayList<>();
         for (JsonElement configuration : codemodel(reply).getAsJsonArray("configurations")) {
             for (JsonElement target : configuration.getAsJsonObject().getAsJsonArray("targets")) {
                 String file = target.getAsJsonObject().get("jsonFile").getAsString();
                 JsonObject details = Json.read(reply.resolve(file)).getAsJsonObject();
                 boolean program = details.get("type").getAsString().equals("EXECUTABLE");
-                if (program && details.has("artifacts") && wanted.test(details)) {
-                    addPrograms(details, programs);
+                if (program && details.has("artifacts")) {
+                    targets.add(
+                            new BuildTarget(
+                                    paths(details.getAsJsonArray("artifacts"), folder),
+                                    paths(details.getAsJsonArray("sources"), sources)));
                 }
             }
         }
-        return programs;
+        return targets;
+    }
+
+    private static List<Path> paths(JsonArray elements, Path from) {
+        List<Path> paths = new ArrayList<>();
+        for (JsonElement element : elements) {
+            String path = element.getAsJsonObject().get("path").getAsString();
+            paths.add(from.resolve(path));
+        }
+        return paths;
     }
 
     private static JsonObject codemodel(Path reply) throws IOException {
@@ -111,14 +114,5 @@ final class CMakeBuild implements BuildSystem {
             throw new IOException(reply + ": CMake has not said what it makes");
         }
         return Json.read(newest).getAsJsonObject();
-    }
-
-    private void addPrograms(JsonObject target, List<Path> programs) {
-        for (JsonElement artifact : target.getAsJsonArray("artifacts")) {
-            Path file = folder.resolve(artifact.getAsJsonObject().get("path").getAsString());
-            if (Files.isExecutable(file)) {
-                programs.add(file);
-            }
-        }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch.build;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -8,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 
 /** A project with a {@code meson.build}. Meson itself says which programs it makes. */
 final class MesonBuild implements BuildSystem {
@@ -51,40 +51,43 @@ final class MesonBuild implements BuildSystem {
 
     @Override
     public List<Path> programs() throws IOException {
-        return programs(target -> true);
+        return BuildTarget.programs(targets());
     }
 
     @Override
     public List<Path> programsOf(Path source) throws IOException {
-        return programs(target -> sourcesOf(target).contains(source.toString()));
+        return BuildTarget.programsOf(source, targets());
     }
 
-    private List<Path> programs(Predicate<JsonObject> wanted) throws IOException {
-        List<Path> programs = new ArrayList<>();
-        Path targets = folder.resolve("meson-info").resolve("intro-targets.json");
-        for (JsonElement element : Json.read(targets).getAsJsonArray()) {
+    private List<BuildTarget> targets() throws IOException {
+        Path file = folder.resolve("meson-info").resolve("intro-targets.json");
+        List<BuildTarget> targets = new ArrayList<>();
+        for (JsonElement element : Json.read(file).getAsJsonArray()) {
             JsonObject target = element.getAsJsonObject();
-            if (target.get("type").getAsString().equals("executable") && wanted.test(target)) {
-                for (JsonElement file : target.getAsJsonArray("filename")) {
-                    Path program = Path.of(file.getAsString());
-                    if (Files.isExecutable(program)) {
-                        programs.add(program);
-                    }
-                }
+            if (target.get("type").getAsString().equals("executable")) {
+                targets.add(
+                        new BuildTarget(
+                                paths(target.getAsJsonArray("filename")), sourcesOf(target)));
             }
         }
-        return programs;
+        return targets;
     }
 
-    private static List<String> sourcesOf(JsonObject target) {
-        List<String> sources = new ArrayList<>();
+    private static List<Path> sourcesOf(JsonObject target) {
+        List<Path> sources = new ArrayList<>();
         for (JsonElement group : target.getAsJsonArray("target_sources")) {
             if (group.getAsJsonObject().has("sources")) {
-                for (JsonElement file : group.getAsJsonObject().getAsJsonArray("sources")) {
-                    sources.add(file.getAsString());
-                }
+                sources.addAll(paths(group.getAsJsonObject().getAsJsonArray("sources")));
             }
         }
         return sources;
+    }
+
+    private static List<Path> paths(JsonArray files) {
+        List<Path> paths = new ArrayList<>();
+        for (JsonElement file : files) {
+            paths.add(Path.of(file.getAsString()));
+        }
+        return paths;
     }
 }
