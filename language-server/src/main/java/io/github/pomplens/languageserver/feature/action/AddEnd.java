@@ -26,8 +26,8 @@ public final class AddEnd implements DirectiveFix {
     }
 
     @Override
-    public boolean helps(Effect effect) {
-        return effect.isStepForward();
+    public boolean takesSteps() {
+        return true;
     }
 
     private static Action end(FeatureContext context, Directive begin, Diagnostic diagnostic) {

@@ -27,8 +27,8 @@ public final class SplitClause implements DirectiveFix {
     }
 
     @Override
-    public boolean helps(Effect effect) {
-        return effect.isStepForward();
+    public boolean takesSteps() {
+        return true;
     }
 
     /** The comma and the blanks after it become the end of one clause and the start of another. */
