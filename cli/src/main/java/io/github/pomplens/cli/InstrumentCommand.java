@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,6 +22,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -71,22 +71,7 @@ final class InstrumentCommand implements Callable<Integer> {
                             + " -ffree-form tell compilers. Else the file's name decides.")
     private @Nullable String form;
 
-    @Option(
-            names = "--pomp-disable",
-            paramLabel = "LIST",
-            completionCandidates = Kinds.class,
-            description =
-                    "Leave these constructs alone: ${COMPLETION-CANDIDATES}; sync stands for the"
-                            + " fine-grained ones, all for every one.")
-    private List<String> disabled = List.of();
-
-    @Option(
-            names = "--pomp-functions",
-            paramLabel = "PATTERNS",
-            description =
-                    "Measure user functions: patterns for their names with commas between them,"
-                            + " such as 'solve*,!*::detail::*'; * for all. See the user guide.")
-    private @Nullable String functions;
+    @Mixin private final MeasurementOptions measured = new MeasurementOptions();
 
     @Option(
             names = "--pomp-barriers",
@@ -157,6 +142,7 @@ final class InstrumentCommand implements Callable<Integer> {
     }
 
     private FunctionFilter functions() {
+        String functions = measured.functions();
         String list = functions == null ? terminal.variable("POMP_FUNCTIONS") : functions;
         try {
             return list.isEmpty() && functions == null
@@ -186,6 +172,7 @@ final class InstrumentCommand implements Callable<Integer> {
     }
 
     private Set<String> disabledConstructs() {
+        List<String> disabled = measured.disabled();
         Set<String> names = new HashSet<>();
         List<String> lists =
                 disabled.isEmpty() ? List.of(terminal.variable("POMP_DISABLE")) : disabled;
@@ -258,13 +245,5 @@ final class InstrumentCommand implements Callable<Integer> {
 
     private ParameterException usageError(String message) {
         return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
-    }
-
-    /** What {@code --pomp-disable} knows, for its help. */
-    private static final class Kinds implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Options.kinds().iterator();
-        }
     }
 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.instrumentor.rewrite.Options;
 import io.github.pomplens.languageserver.launch.Launch;
 import io.github.pomplens.languageserver.launch.LaunchException;
 import io.github.pomplens.languageserver.launch.LaunchRequest;
 import io.github.pomplens.languageserver.launch.RunRequest;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -101,26 +101,7 @@ final class ProfileCommand implements Callable<Integer> {
             description = "OMP_SCHEDULE, for loops with schedule(runtime).")
     private String schedule = "";
 
-    @Option(
-            names = "--pomp-disable",
-            paramLabel = "LIST",
-            split = ",",
-            hideParamSyntax = true,
-            completionCandidates = Kinds.class,
-            description =
-                    "Don't measure these constructs: ${COMPLETION-CANDIDATES}, sync, all; see the"
-                            + " user guide.")
-    private List<String> disabled = List.of();
-
-    @Option(
-            names = "--pomp-functions",
-            paramLabel = "PATTERNS",
-            arity = "0..1",
-            fallbackValue = "*",
-            description =
-                    "Measure user functions, too: --pomp-functions='solve*,!*::detail::*'; all"
-                            + " without patterns.")
-    private String functions = "";
+    @Mixin private final MeasurementOptions measured = new MeasurementOptions();
 
     @Option(
             names = "--filter",
@@ -178,12 +159,20 @@ final class ProfileCommand implements Callable<Integer> {
                 environment,
                 build(),
                 new LaunchRequest.OpenMp(threads, places, bind, schedule),
-                new LaunchRequest.Measurement(disabled, functions, filter),
+                measurement(),
                 new LaunchRequest.Mpi(
                         launcher.isBlank() ? List.of() : List.of(launcher.strip().split("\\s+")),
                         ranks == null ? 0 : ranks),
                 name,
                 RunRequest.Streams.INHERITED);
+    }
+
+    private LaunchRequest.Measurement measurement() {
+        String patterns = measured.functions();
+        return new LaunchRequest.Measurement(
+                measured.disabled().stream().flatMap(list -> Stream.of(list.split(","))).toList(),
+                patterns == null ? "" : patterns,
+                filter);
     }
 
     private LaunchRequest.Build build() {
@@ -203,13 +192,5 @@ final class ProfileCommand implements Callable<Integer> {
 
     private ParameterException usageError(String message) {
         return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
-    }
-
-    /** What {@code --pomp-disable} knows, for its help. */
-    private static final class Kinds implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Options.kinds().iterator();
-        }
     }
 }

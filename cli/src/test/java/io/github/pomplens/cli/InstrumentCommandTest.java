@@ -128,6 +128,23 @@ class InstrumentCommandTest {
     }
 
     @Test
+    void measuresTheFunctionsAskedForOrAll() {
+        assertThat(pomp("x.c").out()).doesNotContain("POMP_FUNCTION");
+        assertThat(pomp("x.c", "--pomp-functions").out()).contains("POMP_FUNCTION");
+        assertThat(pomp("--pomp-functions=f", "x.c").out()).contains("POMP_FUNCTION");
+        assertThat(pomp("--pomp-functions=g", "x.c").out()).doesNotContain("POMP_FUNCTION");
+    }
+
+    @Test
+    void namesTheSameOptionsAsTheOtherCommandThatBuilds() {
+        String options = "(?s).*(--pomp-disable=LIST.*--pomp-functions.*See the user\\s+guide).*";
+        Cli cli = new Cli(folder);
+        String mine = cli.run("instrument", "--help").out().replaceFirst(options, "$1");
+        assertThat(mine).contains("critical").contains("sync");
+        assertThat(cli.run("profile", "--help").out()).contains(mine);
+    }
+
+    @Test
     void refusesUnknownNamesOfConstructs() {
         Cli.Result result = pomp("x.c", "--pomp-disable=paralel");
         assertThat(result.status()).isEqualTo(2);
