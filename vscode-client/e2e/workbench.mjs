@@ -8,7 +8,7 @@ import { addressOf, KEYS, newPage, remote, shots } from './server.mjs';
 const TRY = { timeout: 4000 };
 
 /** How long anything may take on a machine that has much else to do. */
-const PATIENCE = Number(process.env.POMP_PATIENCE ?? 90_000);
+const PATIENCE = Number(process.env.POMP_PATIENCE ?? 150_000);
 
 /** One window of the workbench on a folder. */
 export class Workbench {

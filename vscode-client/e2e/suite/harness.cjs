@@ -11,7 +11,7 @@ const at = (line, character) => new vscode.Position(line, character);
 
 async function until(what, get) {
     let problem = '';
-    for (const end = Date.now() + 60_000; Date.now() < end;) {
+    for (const end = Date.now() + 120_000; Date.now() < end;) {
         try {
             const value = await get();
             if (value !== undefined && value !== false && value.length !== 0) {
