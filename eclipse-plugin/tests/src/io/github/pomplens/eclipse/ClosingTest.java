@@ -31,7 +31,7 @@ class ClosingTest {
         Path project = folder.toRealPath().resolve("session");
         Process workbench = start(project);
         try {
-            assertThat(workbench.waitFor(5, TimeUnit.MINUTES)).isTrue();
+            assertThat(workbench.waitFor(15, TimeUnit.MINUTES)).isTrue();
         } finally {
             workbench.destroyForcibly();
         }
