@@ -50,12 +50,18 @@ final class PompProcess implements AutoCloseable {
         return command;
     }
 
-    /** Starts a command in a folder. */
+    /**
+     * Starts a command in a folder. It gets signals that whatever runs the tests may ignore, as
+     * nohup does and shells do in the background.
+     */
     static PompProcess start(Path folder, Map<String, String> environment, List<String> command)
             throws IOException {
         Path errors = Files.createTempFile("pomp-test-", ".err");
+        List<String> withSignals =
+                new ArrayList<>(List.of("env", "--default-signal=HUP,INT,QUIT,TERM"));
+        withSignals.addAll(command);
         ProcessBuilder builder =
-                new ProcessBuilder(command)
+                new ProcessBuilder(withSignals)
                         .directory(folder.toFile())
                         .redirectError(errors.toFile());
         builder.environment().putAll(environment);
