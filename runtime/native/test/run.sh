@@ -22,6 +22,7 @@ fail() {
 
 . test/build.sh
 . test/cases.sh
+. test/ends.sh
 . test/control.sh
 . test/libraries.sh
 

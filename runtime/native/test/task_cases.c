@@ -234,13 +234,42 @@ static void muted(void) {
 
 static int off(void) { return in_team(muted); }
 
+/*
+ * A task that the waiting thread executes in the barrier at the region's end, after which it waits
+ * for 30 ms more.
+ */
+static int task_after_end(void) {
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        if (omp_get_thread_num() == 0) {
+            void *created = POMP_Task_enter(&task);
+#pragma omp task firstprivate(created)
+            {
+                POMP_Task_begin(&task, created);
+                spin(0.2);
+                clock_arm();
+                POMP_Task_end(&task);
+            }
+            POMP_Task_exit(&task);
+            clock_await(1);
+            spin(0.03);
+        }
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return 0;
+}
+
 static const struct test_case cases[] = {{"tasks", tasks},
                                          {"in_barrier", in_barrier},
                                          {"recursion", recursion},
                                          {"recursive_times", recursive_times},
                                          {"untied", untied},
                                          {"others", others},
-                                         {"off", off}};
+                                         {"off", off},
+                                         {"task_after_end", task_after_end}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";

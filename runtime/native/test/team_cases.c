@@ -14,7 +14,6 @@ DESCRIPTOR(inner, "parallel", 11);
 DESCRIPTOR(loop, "for", 20);
 DESCRIPTOR(first, "critical", 50);
 DESCRIPTOR(second, "critical", 51);
-DESCRIPTOR(task, "task", 60);
 DESCRIPTOR(reg, "region", 90);
 DESCRIPTOR(reg2, "region", 91);
 DESCRIPTOR(work, "region", 92);
@@ -194,34 +193,6 @@ static int arrival(void) {
     return 0;
 }
 
-/*
- * A task that the waiting thread executes in the barrier at the region's end, after which it waits
- * for 30 ms more.
- */
-static int task_after_end(void) {
-    POMP_Parallel_fork(&par);
-#pragma omp parallel num_threads(2)
-    {
-        POMP_Parallel_begin(&par);
-        if (omp_get_thread_num() == 0) {
-            void *created = POMP_Task_enter(&task);
-#pragma omp task firstprivate(created)
-            {
-                POMP_Task_begin(&task, created);
-                spin(0.2);
-                clock_arm();
-                POMP_Task_end(&task);
-            }
-            POMP_Task_exit(&task);
-            clock_await(1);
-            spin(0.03);
-        }
-        POMP_Parallel_end(&par);
-    }
-    POMP_Parallel_join(&par);
-    return 0;
-}
-
 static atomic_int holding;
 
 /* Two critical sections exclude each other: the first holds up the second. */
@@ -392,21 +363,14 @@ static int statistics(void) {
     return 0;
 }
 
-static const struct test_case cases[] = {{"contexts", contexts},
-                                         {"initial_threads", initial_threads},
-                                         {"imbalance", imbalance},
-                                         {"many_loops", many_loops},
-                                         {"far_ahead", far_ahead},
-                                         {"arrival", arrival},
-                                         {"task_after_end", task_after_end},
-                                         {"statistics", statistics},
-                                         {"blame", blame},
-                                         {"many_locks", many_locks},
-                                         {"many_contexts", many_contexts},
-                                         {"many_regions", many_regions},
-                                         {"million_regions", million_regions},
-                                         {"many_threads", many_threads},
-                                         {"forever", forever}};
+static const struct test_case cases[] = {
+    {"contexts", contexts},         {"initial_threads", initial_threads},
+    {"imbalance", imbalance},       {"many_loops", many_loops},
+    {"far_ahead", far_ahead},       {"arrival", arrival},
+    {"statistics", statistics},     {"blame", blame},
+    {"many_locks", many_locks},     {"many_contexts", many_contexts},
+    {"many_regions", many_regions}, {"million_regions", million_regions},
+    {"many_threads", many_threads}, {"forever", forever}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
