@@ -157,7 +157,7 @@ final class FortranCalls {
     }
 
     /** Remembers that a routine of the interface is called, by its full name. */
-    void isCalled(String routine) {
+    void remember(String routine) {
         beginning(routine.substring(PREFIX.length()));
     }
 

@@ -53,9 +53,9 @@ final class FortranLockEdits {
             leave(call, "what is called instead can't be declared");
         } else if (source.lineOf(keyword.start()) != source.lineOf(keyword.end())) {
             leave(call, "the name of its argument goes over two lines");
-        } else if (call.acquires() && isCut(call, true)) {
+        } else if (call.acquires() && cut(call, true)) {
             done(call, true);
-        } else if (isRenamed(call) || isCut(call, false)) {
+        } else if (rename(call) || cut(call, false)) {
             done(call, false);
         } else {
             leave(call, FortranInstrumentor.LONG_LINE);
@@ -79,12 +79,12 @@ final class FortranLockEdits {
                 edits.linesAt(call.declarations(), declaration);
             }
         } else {
-            calls.isCalled(FortranCalls.lockRoutine(call.routine(), placed));
+            calls.remember(FortranCalls.lockRoutine(call.routine(), placed));
         }
     }
 
-    /** Puts the routine's name in without its place, if the line stays short enough. */
-    private boolean isRenamed(LockCall call) {
+    /** Puts the routine's name in without its place; false when the line would be too long. */
+    private boolean rename(LockCall call) {
         TextRange name = call.name();
         int line = source.lineOf(name.start());
         String routine = FortranCalls.lockRoutine(call.routine(), false);
@@ -96,8 +96,8 @@ final class FortranLockEdits {
         return fits;
     }
 
-    /** Puts the routine's name in and goes on in another line, if both are long enough. */
-    private boolean isCut(LockCall call, boolean placed) {
+    /** Puts the routine's name in and goes on in another line; false when these can't be made. */
+    private boolean cut(LockCall call, boolean placed) {
         int nameLine = source.lineOf(call.name().start());
         int line = source.lineOf(call.argument());
         boolean conditional = isConditional(line);
@@ -107,7 +107,7 @@ final class FortranLockEdits {
                 columns(line, call.argument()) >= begun
                         && (placed || nameLine == line && !isOnlyContinued(call, line));
         String routine = FortranCalls.lockRoutine(call.routine(), placed);
-        if (!possible || !isNameCut(call, its, nameLine, routine)) {
+        if (!possible || !putName(call, its, nameLine, routine)) {
             return false;
         }
         StringBuilder out = edits.buffer();
@@ -130,8 +130,11 @@ final class FortranLockEdits {
         return true;
     }
 
-    /** Puts the name in, in a line of its own if the one it stands in becomes too long. */
-    private boolean isNameCut(LockCall call, FortranWriter its, int line, String routine) {
+    /**
+     * Puts the name in, in a line of its own if the one it stands in becomes too long; false when
+     * neither has room.
+     */
+    private boolean putName(LockCall call, FortranWriter its, int line, String routine) {
         TextRange name = call.name();
         boolean together = source.lineOf(call.argument()) == line;
         int end = together ? call.argument() : source.lineEnd(line);
