@@ -15,7 +15,7 @@
 
 #define POMP_FORTRAN_EVENT(lower, name)                                                            \
     POMP_FORTRAN(pomp_##lower, (const char *text, size_t length),                                  \
-                 POMP_##name(descriptor(text, length)))
+                 POMP_##name(pomp_fortran_descriptor(text, length)))
 
 enum { KEY_LENGTH = 16, CHAIN_BITS = 14 };
 
@@ -141,7 +141,7 @@ static OMPRegDescr *add(struct known **chain, struct key key, const char *text, 
     return found == NULL ? &unknown : found;
 }
 
-static OMPRegDescr *descriptor(const char *text, size_t length) {
+OMPRegDescr *pomp_fortran_descriptor(const char *text, size_t length) {
     uint32_t shorter = (uint32_t)length;
     if (pomp_unlikely(shorter < KEY_LENGTH)) {
         return &unknown;
@@ -150,10 +150,6 @@ static OMPRegDescr *descriptor(const char *text, size_t length) {
     struct known **chain = chain_of(key);
     OMPRegDescr *found = find(__atomic_load_n(chain, __ATOMIC_ACQUIRE), key);
     return pomp_likely(found != NULL) ? found : add(chain, key, text, shorter);
-}
-
-OMPRegDescr *pomp_fortran_descriptor(const char *text, size_t length) {
-    return descriptor(text, length);
 }
 
 POMP_FORTRAN_EVENT(parallel_fork, Parallel_fork)
@@ -235,14 +231,14 @@ POMP_FORTRAN_EVENT(end, End)
 POMP_FORTRAN_EVENT(end_value, End_value)
 
 POMP_FORTRAN(pomp_begin_value, (const char *text, const double *value, size_t length),
-             POMP_Begin_value(descriptor(text, length), *value))
+             POMP_Begin_value(pomp_fortran_descriptor(text, length), *value))
 
 POMP_FORTRAN(pomp_task_enter, (const char *text, int64_t *created, size_t length),
-             *created = (intptr_t)POMP_Task_enter(descriptor(text, length)))
+             *created = (intptr_t)POMP_Task_enter(pomp_fortran_descriptor(text, length)))
 POMP_FORTRAN(pomp_task_begin, (const char *text, const int64_t *created, size_t length),
-             POMP_Task_begin(descriptor(text, length), (void *)(intptr_t)*created))
+             POMP_Task_begin(pomp_fortran_descriptor(text, length), (void *)(intptr_t)*created))
 POMP_FORTRAN(pomp_task_resume, (const char *text, const int64_t *created, size_t length),
-             POMP_Task_resume(descriptor(text, length), (void *)(intptr_t)*created))
+             POMP_Task_resume(pomp_fortran_descriptor(text, length), (void *)(intptr_t)*created))
 
 POMP_FORTRAN(pomp_init, (void), POMP_Init())
 POMP_FORTRAN(pomp_finalize, (void), POMP_Finalize())
