@@ -6,14 +6,11 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.directive.UnknownDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -197,54 +194,17 @@ public final class ScannedFile {
      * @param by how far what lies behind it has moved
      */
     private ScannedFile joined(SourceText source, ScannedFile scanned, TextRange piece, int by) {
-        Join join = new Join(piece, by);
+        Join join = new Join(piece, by, 0);
         ConstructTree now = scanned.tree;
-        List<ParsedDirective> directives =
-                join.all(
-                        tree.directives(),
-                        now.directives(),
-                        directive -> directive.range().start(),
-                        join.inside::directive,
-                        join.behind::directive);
-        ConstructTree result =
-                new ConstructTree(
-                        source,
-                        join.all(
-                                tree.constructs(),
-                                now.constructs(),
-                                construct -> construct.directive().range().start(),
-                                join.inside::construct,
-                                join.behind::construct),
-                        directives,
-                        List.of(),
-                        join.all(
-                                tree.regions(),
-                                now.regions(),
-                                region -> region.begin().extent().start(),
-                                join.inside::region,
-                                join.behind::region),
-                        join.ranges(tree.lockCalls(), now.lockCalls()),
-                        join.ranges(tree.lineMarkers(), now.lineMarkers()),
-                        join.ranges(tree.branchEnds(), now.branchEnds()),
-                        join.all(
-                                tree.diagnostics(),
-                                now.diagnostics(),
-                                diagnostic -> diagnostic.range().start(),
-                                join.inside::diagnostic,
-                                join.behind::diagnostic));
         ScannedFile file =
                 new ScannedFile(
-                        result,
-                        join.borders(borders, scanned.borders),
+                        join.trees(
+                                source, tree, now, join.ranges(tree.lockCalls(), now.lockCalls())),
+                        joinedBorders(scanned.borders, piece, by),
                         true,
                         definesPragmas || scanned.definesPragmas,
                         hasRawStrings || scanned.hasRawStrings,
-                        join.all(
-                                choices,
-                                scanned.choices,
-                                Choice::start,
-                                choice -> choice.moved(join.inside),
-                                choice -> choice.moved(join.behind)),
+                        join.all(choices, scanned.choices, Choice::start, Choice::moved),
                         assumed);
         List<FunctionExtent> before = functions;
         if (before != null) {
@@ -254,74 +214,29 @@ public final class ScannedFile {
                                     before,
                                     scanned.functions(),
                                     function -> function.nameRange().start(),
-                                    function -> function.moved(join.inside),
-                                    function -> function.moved(join.behind)));
+                                    FunctionExtent::moved));
         }
         return file;
     }
 
-    /** Puts the parts of lists together that are in order of place. */
-    private static final class Join {
-        private final TextRange piece;
-        private final int by;
-        final Shift inside;
-        final Shift behind;
-
-        Join(TextRange piece, int by) {
-            this.piece = piece;
-            this.by = by;
-            this.inside = new Shift(piece.start());
-            this.behind = new Shift(by);
+    private int[] joinedBorders(int[] now, TextRange piece, int by) {
+        int[] all = new int[borders.length + now.length];
+        int count = 0;
+        for (int border : borders) {
+            if (border <= piece.start()) {
+                all[count++] = border;
+            }
         }
-
-        <T> List<T> all(
-                List<T> then,
-                List<T> now,
-                Function<T, Integer> start,
-                UnaryOperator<T> moveInside,
-                UnaryOperator<T> moveBehind) {
-            List<T> all = new ArrayList<>(then.size() + now.size());
-            int next = 0;
-            while (next < then.size() && start.apply(then.get(next)) < piece.start()) {
-                all.add(then.get(next++));
+        for (int border : now) {
+            if (border <= piece.length() + by) {
+                all[count++] = border + piece.start();
             }
-            for (T item : now) {
-                if (start.apply(item) < piece.length() + by) {
-                    all.add(moveInside.apply(item));
-                }
-            }
-            while (next < then.size() && start.apply(then.get(next)) < piece.end()) {
-                next++;
-            }
-            while (next < then.size()) {
-                all.add(moveBehind.apply(then.get(next++)));
-            }
-            return all;
         }
-
-        List<TextRange> ranges(List<TextRange> then, List<TextRange> now) {
-            return all(then, now, TextRange::start, inside::range, behind::range);
+        for (int border : borders) {
+            if (border > piece.end()) {
+                all[count++] = border + by;
+            }
         }
-
-        int[] borders(int[] then, int[] now) {
-            int[] all = new int[then.length + now.length];
-            int count = 0;
-            for (int border : then) {
-                if (border <= piece.start()) {
-                    all[count++] = border;
-                }
-            }
-            for (int border : now) {
-                if (border <= piece.length() + by) {
-                    all[count++] = border + piece.start();
-                }
-            }
-            for (int border : then) {
-                if (border > piece.end()) {
-                    all[count++] = border + by;
-                }
-            }
-            return Arrays.copyOf(all, count);
-        }
+        return Arrays.copyOf(all, count);
     }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
  * Moves parts of a tree to another place of the text. What is one thing stays one: the directive of
  * a construct, the ends of a region.
  */
-final class Shift {
+public final class Shift {
     private final int by;
     private final Map<ParsedDirective, ParsedDirective> directives = new IdentityHashMap<>();
     private final Map<Construct, Construct> regionEnds = new IdentityHashMap<>();
@@ -28,11 +28,11 @@ final class Shift {
         this.by = by;
     }
 
-    TextRange range(TextRange range) {
+    public TextRange range(TextRange range) {
         return by == 0 ? range : new TextRange(range.start() + by, range.end() + by);
     }
 
-    int offset(int offset) {
+    public int offset(int offset) {
         return offset + by;
     }
 
@@ -46,7 +46,7 @@ final class Shift {
                         range(diagnostic.other()));
     }
 
-    ParsedDirective directive(ParsedDirective directive) {
+    public ParsedDirective directive(ParsedDirective directive) {
         return by == 0 ? directive : directives.computeIfAbsent(directive, this::moved);
     }
 
