@@ -75,7 +75,10 @@ final class NameAnswers {
 
     Optional<PrepareRenameResult> prepareRename(FeatureContext context, Position position) {
         return at(context, position)
-                .map(use -> new PrepareRenameResult(range(context.source(), use), use.name()));
+                .map(
+                        use ->
+                                new PrepareRenameResult(
+                                        range(context.source(), use), written(context, use)));
     }
 
     CompletableFuture<Optional<WorkspaceEdit>> rename(
@@ -115,6 +118,8 @@ final class NameAnswers {
     Optional<LinkedEditingRanges> linked(FeatureContext context, Position position) {
         return at(context, position)
                 .flatMap(context.names()::pair)
+                // Editors put the same text into all ranges as they are typed in.
+                .filter(pair -> written(context, pair.get(0)).equals(written(context, pair.get(1))))
                 .map(
                         pair ->
                                 new LinkedEditingRanges(
@@ -130,12 +135,12 @@ final class NameAnswers {
             if (place.use.isSameAs(name)) {
                 changes.computeIfAbsent(place.target, target -> new ArrayList<>())
                         .add(new TextChange(place.use.range(), newName));
-            } else if (place.use.name().equals(newName)) {
+            } else if (place.use.name().equalsIgnoreCase(newName)) {
                 throw refusal(
                         "there is a "
                                 + name.kind().words()
                                 + " '"
-                                + newName
+                                + place.use.name()
                                 + "' already, at "
                                 + place.target.source().place(place.use.range().start()));
             }
@@ -202,6 +207,10 @@ final class NameAnswers {
 
     private Range range(SourceText source, NameUse use) {
         return session.conversions().range(source, use.range());
+    }
+
+    private static String written(FeatureContext context, NameUse use) {
+        return context.source().text().substring(use.range().start(), use.range().end());
     }
 
     private static boolean isSubsequence(String sought, String name) {

@@ -120,17 +120,9 @@ class NameRequestsTest {
                         .<Range>map(DocumentHighlight::getRange)
                         .toList();
         assertThat(highlights).containsExactly(range(1, 23, 1, 28), range(4, 21, 4, 26));
-        LinkedEditingRanges linked =
-                Editor.get(
-                        documents()
-                                .linkedEditingRange(new LinkedEditingRangeParams(document, END)));
-        assertThat(linked.getRanges()).containsExactly(range(1, 23, 1, 28), range(4, 21, 4, 26));
-        assertThat(
-                        Editor.get(
-                                documents()
-                                        .linkedEditingRange(
-                                                new LinkedEditingRangeParams(document, CRITICAL))))
-                .isNull();
+        assertThat(linked(END).getRanges())
+                .containsExactly(range(1, 23, 1, 28), range(4, 21, 4, 26));
+        assertThat(linked(CRITICAL)).isNull();
     }
 
     @Test
@@ -155,6 +147,44 @@ class NameRequestsTest {
                 .containsExactly(1, null);
         assertThat(edits.get(1).getEdits().get(0).getLeft())
                 .isEqualTo(new TextEdit(range(2, 10, 2, 13), "total"));
+    }
+
+    @Test
+    void namesOfFortranAreTheSameInAnyCase() throws IOException {
+        Path file = temporary.toRealPath().resolve("src/sum.f90");
+        String text =
+                """
+                !$omp critical & ! the sum
+                !$omp& (SUM)
+                s = s + 1
+                !$omp end critical (Sum)
+                !$pomp inst begin(Sum)
+                !$pomp inst end(SUM)
+                """;
+        Files.writeString(file, text);
+        String uri = file.toUri().toString();
+        assertThat(references(CRITICAL))
+                .contains(
+                        new Location(uri, range(1, 8, 1, 11)),
+                        new Location(uri, range(3, 20, 3, 23)));
+        List<TextDocumentEdit> edits =
+                rename(CRITICAL, "total").getDocumentChanges().stream()
+                        .map(e -> e.getLeft())
+                        .toList();
+        assertThat(edits)
+                .filteredOn(e -> e.getTextDocument().getUri().equals(uri))
+                .flatExtracting(TextDocumentEdit::getEdits)
+                .hasSize(2);
+        editor.open(uri, "fortran", text);
+        document = new TextDocumentIdentifier(uri);
+        Position region = new Position(4, 19);
+        assertThat(Editor.get(documents().prepareRename(new PrepareRenameParams(document, region))))
+                .extracting(found -> found.getSecond().getPlaceholder())
+                .isEqualTo("Sum");
+        assertThat(definitions(new Position(5, 17)))
+                .containsExactly(new Location(uri, range(4, 18, 4, 21)));
+        assertThat(linked(region)).isNull();
+        assertThatThrownBy(() -> rename(region, "Solve")).hasMessageContaining("'solve' already");
     }
 
     @Test
@@ -197,6 +227,11 @@ class NameRequestsTest {
                                 .references(
                                         new ReferenceParams(
                                                 document, position, new ReferenceContext(true)))));
+    }
+
+    private LinkedEditingRanges linked(Position position) {
+        return Editor.get(
+                documents().linkedEditingRange(new LinkedEditingRangeParams(document, position)));
     }
 
     private WorkspaceEdit rename(Position position, String name) {

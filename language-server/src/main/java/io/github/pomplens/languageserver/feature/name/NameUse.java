@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 /**
  * A name where it is written.
  *
+ * @param name what the program calls the thing: in Fortran in lower case, however it is written
  * @param range the name itself
  * @param definition whether the thing starts here: all but the ends of it do
  */

@@ -4,10 +4,12 @@ package io.github.pomplens.languageserver.feature.name;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.Region;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,11 +24,14 @@ public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
     private static final String BEGIN = "inst begin";
     private static final String END = "inst end";
 
-    /** After a directive's name: the bracket, comments and continued lines, and the name. */
-    private static final Pattern ARGUMENT =
-            Pattern.compile(
-                    "(?:\\s|\\\\|/\\*.*?\\*/)*+\\((?:\\s|\\\\|/\\*.*?\\*/)*+([\\w$.:-]++)",
-                    Pattern.DOTALL | Pattern.UNICODE_CHARACTER_CLASS);
+    /** What may stand between the words of a directive: comments and continued lines. */
+    private static final String GAP_OF_C = "(?:\\s|\\\\|/\\*.*?\\*/)*+";
+
+    private static final String GAP_OF_FORTRAN =
+            "(?:\\s|&|!(?!\\$)[^\\r\\n]*+|[!cC*]\\$\\w*+[^\\s(&]?+)*+";
+
+    private static final Pattern ARGUMENT_IN_C = argument(GAP_OF_C);
+    private static final Pattern ARGUMENT_IN_FORTRAN = argument(GAP_OF_FORTRAN);
 
     private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*+");
 
@@ -78,15 +83,26 @@ public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
         if (kind.isEmpty() || directive.argument().isEmpty()) {
             return Optional.empty();
         }
+        boolean fortran = directive.notation() == Notation.COMMENT;
         Matcher argument =
-                ARGUMENT.matcher(tree.source().text())
+                (fortran ? ARGUMENT_IN_FORTRAN : ARGUMENT_IN_C)
+                        .matcher(tree.source().text())
                         .region(directive.nameRange().end(), directive.range().end());
         if (!argument.lookingAt()) {
             return Optional.empty();
         }
         TextRange range = new TextRange(argument.start(1), argument.end(1));
         boolean definition = !directive.name().equals(END) && !directive.name().startsWith("end ");
-        return Optional.of(new NameUse(kind.get(), argument.group(1), range, definition));
+        String written = argument.group(1);
+        String name = fortran ? written.toLowerCase(Locale.ROOT) : written;
+        return Optional.of(new NameUse(kind.get(), name, range, definition));
+    }
+
+    /** After a directive's name: the bracket and the name. */
+    private static Pattern argument(String gap) {
+        return Pattern.compile(
+                gap + "\\(" + gap + "([\\w$.:-]++)",
+                Pattern.DOTALL | Pattern.UNICODE_CHARACTER_CLASS);
     }
 
     private static Optional<NameKind> kind(String directive) {
