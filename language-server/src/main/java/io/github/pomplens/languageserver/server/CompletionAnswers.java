@@ -6,6 +6,7 @@ import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.completion.CompletionFeature;
 import io.github.pomplens.languageserver.feature.completion.Proposal;
 import io.github.pomplens.languageserver.feature.completion.ProposalType;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CompletionItem;
@@ -33,6 +34,7 @@ final class CompletionAnswers {
                 .ask(CompletionFeature.class, feature -> feature.complete(context, offset))
                 .stream()
                 .map(proposal -> item(context, proposal))
+                .sorted(Comparator.comparing(CompletionItem::getSortText))
                 .toList();
     }
 

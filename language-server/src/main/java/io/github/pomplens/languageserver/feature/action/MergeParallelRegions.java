@@ -60,10 +60,11 @@ public final class MergeParallelRegions implements MeasuredFix {
         TextRange opening = first.directive().range();
         String indentation = lines.indentation(opening.start());
         TextRange barrier = second.directive().range();
+        long teams = first.cost().visits() / Math.max(1, first.cost().threads());
         String title =
                 "Merge with the next parallel region: a team was formed "
-                        + Units.count(first.cost().visits() / Math.max(1, first.cost().threads()))
-                        + " times for this one";
+                        + (teams == 1 ? "once" : Units.count(teams) + " times")
+                        + " for this one";
         List<TextChange> braces =
                 List.of(
                         lines.insertAfter(opening.end(), indentation + "{"),

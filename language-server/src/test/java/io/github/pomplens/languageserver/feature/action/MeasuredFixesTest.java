@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.testing.ConstructCosts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -153,6 +154,18 @@ class MeasuredFixesTest {
                             }
                         }
                         """);
+        FeatureContext visitedOnce =
+                Sources.measured(
+                        document(text),
+                        document(text),
+                        (kind, line) -> ConstructCosts.of(kind, line, 1_000_000));
+        int first = text.indexOf("#pragma");
+        assertThat(
+                        new MergeParallelRegions()
+                                .actions(visitedOnce, new TextRange(first, first))
+                                .get(0)
+                                .title())
+                .endsWith("a team was formed once for this one");
         assertThat(all(new MergeParallelRegions(), text.replace("// and", "b(); // and")))
                 .isEmpty();
         assertThat(all(new MergeParallelRegions(), text.replace("parallel\n", "parallel if(n)\n")))
