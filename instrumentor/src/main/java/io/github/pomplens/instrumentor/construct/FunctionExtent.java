@@ -32,7 +32,12 @@ public record FunctionExtent(String name, TextRange nameRange, TextRange body) {
         return all;
     }
 
-    FunctionExtent moved(Shift shift) {
+    public FunctionExtent moved(Shift shift) {
         return new FunctionExtent(name, shift.range(nameRange), shift.range(body));
+    }
+
+    /** The same with its body's end at another place. */
+    public FunctionExtent endingAt(int end) {
+        return new FunctionExtent(name, nameRange, new TextRange(body.start(), end));
     }
 }

@@ -8,7 +8,6 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /**
  * Puts together what a file held before a change, what was found when a piece of its new text was
@@ -18,6 +17,9 @@ public final class Join {
     private final TextRange piece;
     private final int by;
     private final int head;
+
+    /** Leaves what lies before the piece. */
+    private final Shift before = new Shift(0);
 
     /** Moves what was found in the piece to its place in the file. */
     private final Shift inside;
@@ -50,25 +52,23 @@ public final class Join {
      * @param now of what was scanned
      */
     public <T> List<T> all(List<T> then, List<T> now, Function<T, Integer> start, Move<T> move) {
-        UnaryOperator<T> moveInside = item -> move.moved(item, inside);
-        UnaryOperator<T> moveBehind = item -> move.moved(item, behind);
         List<T> all = new ArrayList<>(then.size() + now.size());
         int next = 0;
         while (next < then.size() && start.apply(then.get(next)) < piece.start()) {
-            all.add(then.get(next++));
+            all.add(move.moved(then.get(next++), before));
         }
         int end = head + piece.length() + by;
         for (T item : now) {
             int at = start.apply(item);
             if (head <= at && at < end) {
-                all.add(moveInside.apply(item));
+                all.add(move.moved(item, inside));
             }
         }
         while (next < then.size() && start.apply(then.get(next)) < piece.end()) {
             next++;
         }
         while (next < then.size()) {
-            all.add(moveBehind.apply(then.get(next++)));
+            all.add(move.moved(then.get(next++), behind));
         }
         return all;
     }
@@ -77,14 +77,26 @@ public final class Join {
         return all(then, now, TextRange::start, (range, shift) -> shift.range(range));
     }
 
+    /** Joins texts that stand for the file's. */
+    public String texts(String then, String now) {
+        return then.substring(0, piece.start())
+                + now.substring(head, head + piece.length() + by)
+                + then.substring(piece.end());
+    }
+
     /**
      * @param source with the new text
      * @param then of the whole file
      * @param now of what was scanned
      * @param lockCalls joined already
+     * @param move for constructs, {@link Shift#construct} and what else there is to do
      */
     public ConstructTree trees(
-            SourceText source, ConstructTree then, ConstructTree now, List<TextRange> lockCalls) {
+            SourceText source,
+            ConstructTree then,
+            ConstructTree now,
+            List<TextRange> lockCalls,
+            Move<Construct> move) {
         // Directives come first: those of constructs are the same things.
         List<ParsedDirective> directives =
                 all(
@@ -94,7 +106,11 @@ public final class Join {
                         (directive, shift) -> shift.directive(directive));
         return new ConstructTree(
                 source,
-                constructs(then.constructs(), now.constructs()),
+                all(
+                        then.constructs(),
+                        now.constructs(),
+                        construct -> construct.directive().range().start(),
+                        move),
                 directives,
                 List.of(),
                 all(
@@ -106,14 +122,6 @@ public final class Join {
                 ranges(then.lineMarkers(), now.lineMarkers()),
                 ranges(then.branchEnds(), now.branchEnds()),
                 diagnostics(then.diagnostics(), now.diagnostics()));
-    }
-
-    private List<Construct> constructs(List<Construct> then, List<Construct> now) {
-        return all(
-                then,
-                now,
-                construct -> construct.directive().range().start(),
-                (construct, shift) -> shift.construct(construct));
     }
 
     private List<Diagnostic> diagnostics(List<Diagnostic> then, List<Diagnostic> now) {

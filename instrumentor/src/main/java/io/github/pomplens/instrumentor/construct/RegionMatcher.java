@@ -48,7 +48,7 @@ public final class RegionMatcher {
     }
 
     /** Whether all that has begun has ended. */
-    boolean areClosed() {
+    public boolean areClosed() {
         return open.isEmpty();
     }
 

@@ -199,7 +199,11 @@ public final class ScannedFile {
         ScannedFile file =
                 new ScannedFile(
                         join.trees(
-                                source, tree, now, join.ranges(tree.lockCalls(), now.lockCalls())),
+                                source,
+                                tree,
+                                now,
+                                join.ranges(tree.lockCalls(), now.lockCalls()),
+                                (construct, shift) -> shift.construct(construct)),
                         joinedBorders(scanned.borders, piece, by),
                         true,
                         definesPragmas || scanned.definesPragmas,

@@ -82,7 +82,7 @@ public final class Shift {
         return moved;
     }
 
-    Construct construct(Construct construct) {
+    public Construct construct(Construct construct) {
         if (by == 0) {
             return construct;
         }

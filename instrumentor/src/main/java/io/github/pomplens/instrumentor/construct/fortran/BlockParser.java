@@ -39,7 +39,11 @@ final class BlockParser {
     private final RegionMatcher regions = new RegionMatcher();
     private final ExternalDeclarations externals = new ExternalDeclarations();
     private final IncludeSites includes;
+    private final Borders borders;
 
+    /**
+     * @param device the procedures that are named as device code in the whole file
+     */
     BlockParser(
             Statements statements,
             @Nullable ParsedDirective[] directives,
@@ -47,6 +51,7 @@ final class BlockParser {
             Branches branches,
             ConstructBuilder builder,
             LockCalls locks,
+            Set<String> device,
             List<Diagnostic> diagnostics) {
         this.statements = statements;
         this.directives = directives;
@@ -57,8 +62,9 @@ final class BlockParser {
         this.locks = locks;
         this.procedures = new Procedures(frames);
         this.includes = new IncludeSites(statements);
-        this.places = new Places(statements, directives, classifier, frames);
+        this.places = new Places(statements, classifier, frames, device);
         this.open = new OpenConstructs(frames, places, builder, directives, diagnostics);
+        this.borders = new Borders(branches, builder, frames, regions);
     }
 
     RegionMatcher regions() {
@@ -73,8 +79,12 @@ final class BlockParser {
         return includes.all();
     }
 
-    List<ImplicitNoneExternal> implicitNoneExternal() {
-        return externals.places();
+    ExternalDeclarations externals() {
+        return externals;
+    }
+
+    Borders borders() {
+        return borders;
     }
 
     void file() throws UnbalancedException {
@@ -101,14 +111,10 @@ final class BlockParser {
         }
         open.closeOptional();
         open.dropWaiting();
-        boolean done = frames.isEmpty() || isImplicitProgram(frames.top());
+        boolean done = frames.isEmpty() || frames.top().isImplicitProgram();
         if (!done) {
             throw open.notEnded(frames.top(), -1);
         }
-    }
-
-    private static boolean isImplicitProgram(Frame frame) {
-        return frame.kind == StatementKind.PROGRAM && frame.name.isEmpty();
     }
 
     private void statement(int i) throws UnbalancedException {
@@ -139,6 +145,7 @@ final class BlockParser {
         unit.name = classifier.header().name();
         unit.pure = classifier.header().isPure();
         unit.ancestors = classifier.header().ancestors();
+        borders.begin(unit);
         frames.push(unit);
         if (!frames.isInInterface()) {
             locks.unit(unit);
@@ -147,6 +154,9 @@ final class BlockParser {
     }
 
     private void inside(int i, StatementKind kind) throws UnbalancedException {
+        if (kind != StatementKind.ANYWHERE) {
+            borders.unitChanges();
+        }
         switch (kind) {
             case DO, DO_CONCURRENT, BLOCK, OTHER_BLOCK -> openBlock(i, kind);
             case INTERFACE, TYPE -> {
@@ -212,6 +222,7 @@ final class BlockParser {
         }
         if (kind == StatementKind.CONTAINS) {
             procedures.contains(i);
+            borders.contains(i);
         }
         frame.block = frames.nextBlock();
         frame.divided |= kind == StatementKind.MIDDLE;
@@ -248,7 +259,7 @@ final class BlockParser {
         if (whole) {
             frames.top().waiting = Frame.Waiting.OPTIONAL_END;
             frames.top().lastLine = i;
-            if (hasSections(frames.top())) {
+            if (frames.top().hasSections()) {
                 frames.top().obstacle = SECTIONS_IN_BLOCK;
             }
         } else {
@@ -304,6 +315,7 @@ final class BlockParser {
             case ATOMIC -> begin(i, directive, directive.has("capture") ? 2 : 1);
             case SEPARATING -> section(i, directive);
             case DELIMITED -> {
+                borders.unitChanges();
                 if (Places.isDeclareTarget(directive)) {
                     places.declareTarget(directive);
                 } else if (directive.name().equals("begin metadirective")) {
@@ -363,7 +375,7 @@ final class BlockParser {
             return;
         }
         Frame frame = frames.top();
-        if (hasSections(frame)) {
+        if (frame.hasSections()) {
             builder.endSection(frame, i);
             frame.sectionStart = i;
             frame.sectionIsNamed = true;
@@ -371,12 +383,9 @@ final class BlockParser {
         }
     }
 
-    private static boolean hasSections(Frame frame) {
-        return frame.directive != null && frame.directive.spec().includes("sections");
-    }
-
     private void reportLost(int i) {
         procedures.lost();
+        borders.unitChanges();
         if (directives[i] instanceof Directive directive && !FortranScanner.isEnd(directive)) {
             String reason = "it is in an #if branch that opens or closes a block";
             diagnostics.add(

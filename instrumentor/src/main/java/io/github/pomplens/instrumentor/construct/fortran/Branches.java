@@ -46,6 +46,7 @@ final class Branches {
     private final int[] branchOf;
     private final boolean[] dropped;
     private final List<TextRange> branchEnds = new ArrayList<>();
+    private boolean separable = true;
 
     /** By branch, the branch around it. */
     private final List<Integer> parents = new ArrayList<>(List.of(0));
@@ -81,6 +82,16 @@ final class Branches {
     /** Whether a line is in a branch that doesn't count. */
     boolean isDropped(int line) {
         return dropped[line];
+    }
+
+    /** Whether a line stands in no branch. */
+    boolean isOutside(int line) {
+        return branchOf[line] == 0;
+    }
+
+    /** Whether no group decides about others elsewhere in the file. */
+    boolean areSeparable() {
+        return separable;
     }
 
     /** Whether two lines stand in the same branch of the same group. */
@@ -160,6 +171,7 @@ final class Branches {
                 }
             }
         }
+        separable = open.peekLast().unbalanced.isEmpty();
         while (!open.isEmpty()) {
             settle(open.pop().unbalanced);
         }

@@ -167,6 +167,31 @@ final class ConstructBuilder {
         return inSameLine ? statements.start(line + 1) : -1;
     }
 
+    /**
+     * Where the line of the file starts that a statement begins; -1 when that isn't its first
+     * statement, or the line ends before it in another way than most.
+     */
+    int wholeLine(int line) {
+        int before = line - 1;
+        while (before >= 0 && statements.kind(before).isPreprocessor()) {
+            before--;
+        }
+        boolean first =
+                before < 0
+                        || statements.kind(before) != LineKind.STATEMENT
+                        || statements.isLastOnLine(before);
+        return first ? afterLineFeed(lineStart(line)) : -1;
+    }
+
+    /** The same for the line after a statement, which must be the last one in its own. */
+    int wholeLineAfter(int line) {
+        return statements.isLastOnLine(line) ? afterLineFeed(nextLineStart(line)) : -1;
+    }
+
+    private int afterLineFeed(int offset) {
+        return offset == 0 || source.text().charAt(offset - 1) == '\n' ? offset : -1;
+    }
+
     private int nextLineStart(int line) {
         return FortranText.nextLine(source.text(), statements.lineEnd(line));
     }

@@ -37,6 +37,11 @@ final class ExternalDeclarations {
         places.add(new ImplicitNoneExternal(after, module && unit.ancestors.isEmpty()));
     }
 
+    /** Whether there are any that submodules have, too. */
+    boolean areInModules() {
+        return !modules.isEmpty();
+    }
+
     /** Whether procedures have to be declared in the innermost of these units. */
     boolean areNeededIn(List<Frame> units) {
         for (Frame unit : units) {

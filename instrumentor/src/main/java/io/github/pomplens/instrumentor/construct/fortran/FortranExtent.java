@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
+import io.github.pomplens.instrumentor.construct.Shift;
 import io.github.pomplens.instrumentor.directive.Directive;
 import org.jspecify.annotations.Nullable;
 
@@ -22,4 +23,14 @@ public record FortranExtent(
         int bodyEnd,
         int after,
         @Nullable Directive end,
-        boolean conditional) {}
+        boolean conditional) {
+    FortranExtent moved(Shift shift) {
+        return new FortranExtent(
+                shift.offset(before),
+                shift.offset(bodyStart),
+                shift.offset(bodyEnd),
+                shift.offset(after),
+                end == null ? null : (Directive) shift.directive(end),
+                conditional);
+    }
+}

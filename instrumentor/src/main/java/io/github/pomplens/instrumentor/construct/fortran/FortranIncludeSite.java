@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
+import io.github.pomplens.instrumentor.construct.Shift;
 import io.github.pomplens.instrumentor.source.TextRange;
 
 /**
@@ -9,4 +10,8 @@ import io.github.pomplens.instrumentor.source.TextRange;
  * @param range the line
  * @param obstacle why no call may be put into the text that is included; empty when one may
  */
-public record FortranIncludeSite(TextRange range, String obstacle) {}
+public record FortranIncludeSite(TextRange range, String obstacle) {
+    FortranIncludeSite moved(Shift shift) {
+        return new FortranIncludeSite(shift.range(range), obstacle);
+    }
+}

@@ -14,6 +14,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the tree of constructs of a Fortran file. */
@@ -26,9 +27,13 @@ public final class FortranScanner {
     private final DirectiveParser directiveParser;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-    private FortranScanner(SourceText source, SourceForm form) {
+    /** The procedures that are named as device code in parts of the file that aren't scanned. */
+    private final Set<String> device;
+
+    private FortranScanner(SourceText source, SourceForm form, Set<String> device) {
         this.source = source;
         this.form = form;
+        this.device = device;
         this.statements = StatementReader.read(source.text(), form);
         this.clearText = ClearText.of(source.text(), form, statements);
         this.writtenText =
@@ -40,10 +45,20 @@ public final class FortranScanner {
 
     /** The constructs of a file, with everything that is wrong with them. */
     public static FortranTree scan(SourceText source, SourceForm form) {
-        return new FortranScanner(source, form).run();
+        return new FortranScanner(source, form, Set.of()).run().tree();
     }
 
-    private FortranTree run() {
+    /**
+     * The same with what is needed to follow changes.
+     *
+     * @param device the procedures that are named as device code in the file of which the source is
+     *     a piece
+     */
+    static ScannedFortranFile scanFile(SourceText source, SourceForm form, Set<String> device) {
+        return new FortranScanner(source, form, device).run();
+    }
+
+    private ScannedFortranFile run() {
         @Nullable ParsedDirective[] directives = new ParsedDirective[statements.size()];
         List<ParsedDirective> inOrder = new ArrayList<>();
         for (int i = 0; i < directives.length; i++) {
@@ -57,9 +72,18 @@ public final class FortranScanner {
         ConstructBuilder builder =
                 new ConstructBuilder(source, statements, branches, inOrder.size());
         LockCalls locks = new LockCalls(statements, form.fixed(), this::places);
+        Set<String> named = Places.deviceProcedures(inOrder);
+        named.addAll(device);
         BlockParser parser =
                 new BlockParser(
-                        statements, directives, classifier, branches, builder, locks, diagnostics);
+                        statements,
+                        directives,
+                        classifier,
+                        branches,
+                        builder,
+                        locks,
+                        named,
+                        diagnostics);
         try {
             parser.file();
         } catch (UnbalancedException e) {
@@ -83,27 +107,36 @@ public final class FortranScanner {
                         lineMarkers(),
                         branches.branchEnds(),
                         diagnostics);
-        return new FortranTree(
-                tree,
-                form,
-                clearText,
-                writtenText,
-                builder.extents(),
-                lockCalls,
-                statements.pompSentinels(),
-                () ->
-                        new FortranFunctionScanner(
-                                        tree,
-                                        statements,
-                                        places(),
-                                        classifier,
-                                        branches,
-                                        builder,
-                                        parts)
-                                .functions(parser.procedures().all()),
-                () -> statementRanges(tree, classifier, branches, builder, parser, parts),
-                parser.implicitNoneExternal(),
-                parser.includes());
+        FortranTree fortran =
+                new FortranTree(
+                        tree,
+                        form,
+                        clearText,
+                        writtenText,
+                        builder.extents(),
+                        lockCalls,
+                        statements.pompSentinels(),
+                        () ->
+                                new FortranFunctionScanner(
+                                                tree,
+                                                statements,
+                                                places(),
+                                                classifier,
+                                                branches,
+                                                builder,
+                                                parts)
+                                        .functions(parser.procedures().all()),
+                        () -> statementRanges(tree, classifier, branches, builder, parser, parts),
+                        parser.externals().places(),
+                        parser.includes());
+        Borders borders = parser.borders();
+        return new ScannedFortranFile(
+                fortran,
+                tree.isSound() ? borders.all() : List.of(),
+                borders.areComplete() && branches.areSeparable() && !locks.areHidden(),
+                parser.externals().areInModules(),
+                borders.haveSubmodules(),
+                named);
     }
 
     private Diagnostic unbalanced(UnbalancedException e) {

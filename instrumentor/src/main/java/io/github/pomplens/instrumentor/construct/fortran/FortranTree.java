@@ -3,12 +3,15 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.Join;
 import io.github.pomplens.instrumentor.construct.StatementRanges;
 import io.github.pomplens.instrumentor.source.SourceForm;
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The constructs of a Fortran file and what is needed to rewrite them. The directive of a construct
@@ -64,5 +67,62 @@ public record FortranTree(
             throw new IllegalArgumentException("not of this tree: " + construct.name());
         }
         return extent;
+    }
+
+    /**
+     * This tree after a piece of it was scanned again.
+     *
+     * @param constructs joined already
+     * @param lockCalls those of the constructs' tree
+     * @param piece scanned anew
+     */
+    FortranTree joined(
+            ConstructTree constructs,
+            Map<Construct, FortranExtent> ofConstructs,
+            List<LockCall> calls,
+            FortranTree piece,
+            Join join) {
+        Lazily whole = new Lazily(constructs.source(), form);
+        return new FortranTree(
+                constructs,
+                form,
+                join.texts(clearText, piece.clearText),
+                join.texts(writtenText, piece.writtenText),
+                ofConstructs,
+                calls,
+                join.ranges(pompSentinels, piece.pompSentinels),
+                () -> whole.tree().functions(),
+                () -> whole.tree().statements(),
+                join.all(
+                        implicitNoneExternal,
+                        piece.implicitNoneExternal,
+                        place -> place.after() - 1,
+                        ImplicitNoneExternal::moved),
+                join.all(
+                        includes,
+                        piece.includes,
+                        site -> site.range().start(),
+                        FortranIncludeSite::moved));
+    }
+
+    /** All of a file, scanned when it is needed. */
+    private static final class Lazily {
+        private final SourceText source;
+        private final SourceForm form;
+        private @Nullable FortranTree tree;
+
+        Lazily(SourceText source, SourceForm form) {
+            this.source = source;
+            this.form = form;
+        }
+
+        synchronized FortranTree tree() {
+            FortranTree known = tree;
+            if (known == null) {
+                known = FortranScanner.scan(source, form);
+                tree = known;
+            }
+            return known;
+        }
     }
 }

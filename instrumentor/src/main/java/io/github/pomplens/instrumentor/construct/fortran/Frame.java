@@ -90,6 +90,15 @@ final class Frame {
         return directive != null;
     }
 
+    boolean hasSections() {
+        return directive != null && directive.spec().includes("sections");
+    }
+
+    /** Whether it is a main program that no statement begins. */
+    boolean isImplicitProgram() {
+        return kind == StatementKind.PROGRAM && name.isEmpty();
+    }
+
     boolean isUnit() {
         return kind.opensUnit();
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
+import io.github.pomplens.instrumentor.construct.Shift;
 import io.github.pomplens.instrumentor.source.TextRange;
 
 /**
@@ -20,6 +21,16 @@ public record LockCall(
         TextRange keyword,
         int lineEnd,
         int declarations) {
+
+    LockCall moved(Shift shift) {
+        return new LockCall(
+                shift.range(name),
+                routine,
+                shift.offset(argument),
+                shift.range(keyword),
+                shift.offset(lineEnd),
+                declarations < 0 ? declarations : shift.offset(declarations));
+    }
 
     /** Whether it has a value, so that what is called instead must be declared. */
     public boolean isFunction() {

@@ -78,6 +78,16 @@ final class LockCalls {
                 declarations);
     }
 
+    /** Whether the file has routines or arguments that are called as those of OpenMP are. */
+    boolean areHidden() {
+        for (String name : ownNames) {
+            if (isRoutine(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Remembers the names that a {@code use} statement gives to lock routines in a unit. */
     void declaration(int line, Frame unit) {
         if (!possible) {

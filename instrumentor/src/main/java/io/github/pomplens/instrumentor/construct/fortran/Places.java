@@ -6,7 +6,6 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import java.util.HashSet;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Tells where directives stand: in which procedure, among declarations, in device code. */
 final class Places {
@@ -15,22 +14,32 @@ final class Places {
     private final Statements statements;
     private final StatementClassifier classifier;
     private final Frames frames;
-    private final Set<String> deviceProcedures = new HashSet<>();
+    private final Set<String> deviceProcedures;
 
+    /**
+     * @param deviceProcedures those that directives name: where in the file doesn't matter
+     */
     Places(
             Statements statements,
-            @Nullable ParsedDirective[] directives,
             StatementClassifier classifier,
-            Frames frames) {
+            Frames frames,
+            Set<String> deviceProcedures) {
         this.statements = statements;
         this.classifier = classifier;
         this.frames = frames;
+        this.deviceProcedures = deviceProcedures;
+    }
+
+    /** The procedures that directives name as device code. */
+    static Set<String> deviceProcedures(Iterable<ParsedDirective> directives) {
+        Set<String> names = new HashSet<>();
         for (ParsedDirective parsed : directives) {
             if (parsed instanceof Directive directive && isDeclareTarget(directive)) {
-                addNames(directive.argument());
-                directive.clauses().forEach(clause -> addNames(clause.argument()));
+                addNames(directive.argument(), names);
+                directive.clauses().forEach(clause -> addNames(clause.argument(), names));
             }
         }
+        return names;
     }
 
     StatementKind classify(int line) {
@@ -112,10 +121,10 @@ final class Places {
         return directive.name().equals("declare target");
     }
 
-    private void addNames(String list) {
+    private static void addNames(String list, Set<String> names) {
         for (String name : list.split(",")) {
             if (!name.isBlank()) {
-                deviceProcedures.add(name.strip());
+                names.add(name.strip());
             }
         }
     }

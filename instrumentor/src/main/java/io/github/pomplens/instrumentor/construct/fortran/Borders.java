@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.RegionMatcher;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Notes, while the blocks of a file are followed, the places at which it can be cut in pieces: see
+ * {@link ScannedFortranFile}.
+ */
+final class Borders {
+    private final Branches branches;
+    private final ConstructBuilder builder;
+    private final Frames frames;
+    private final RegionMatcher regions;
+    private final List<Border> all = new ArrayList<>();
+    private boolean separable = true;
+    private boolean submodules;
+
+    /** The outermost unit that is open, if it begins at a border. */
+    private @Nullable Frame host;
+
+    /** From there to the line after its {@code contains}; nothing as long as that didn't come. */
+    private TextRange head = Border.NO_HEAD;
+
+    Borders(Branches branches, ConstructBuilder builder, Frames frames, RegionMatcher regions) {
+        this.branches = branches;
+        this.builder = builder;
+        this.frames = frames;
+        this.regions = regions;
+    }
+
+    List<Border> all() {
+        return all;
+    }
+
+    /** Whether no part of the file was seen that says something about others. */
+    boolean areComplete() {
+        return separable;
+    }
+
+    /** Whether a submodule was seen. */
+    boolean haveSubmodules() {
+        return submodules;
+    }
+
+    /** A program unit or procedure begins, which isn't among the frames yet. */
+    void begin(Frame unit) {
+        submodules |= !unit.ancestors.isEmpty();
+        boolean outermost = frames.isEmpty();
+        if (outermost) {
+            host = null;
+            head = Border.NO_HEAD;
+        }
+        boolean contained = frames.all().size() == 1 && head.length() > 0 && frames.top() == host;
+        int start = start(unit.line);
+        if (start < 0 || !outermost && !contained) {
+            return;
+        }
+        all.add(new Border(start, head));
+        if (outermost) {
+            host = unit;
+        }
+    }
+
+    /** The offset of a line at which the text can be cut; -1 when it can't. */
+    private int start(int line) {
+        return regions.areClosed() && branches.isOutside(line) ? builder.wholeLine(line) : -1;
+    }
+
+    /** {@code contains} in the innermost frame. */
+    void contains(int line) {
+        int after = builder.wholeLineAfter(line);
+        if (frames.top() == host && head.length() == 0 && after >= 0 && branches.isOutside(line)) {
+            head = new TextRange(all.get(all.size() - 1).start(), after);
+        }
+    }
+
+    /**
+     * Something is seen that counts for all of the innermost unit. After its {@code contains} that
+     * would be the procedures before it as well.
+     */
+    void unitChanges() {
+        if (head.length() > 0 && frames.unit() == host) {
+            separable = false;
+        }
+    }
+}
