@@ -137,6 +137,7 @@ final class BlockParser {
     }
 
     private void openUnit(int i, StatementKind kind) throws UnbalancedException {
+        boolean awaited = frames.isWaiting(Frame.Waiting.STATEMENT);
         open.dropWaiting();
         if (!frames.isEmpty() && frames.top().isConstruct()) {
             throw open.notEnded(frames.top(), i);
@@ -145,7 +146,7 @@ final class BlockParser {
         unit.name = classifier.header().name();
         unit.pure = classifier.header().isPure();
         unit.ancestors = classifier.header().ancestors();
-        borders.begin(unit);
+        borders.begin(unit, awaited);
         frames.push(unit);
         if (!frames.isInInterface()) {
             locks.unit(unit);

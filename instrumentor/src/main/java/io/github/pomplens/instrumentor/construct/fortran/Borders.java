@@ -47,8 +47,12 @@ final class Borders {
         return submodules;
     }
 
-    /** A program unit or procedure begins, which isn't among the frames yet. */
-    void begin(Frame unit) {
+    /**
+     * A program unit or procedure begins, which isn't among the frames yet.
+     *
+     * @param awaited whether a directive was waiting for a statement when it came
+     */
+    void begin(Frame unit, boolean awaited) {
         submodules |= !unit.ancestors.isEmpty();
         boolean outermost = frames.isEmpty();
         if (outermost) {
@@ -57,7 +61,7 @@ final class Borders {
         }
         boolean contained = frames.all().size() == 1 && head.length() > 0 && frames.top() == host;
         int start = start(unit.line);
-        if (start < 0 || !outermost && !contained) {
+        if (awaited || start < 0 || !outermost && !contained) {
             return;
         }
         all.add(new Border(start, head));

@@ -161,6 +161,10 @@ final class LockCalls {
         if (component || element || called != SUBROUTINES.contains(routine) || routine.isEmpty()) {
             return;
         }
+        if (words.afterBrackets(end) < 0) {
+            // No compiler takes it; it is being written.
+            return;
+        }
         if (places == null) {
             places = placesFinder.get();
         }

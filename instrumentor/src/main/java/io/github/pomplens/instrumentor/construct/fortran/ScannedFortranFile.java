@@ -335,7 +335,7 @@ public final class ScannedFortranFile {
                 }
             }
             for (FunctionExtent function : now) {
-                if (function.nameRange().start() < head) {
+                if (goesOnAt(function, head)) {
                     int end = function.body().end() - head + piece.start();
                     then.replaceAll(
                             found -> goesOnAt(found, piece.start()) ? found.endingAt(end) : found);

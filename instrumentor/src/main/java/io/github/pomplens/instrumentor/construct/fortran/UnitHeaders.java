@@ -129,7 +129,7 @@ final class UnitHeaders {
                     }
                 }
                 after = words.at(after) == '(' ? words.afterBrackets(after) : after;
-                return words.at(after) == ' ' ? after + 1 : after;
+                return after >= 0 && words.at(after) == ' ' ? after + 1 : after;
             }
         }
         return -1;
