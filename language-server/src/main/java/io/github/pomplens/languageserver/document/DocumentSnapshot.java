@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.ScannedFile;
 import io.github.pomplens.instrumentor.construct.StatementRanges;
+import io.github.pomplens.instrumentor.construct.fortran.ScannedFortranFile;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
@@ -147,7 +148,13 @@ public final class DocumentSnapshot {
 
     private ScannedText scan() {
         if (language().equals(Optional.of(Language.FORTRAN))) {
-            return ScannedText.of(source, Language.FORTRAN, form());
+            return ScannedText.of(
+                    follow(
+                            ScannedFortranFile.class,
+                            () -> ScannedFortranFile.of(source, form()),
+                            earlier ->
+                                    earlier.value()
+                                            .after(source, earlier.replaced(), earlier.length())));
         }
         return ScannedText.of(
                 follow(

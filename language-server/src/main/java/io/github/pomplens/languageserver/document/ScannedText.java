@@ -6,9 +6,8 @@ import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.ScannedFile;
 import io.github.pomplens.instrumentor.construct.StatementRanges;
-import io.github.pomplens.instrumentor.construct.fortran.FortranFunction;
-import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
+import io.github.pomplens.instrumentor.construct.fortran.ScannedFortranFile;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
@@ -39,16 +38,19 @@ public record ScannedText(
      * @param form how lines are laid out, in Fortran
      */
     public static ScannedText of(SourceText source, Language language, SourceForm form) {
-        if (language == Language.FORTRAN) {
-            FortranTree scanned = FortranScanner.scan(source, form);
-            return new ScannedText(
-                    scanned.tree(),
-                    scanned.clearText(),
-                    scanned::statements,
-                    () -> procedures(scanned),
-                    options -> problems(scanned, options));
-        }
-        return of(ScannedFile.of(source));
+        return language == Language.FORTRAN
+                ? of(ScannedFortranFile.of(source, form))
+                : of(ScannedFile.of(source));
+    }
+
+    static ScannedText of(ScannedFortranFile file) {
+        FortranTree scanned = file.tree();
+        return new ScannedText(
+                scanned.tree(),
+                scanned.clearText(),
+                scanned::statements,
+                file::functions,
+                options -> problems(scanned, options));
     }
 
     /** Of C or C++. */
@@ -72,13 +74,6 @@ public record ScannedText(
         found.addAll(Checks.of(scanned.tree()));
         Diagnostic.sort(found);
         return List.copyOf(found);
-    }
-
-    private static List<FunctionExtent> procedures(FortranTree scanned) {
-        return scanned.functions().stream()
-                .map(FortranFunction::definition)
-                .map(FunctionExtent::of)
-                .toList();
     }
 
     /** Of a file that is not open: its name tells the language. */

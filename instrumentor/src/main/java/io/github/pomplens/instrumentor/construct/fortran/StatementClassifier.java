@@ -128,9 +128,8 @@ final class StatementClassifier {
         if (rest == end) {
             return StatementKind.BLOCK;
         }
-        return rest >= 0 && words.word(rest, "data") >= 0
-                ? StatementKind.BLOCK_DATA
-                : declaration();
+        int name = rest < 0 ? -1 : words.word(rest, "data");
+        return name >= 0 ? headers.blockData(name) : declaration();
     }
 
     private StatementKind startsWithC(boolean inInterface) {

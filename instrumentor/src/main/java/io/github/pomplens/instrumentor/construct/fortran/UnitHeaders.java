@@ -22,7 +22,7 @@ final class UnitHeaders {
         return name;
     }
 
-    /** Where that name starts in the clear text. */
+    /** Where that name starts in the clear text; {@link Procedure#NONE} when it has none. */
     int nameStart() {
         return nameStart;
     }
@@ -40,31 +40,41 @@ final class UnitHeaders {
     /** The kind of unit that begins here; {@link StatementKind#ACTION} when none does. */
     StatementKind unit(int start, boolean inInterface, boolean outermost) {
         pure = false;
+        ancestors = "";
         if (outermost) {
             int program = words.word(start, "program");
-            if (program >= 0) {
+            if (isName(program)) {
                 return found(StatementKind.PROGRAM, program);
             }
         }
         int parent = words.closeAfter(start, "submodule");
         ancestors = parent < 0 ? "" : words.text(words.part(start, "submodule") + 1, parent - 1);
-        if (parent >= 0) {
+        if (isName(parent)) {
             return found(StatementKind.MODULE, parent);
         }
         int module = words.word(start, "module");
         if (module >= 0) {
             int procedure = words.word(module, "procedure");
-            boolean body = procedure >= 0 && !outermost;
-            if (body) {
-                return inInterface
-                        ? StatementKind.ANYWHERE
-                        : found(StatementKind.PROCEDURE, procedure);
+            if (procedure >= 0 && inInterface && !outermost) {
+                return StatementKind.ANYWHERE;
             }
-            if (outermost) {
+            if (isName(procedure) && !outermost) {
+                return found(StatementKind.PROCEDURE, procedure);
+            }
+            if (outermost && isName(module)) {
                 return found(StatementKind.MODULE, module);
             }
         }
         return procedure(start);
+    }
+
+    /** A {@code block data} unit, whose name starts here if it has one. */
+    StatementKind blockData(int at) {
+        pure = false;
+        ancestors = "";
+        found(StatementKind.BLOCK_DATA, at);
+        nameStart = name.isEmpty() ? Procedure.NONE : at;
+        return StatementKind.BLOCK_DATA;
     }
 
     /** A subroutine or function after any number of prefixes. */
@@ -74,7 +84,7 @@ final class UnitHeaders {
         int at = start;
         while (at >= 0 && at < words.end()) {
             int subroutine = words.word(at, "subroutine");
-            if (subroutine >= 0 && words.nameEnd(subroutine) > subroutine) {
+            if (isName(subroutine)) {
                 pure = (pure || elemental) && !impure;
                 return found(StatementKind.PROCEDURE, subroutine);
             }
@@ -91,6 +101,10 @@ final class UnitHeaders {
             at = afterPrefix(at);
         }
         return StatementKind.ACTION;
+    }
+
+    private boolean isName(int at) {
+        return at >= 0 && words.nameEnd(at) > at;
     }
 
     private int afterPrefix(int at) {

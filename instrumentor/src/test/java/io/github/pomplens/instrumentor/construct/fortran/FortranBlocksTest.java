@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.construct.FunctionExtent;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import org.junit.jupiter.api.Test;
@@ -223,5 +224,40 @@ class FortranBlocksTest {
                         "omp_test_lock=omp_test_lock",
                         "OMP_UNSET_LOCK=omp_unset_lock",
                         "omp_init_nest_lock=omp_init_nest_lock");
+    }
+
+    @Test
+    void aUnitHasNothingOfTheOneBefore() {
+        String text =
+                """
+                module m
+                  implicit none(type, external)
+                end module
+                submodule (m) s
+                  implicit none(type, external)
+                end submodule
+                program p
+                  implicit none(type, external)
+                end program
+                pure subroutine q
+                end subroutine
+                block data
+                !$omp flush
+                contains
+                  subroutine r
+                  end subroutine
+                end block data
+                """;
+        ScannedFortranFile file =
+                ScannedFortranFile.of(new SourceText("x.f90", text), SourceForm.free(false));
+        assertThat(file.tree().implicitNoneExternal())
+                .extracting(place -> text.substring(0, place.after()).lines().count())
+                .containsExactly(2L, 8L);
+        assertThat(file.tree().tree().constructs())
+                .extracting(construct -> construct.placement().obstacle())
+                .containsExactly("");
+        assertThat(file.functions())
+                .extracting(FunctionExtent::name)
+                .containsExactly("p", "q", "main::r");
     }
 }

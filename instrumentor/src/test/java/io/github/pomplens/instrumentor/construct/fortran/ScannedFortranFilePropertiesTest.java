@@ -181,6 +181,84 @@ class ScannedFortranFilePropertiesTest {
         }
     }
 
+    @Property(tries = 300)
+    void givesWhatScanningTheNewTextDoesWhereProceduresAreReplaced(@ForAll long seed) {
+        replaceProcedures(seed);
+    }
+
+    private static void replaceProcedures(long seed) {
+        Random random = new Random(seed);
+        SourceForm form = form(random);
+        List<String> items = items(random, form);
+        SourceText source = source(String.join("", items));
+        ScannedFortranFile followed = ScannedFortranFile.of(source, form);
+        for (int i = 0; i < EDITS; i++) {
+            int item = random.nextInt(items.size());
+            int start = String.join("", items.subList(0, item)).length();
+            String before = items.get(item);
+            boolean head = before.contains("contains");
+            String put = head ? head(random, form) : procedure(random, form, 2);
+            String after =
+                    switch (random.nextInt(4)) {
+                        case 0 -> before + "! more\n";
+                        case 1 -> before.replaceFirst("x = 1", "x = 12");
+                        default -> before.length() < 12 ? before : put;
+                    };
+            items.set(item, after);
+            source = source(String.join("", items));
+            ScannedFortranFile scanned = ScannedFortranFile.of(source, form);
+            TextRange replaced = new TextRange(start, start + before.length());
+            if (random.nextInt(3) == 0) {
+                followed.functions();
+            }
+            ScannedFortranFile next = followed.after(source, replaced, after.length());
+            assertSame(next, scanned, followed.tree().tree().source().text());
+            if (scanned.tree().tree().isSound()) {
+                followed = next;
+            } else {
+                items.set(item, before);
+            }
+        }
+    }
+
+    /** Units with the procedures that they contain, each an item. */
+    private static List<String> items(Random random, SourceForm form) {
+        List<String> items = new ArrayList<>();
+        int odd = 1 + random.nextInt(12);
+        for (int unit = random.nextInt(4); unit >= 0; unit--) {
+            boolean host = random.nextInt(3) > 0;
+            if (host) {
+                items.add(head(random, form));
+            }
+            for (int i = random.nextInt(9); i >= 0; i--) {
+                items.add(procedure(random, form, odd));
+            }
+            if (host) {
+                items.add(in(form, "end\n"));
+            }
+        }
+        return items;
+    }
+
+    /**
+     * @param odd how seldom it says something about others, or needs them
+     */
+    private static String procedure(Random random, SourceForm form, int odd) {
+        boolean any = random.nextInt(odd) == 0;
+        return in(form, any(any ? PROCEDURES : PROCEDURES.subList(0, 3), random));
+    }
+
+    private static String head(Random random, SourceForm form) {
+        String unit =
+                switch (random.nextInt(6)) {
+                    case 0 -> "program q\n  if (omp_test_lock(a)) x = 1\n";
+                    case 1 -> "subroutine q\n!$omp single\n  x = 1\n!$omp end single\n";
+                    case 2 -> "submodule (m2:m1) s2\n";
+                    default -> "module m" + random.nextInt(3) + "\n";
+                };
+        return in(form, unit + specification(random) + "contains\n");
+    }
+
     private static SourceForm form(Random random) {
         boolean preprocessed = random.nextInt(3) > 0;
         return random.nextBoolean()
