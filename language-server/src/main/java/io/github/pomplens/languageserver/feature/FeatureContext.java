@@ -16,6 +16,8 @@ import io.github.pomplens.languageserver.overlay.Overlay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** What a feature works on: one version of a document, and what is known of it from runs. */
@@ -24,23 +26,45 @@ public final class FeatureContext {
     private final @Nullable FileResults results;
     private final HintStyle style;
     private final int openMp;
+    private final BooleanSupplier unwanted;
 
     private FeatureContext(
-            DocumentSnapshot document, @Nullable FileResults results, HintStyle style, int openMp) {
+            DocumentSnapshot document,
+            @Nullable FileResults results,
+            HintStyle style,
+            int openMp,
+            BooleanSupplier unwanted) {
         this.document = document;
         this.results = results;
         this.style = style;
         this.openMp = openMp;
+        this.unwanted = unwanted;
     }
 
     /** A document that no run measured. */
     public static FeatureContext of(DocumentSnapshot document) {
-        return new FeatureContext(document, null, HintStyle.DEFAULT, 0);
+        return new FeatureContext(document, null, HintStyle.DEFAULT, 0, () -> false);
     }
 
     /** The same with the version of OpenMP that the user chose, times ten. */
     public FeatureContext inOpenMp(int version) {
-        return new FeatureContext(document, results, style, version);
+        return new FeatureContext(document, results, style, version, unwanted);
+    }
+
+    /** The same for a request that the editor may cancel. */
+    public FeatureContext until(BooleanSupplier cancelled) {
+        return new FeatureContext(document, results, style, openMp, cancelled);
+    }
+
+    /**
+     * To be called now and then by what takes long.
+     *
+     * @throws CancellationException when nobody waits for the answer any more
+     */
+    public void checkWanted() {
+        if (unwanted.getAsBoolean()) {
+            throw new CancellationException();
+        }
     }
 
     /**
@@ -49,7 +73,7 @@ public final class FeatureContext {
      */
     public static FeatureContext of(
             DocumentSnapshot document, Optional<FileResults> results, HintStyle style) {
-        return new FeatureContext(document, results.orElse(null), style, 0);
+        return new FeatureContext(document, results.orElse(null), style, 0, () -> false);
     }
 
     /** The version of OpenMP that the user chose, times ten: 45 for 4.5; 0 when none was chosen. */

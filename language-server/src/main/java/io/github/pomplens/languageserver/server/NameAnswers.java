@@ -160,7 +160,7 @@ final class NameAnswers {
     private CompletableFuture<List<Place>> places(Predicate<NameUse> wanted) {
         CompletableFuture<List<NamedFile>> found = session.workspaceNames().files();
         session.progress().show(SEARCH, found, WorkProgress.PATIENCE_MS);
-        return found.thenApply(files -> places(files, wanted));
+        return Answer.of(found).thenApply(files -> places(files, wanted));
     }
 
     private List<Place> places(List<NamedFile> files, Predicate<NameUse> wanted) {

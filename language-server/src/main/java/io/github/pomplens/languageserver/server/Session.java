@@ -182,7 +182,8 @@ final class Session implements AutoCloseable {
     }
 
     /**
-     * Answers a request about a document, by another thread than the one that reads requests.
+     * Answers a request about a document, by another thread than the one that reads requests. When
+     * the answer is cancelled the computation ends as soon as it asks whether it is wanted.
      *
      * @param nothing the answer for documents that aren't open or of another language
      */
@@ -193,7 +194,9 @@ final class Session implements AutoCloseable {
         if (document.isEmpty()) {
             return CompletableFuture.completedFuture(nothing);
         }
-        return context(document.get()).thenApplyAsync(computation, workers);
+        Answer<FeatureContext> known = Answer.of(context(document.get()));
+        return known.thenApplyAsync(
+                context -> computation.apply(context.until(known::isUnwanted)), workers);
     }
 
     private CompletableFuture<FeatureContext> context(DocumentSnapshot document) {

@@ -41,7 +41,7 @@ public final class WorkspaceNames implements AutoCloseable {
     private final ExecutorService worker =
             Executors.newSingleThreadExecutor(DaemonThreads.named("pomp-names"));
     private final Set<Path> folders = new CopyOnWriteArraySet<>();
-    private Map<Path, Entry> entries = new HashMap<>();
+    private final Map<Path, Entry> entries = new HashMap<>();
 
     public void addFolders(List<Path> added) {
         folders.addAll(added);
@@ -94,7 +94,7 @@ public final class WorkspaceNames implements AutoCloseable {
                 LOG.warn("{} can't be searched for names: {}", folder, e.getMessage());
             }
         }
-        entries = now;
+        entries.keySet().retainAll(now.keySet());
         return now.values().stream().map(Entry::named).flatMap(Optional::stream).toList();
     }
 
@@ -104,9 +104,13 @@ public final class WorkspaceNames implements AutoCloseable {
                 known != null
                         && known.modified.equals(attributes.lastModifiedTime())
                         && known.size == attributes.size();
-        return same
-                ? known
-                : new Entry(attributes.lastModifiedTime(), attributes.size(), read(file));
+        if (same) {
+            return known;
+        }
+        // A search that is cancelled has not read it in vain.
+        Entry read = new Entry(attributes.lastModifiedTime(), attributes.size(), read(file));
+        entries.put(file, read);
+        return read;
     }
 
     private static Optional<NamedFile> read(Path file) {

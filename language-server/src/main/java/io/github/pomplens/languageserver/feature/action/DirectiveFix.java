@@ -14,6 +14,9 @@ import java.util.stream.Stream;
 
 /** Corrects the problems of a directive, one by one, in any language. */
 interface DirectiveFix extends ActionFeature {
+    /** A menu of more is of no use, and each of them has to be tried. */
+    int MAX_ACTIONS = 20;
+
     /** What might correct a problem of the document by changes to a directive; the best first. */
     Stream<Action> fixes(FeatureContext context, Directive directive, Diagnostic problem);
 
@@ -46,7 +49,10 @@ interface DirectiveFix extends ActionFeature {
         List<Action> actions = new ArrayList<>();
         for (ParsedDirective parsed : context.directivesAt(selection)) {
             for (Diagnostic problem : context.document().diagnostics()) {
-                if (isMeant(problem, selection)) {
+                if (actions.size() == MAX_ACTIONS) {
+                    return actions;
+                }
+                if (problem.range().touches(parsed.range()) && isMeant(problem, selection)) {
                     best(context, fixesOfAny(context, parsed, problem).toList())
                             .ifPresent(actions::add);
                 }
@@ -58,7 +64,7 @@ interface DirectiveFix extends ActionFeature {
     private Optional<Action> best(FeatureContext context, List<Action> fixes) {
         Optional<Action> step = Optional.empty();
         for (Action fix : fixes) {
-            Effect effect = Effect.of(context.document(), fix);
+            Effect effect = Effect.of(context, fix);
             if (effect.isSolution()) {
                 return Optional.of(fix);
             }

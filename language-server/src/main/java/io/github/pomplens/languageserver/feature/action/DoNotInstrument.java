@@ -33,7 +33,7 @@ public final class DoNotInstrument implements ActionFeature {
                 .limit(1)
                 .filter(construct -> canBeLeftOut(context, construct))
                 .map(construct -> action(context, construct))
-                .filter(action -> Effect.of(context.document(), action).isNeutral())
+                .filter(action -> Effect.of(context, action).isNeutral())
                 .toList();
     }
 

@@ -36,6 +36,6 @@ public final class DoNotInstrumentFile implements ActionFeature {
         Action action =
                 Action.ofFile(
                         "Do not instrument this file", List.of(TextChange.insert(start, line)));
-        return Effect.of(context.document(), action).isNeutral() ? List.of(action) : List.of();
+        return Effect.of(context, action).isNeutral() ? List.of(action) : List.of();
     }
 }

@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.problem.Severity;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,9 @@ final class Effect {
         this.after = after;
     }
 
-    static Effect of(DocumentSnapshot document, Action action) {
+    static Effect of(FeatureContext context, Action action) {
+        context.checkWanted();
+        DocumentSnapshot document = context.document();
         DocumentSnapshot changed = document.with(document.version(), action.changes());
         return new Effect(action, document.diagnostics(), changed.diagnostics());
     }

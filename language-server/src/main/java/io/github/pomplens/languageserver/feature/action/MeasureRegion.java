@@ -61,7 +61,7 @@ public final class MeasureRegion implements ActionFeature {
                         lines.surround(statements.range(), "inst begin" + name, "inst end" + name));
         return Optional.of(action)
                 .filter(a -> lines.areWhole(statements.range()))
-                .filter(a -> Effect.of(context.document(), a).isNeutral());
+                .filter(a -> Effect.of(context, a).isNeutral());
     }
 
     private static String freeName(FeatureContext context, String function) {

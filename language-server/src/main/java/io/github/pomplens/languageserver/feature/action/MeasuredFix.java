@@ -25,7 +25,7 @@ interface MeasuredFix extends ActionFeature {
                 .filter(
                         action ->
                                 !action.refusal().isEmpty()
-                                        || Effect.of(context.document(), action).isNeutral())
+                                        || Effect.of(context, action).isNeutral())
                 .stream()
                 .toList();
     }

@@ -26,7 +26,7 @@ public final class SwitchMeasurementOff implements ActionFeature {
                 .map(StatementSequence::range)
                 .filter(lines::areWhole)
                 .map(range -> action(lines, range))
-                .filter(action -> Effect.of(context.document(), action).isNeutral())
+                .filter(action -> Effect.of(context, action).isNeutral())
                 .stream()
                 .toList();
     }

@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -12,6 +13,8 @@ import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Puts braces where there must be some: around the statement of {@code sections}, and around a
@@ -23,11 +26,15 @@ public final class WrapInBraces implements ActionFeature {
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         DocumentSnapshot document = context.document();
-        List<?> selected = context.directivesAt(selection);
+        Set<TextRange> selected =
+                context.directivesAt(selection).stream()
+                        .map(ParsedDirective::range)
+                        .collect(Collectors.toSet());
         return document.tree().allConstructs().stream()
-                .filter(construct -> selected.contains(construct.directive()))
+                .filter(construct -> selected.contains(construct.directive().range()))
                 .flatMap(construct -> action(context, construct).stream())
-                .filter(action -> Effect.of(document, action).isSolution())
+                .filter(action -> Effect.of(context, action).isSolution())
+                .limit(DirectiveFix.MAX_ACTIONS)
                 .toList();
     }
 

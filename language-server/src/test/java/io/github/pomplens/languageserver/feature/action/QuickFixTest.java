@@ -66,6 +66,16 @@ class QuickFixTest {
         assertThat(Sources.actions(SPELLING, marked)).isEmpty();
     }
 
+    /** Each fix is tried on a copy of the document: a menu of hundreds would take that long. */
+    @Test
+    void correctsTheFirstTwentyOfALargeSelection() {
+        String line = "#pragma omp paralel\n;\n";
+        assertThat(Sources.actions(SPELLING, "void f(void) {\n«" + line.repeat(7) + "»}\n"))
+                .hasSize(7);
+        assertThat(Sources.actions(SPELLING, "void f(void) {\n«" + line.repeat(30) + "»}\n"))
+                .hasSize(20);
+    }
+
     @Test
     void endsARegionAtTheEndOfItsBlock() {
         assertFixed(
