@@ -94,7 +94,7 @@ class DapIT {
                     .containsExactly(
                             org.assertj.core.groups.Tuple.tuple(file, 2, 13),
                             org.assertj.core.groups.Tuple.tuple(file, 3, 15));
-            assertThat(session.output("stderr")).contains("bad.c:2:13: error: ");
+            assertThat(session.output("stdout")).contains("bad.c:2:13: error: ");
             assertThat(session.runs).isEmpty();
         }
     }

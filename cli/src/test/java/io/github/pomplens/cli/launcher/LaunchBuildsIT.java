@@ -145,6 +145,18 @@ class LaunchBuildsIT {
     }
 
     @Test
+    void namesTheUsersFileWhenMakeFailsInAFolder() throws Exception {
+        project.write("lib/work.c", WORK.replace("{", "{ wrong x;"));
+        project.write("lib/Makefile", "work.o: work.c\n\t$(CC) -fopenmp -c work.c\n");
+        project.write("Makefile", "all:\n\t$(MAKE) -C lib\n");
+        try (DapSession session = DapSession.in(project)) {
+            String file = project.path("lib/work.c").toString();
+            assertThat(session.refusal(Map.of())).startsWith("the build failed: ").contains(file);
+            assertThat(session.problems).extracting("file").contains(file);
+        }
+    }
+
+    @Test
     void buildsWithCMake() throws Exception {
         project.write("src/main.c", MAIN).write("src/work.cpp", "extern \"C\" " + WORK);
         project.write("total.f90", FORTRAN);

@@ -7,9 +7,9 @@ import io.github.pomplens.languageserver.launch.build.BuildProblem;
 public interface LaunchListener {
     /** Where a piece of output comes from. */
     enum Channel {
-        /** Standard output of the build or of the program. */
+        /** All output of the build, in its order, or standard output of the program. */
         OUT,
-        /** Standard error of the build or of the program. */
+        /** Standard error of the program. */
         ERR
     }
 

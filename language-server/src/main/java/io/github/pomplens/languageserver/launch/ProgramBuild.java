@@ -11,7 +11,6 @@ import io.github.pomplens.languageserver.launch.build.CommandBuild;
 import io.github.pomplens.languageserver.launch.build.CompilerLinks;
 import io.github.pomplens.languageserver.launch.build.ProblemParser;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -113,6 +112,9 @@ final class ProgramBuild {
         builder.environment().putAll(environment);
         if (!inherited) {
             builder.environment().put("LC_ALL", "C.UTF-8"); // so that messages can be understood
+            // make says on the one stream where it goes, compilers on the other what is wrong
+            // there.
+            builder.redirectErrorStream(true);
         }
         int status;
         try {
@@ -138,33 +140,17 @@ final class ProgramBuild {
 
     private void read(Process process, Path folder, BuildSystem system)
             throws InterruptedException {
-        List<OutputPump> pumps =
-                List.of(
-                        pump(
-                                process.getInputStream(),
-                                parser(folder, system),
-                                LaunchListener.Channel.OUT),
-                        pump(
-                                process.getErrorStream(),
-                                parser(folder, system),
-                                LaunchListener.Channel.ERR));
+        ProblemParser parser =
+                new ProblemParser(folder, system::original, this::found, listener::percent);
+        OutputPump pump =
+                OutputPump.start(
+                        process.getInputStream(),
+                        text -> {
+                            listener.output(LaunchListener.Channel.OUT, text);
+                            parser.accept(text);
+                        });
         process.waitFor();
-        for (OutputPump pump : pumps) {
-            pump.awaitEnd(1000);
-        }
-    }
-
-    private ProblemParser parser(Path folder, BuildSystem system) {
-        return new ProblemParser(folder, system::original, this::found, listener::percent);
-    }
-
-    private OutputPump pump(InputStream in, ProblemParser parser, LaunchListener.Channel channel) {
-        return OutputPump.start(
-                in,
-                text -> {
-                    listener.output(channel, text);
-                    parser.accept(text);
-                });
+        pump.awaitEnd(1000);
     }
 
     private void found(BuildProblem problem) {
