@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Builds the tree of constructs of a C or C++ file. */
 public final class ConstructScanner implements DirectiveHandler {
@@ -36,7 +37,10 @@ public final class ConstructScanner implements DirectiveHandler {
     private final RegionMatcher regions = new RegionMatcher();
     private final List<TextRange> lockCalls = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
-    private final List<Integer> borders = new ArrayList<>();
+
+    /** Null when nobody asks for borders. */
+    private final @Nullable BorderFinder borders;
+
     private final boolean definesPragmas;
     private final boolean isSeparable;
     private final boolean hasRawStrings;
@@ -67,6 +71,7 @@ public final class ConstructScanner implements DirectiveHandler {
         }
         tokens = conditionals.stream();
         parser = new StatementParser(tokens, this);
+        borders = seeksBorders ? new BorderFinder(source, tokens) : null;
         definesPragmas = !tokenizer.definitions().isEmpty();
         // Where attributes end, and what is device code, can depend on any part of the file.
         isSeparable = closed && attributes.isEmpty() && device.named().isEmpty();
@@ -97,14 +102,12 @@ public final class ConstructScanner implements DirectiveHandler {
     static ScannedFile scanFile(SourceText source, String file, Map<String, Boolean> assumed) {
         ConstructScanner scanner = new ConstructScanner(source, file, assumed, true);
         ConstructTree tree = scanner.run();
-        int[] borders = new int[tree.isSound() ? scanner.borders.size() : 0];
-        for (int i = 0; i < borders.length; i++) {
-            borders[i] = scanner.borders.get(i);
-        }
+        BorderFinder borders = scanner.borders;
+        boolean found = tree.isSound() && borders != null;
         return new ScannedFile(
                 tree,
-                borders,
-                scanner.isSeparable,
+                new Borders(found ? borders.found() : List.of()),
+                scanner.isSeparable && found && !borders.goesOnBehindBlock(),
                 scanner.definesPragmas,
                 scanner.hasRawStrings,
                 scanner.conditionals.choices(),
@@ -177,28 +180,30 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     @Override
-    public void fileItem() {
-        if (!isSeparable || !regions.areClosed() || !device.isOutside()) {
-            return;
-        }
-        int last = parser.position - 1;
-        boolean complete = tokens.is(last, '}') || tokens.is(last, ';');
-        int next = source.lineOf(tokens.start(last)) + 1;
-        if (complete
-                && tokens.branch(last) == 0
-                && next <= source.lineCount()
-                && isEmpty(tokens.end(last), source.lineStart(next))) {
-            borders.add(source.lineStart(next));
+    public void open(int first) {
+        if (borders != null) {
+            borders.open(first, parser.position);
         }
     }
 
-    /** Whether nothing of the text stands in a range, not even a comment. */
-    private boolean isEmpty(int start, int end) {
-        int at = start;
-        while (at < end && source.text().charAt(at) <= ' ') {
-            at++;
+    @Override
+    public void close() {
+        if (borders != null) {
+            borders.close();
         }
-        return at >= end;
+    }
+
+    @Override
+    public void item(int open, int first) {
+        fileItem();
+    }
+
+    @Override
+    public void fileItem() {
+        if (borders != null) {
+            boolean complete = isSeparable && regions.areClosed() && device.isOutside();
+            borders.endItem(parser.position, complete);
+        }
     }
 
     @Override
@@ -270,12 +275,16 @@ public final class ConstructScanner implements DirectiveHandler {
         int first = parser.position;
         List<TextRange> sections = List.of();
         sectionIsSplit = false;
+        if (borders != null) {
+            borders.openConstruct();
+        }
         boolean hasSections = directive.spec().includes("sections") && tokens.is(first, '{');
         if (hasSections) {
             sections = sections();
         } else {
             parser.statement(false);
         }
+        close();
         int last = parser.position - 1;
         List<Construct> children = siblings;
         siblings = outer;

@@ -6,7 +6,6 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.directive.UnknownDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,14 +16,15 @@ import org.jspecify.annotations.Nullable;
  * A scanned C or C++ file that can follow a change of its text: only what lies between two borders
  * around the change is scanned again. The result is what scanning all of it would give. Immutable.
  *
- * <p>A border is the beginning of a line at file level, outside of all {@code #if} groups, regions
- * and ranges of device code, where what came before is complete. So nothing before it matters to
- * what follows, but for which branches of {@code #if} groups were left out: a later group with the
+ * <p>A border is the beginning of a line at file level or directly inside the braces of namespaces
+ * and linkage blocks, outside of all {@code #if} groups, regions and ranges of device code, where
+ * what came before is complete. So nothing before it matters to what follows, but for the heads of
+ * those blocks, and for which branches of {@code #if} groups were left out: a later group with the
  * same condition goes the same way.
  */
 public final class ScannedFile {
     private final ConstructTree tree;
-    private final int[] borders;
+    private final Borders borders;
     private final boolean separable;
     private final boolean definesPragmas;
     private final boolean hasRawStrings;
@@ -35,7 +35,7 @@ public final class ScannedFile {
     private volatile @Nullable List<FunctionExtent> functions;
 
     /**
-     * @param borders in ascending order; the file's beginning is one by itself
+     * @param borders the file's beginning is one by itself
      * @param separable whether no part of the file says anything about the others, but for macros
      *     and choices
      * @param definesPragmas whether it defines macros that hold pragmas
@@ -44,7 +44,7 @@ public final class ScannedFile {
      */
     ScannedFile(
             ConstructTree tree,
-            int[] borders,
+            Borders borders,
             boolean separable,
             boolean definesPragmas,
             boolean hasRawStrings,
@@ -78,8 +78,8 @@ public final class ScannedFile {
     }
 
     /** The borders, for tests. */
-    List<Integer> borders() {
-        return Arrays.stream(borders).boxed().toList();
+    List<Border> borders() {
+        return borders.all();
     }
 
     /**
@@ -95,38 +95,49 @@ public final class ScannedFile {
 
     private Optional<ScannedFile> changed(SourceText source, TextRange replaced, int length) {
         // The scanner looks one token ahead, so an unchanged item must lie on either side.
-        int before = lastBorderUntil(replaced.start()) - 1;
-        int after = firstBorderFrom(replaced.end());
-        if (borders.length == 0 || before < 0 && after >= borders.length) {
+        List<Border> known = borders.all();
+        int before = borders.lastUntil(replaced.start()) - 1;
+        int after = borders.firstAfter(replaced);
+        if (known.isEmpty() || before < 0 && after >= known.size()) {
             return Optional.empty();
         }
         int by = length - replaced.length();
-        int start = before < 0 ? 0 : borders[before];
-        int stop = after + 1 < borders.length ? borders[after + 1] + by : source.text().length();
-        SourceText piece =
-                new SourceText(
-                        source.name(), source.text().substring(start, stop), source.language());
+        Border start = before < 0 ? Border.BEGINNING : known.get(before);
+        Piece piece =
+                after + 1 < known.size()
+                        ? Piece.between(source, start, known.get(after + 1), replaced, by)
+                        : Piece.untilEnd(source, start, replaced, by);
         ScannedFile scanned =
-                ConstructScanner.scanFile(piece, source.text(), chosen(Map.of(), start));
+                ConstructScanner.scanFile(
+                        new SourceText(source.name(), piece.text(), source.language()),
+                        source.text(),
+                        chosen(Map.of(), start.place()));
         if (!scanned.tree.isSound()
                 || !scanned.separable
                 || mayNameMacros(source, scanned)
                 || mayOpenRawStrings(source, scanned)
-                || givesOtherMacros(scanned, tree.source().text().substring(start, stop - by))) {
+                || givesOtherMacros(scanned, piece)) {
             return Optional.empty();
         }
-        if (after >= borders.length) {
-            int end = tree.source().text().length();
-            return Optional.of(joined(source, scanned, new TextRange(start, end), by));
+        if (after >= known.size()) {
+            return Optional.of(joined(source, scanned, piece, tree.source().text().length()));
         }
-        int end = borders[after];
-        int stopsAt = end + by - start;
-        boolean goesOn =
-                Arrays.binarySearch(scanned.borders, stopsAt) >= 0
-                        && chosen(Map.of(), end).equals(scanned.chosen(scanned.assumed, stopsAt));
-        return goesOn
-                ? Optional.of(joined(source, scanned, new TextRange(start, end), by))
+        Border end = known.get(after);
+        return goesOn(scanned, piece, end)
+                ? Optional.of(joined(source, scanned, piece, end.place()))
                 : Optional.empty();
+    }
+
+    /**
+     * Whether a border behind a change is one in the piece that was scanned, too, and the same as
+     * before.
+     */
+    private boolean goesOn(ScannedFile scanned, Piece piece, Border end) {
+        int place = piece.placeOf(end);
+        Optional<Border> found = scanned.borders.at(place);
+        return found.isPresent()
+                && piece.inFile(found.get()).heads().equals(piece.afterChange(end.heads()))
+                && chosen(Map.of(), end.place()).equals(scanned.chosen(scanned.assumed, place));
     }
 
     /**
@@ -159,11 +170,10 @@ public final class ScannedFile {
     }
 
     /** Whether macros that hold pragmas are given directives otherwise than before. */
-    private boolean givesOtherMacros(ScannedFile piece, String before) {
-        String now = piece.tree.source().text();
-        return (definesPragmas || piece.definesPragmas)
-                && !ScannedDirectives.givenOpenMp(before)
-                        .equals(ScannedDirectives.givenOpenMp(now));
+    private boolean givesOtherMacros(ScannedFile scanned, Piece piece) {
+        return (definesPragmas || scanned.definesPragmas)
+                && !ScannedDirectives.givenOpenMp(piece.before(tree.source().text()))
+                        .equals(ScannedDirectives.givenOpenMp(piece.now()));
     }
 
     private boolean hasUnknownDirective() {
@@ -175,26 +185,13 @@ public final class ScannedFile {
         return false;
     }
 
-    /** The index of the last border at or before an offset; -1 when there is none. */
-    private int lastBorderUntil(int offset) {
-        int found = Arrays.binarySearch(borders, offset);
-        return found >= 0 ? found : -found - 2;
-    }
-
-    /** The index of the first border at or after an offset; their number when there is none. */
-    private int firstBorderFrom(int offset) {
-        int found = Arrays.binarySearch(borders, offset);
-        return found >= 0 ? found : -found - 1;
-    }
-
     /**
      * What lies before a piece, the piece scanned anew, and what lies behind it.
      *
-     * @param piece in the old text
-     * @param by how far what lies behind it has moved
+     * @param end of the piece, in the old text
      */
-    private ScannedFile joined(SourceText source, ScannedFile scanned, TextRange piece, int by) {
-        Join join = new Join(piece, by, 0);
+    private ScannedFile joined(SourceText source, ScannedFile scanned, Piece piece, int end) {
+        Join join = piece.joinedUntil(end);
         ConstructTree now = scanned.tree;
         ScannedFile file =
                 new ScannedFile(
@@ -204,7 +201,7 @@ public final class ScannedFile {
                                 now,
                                 join.ranges(tree.lockCalls(), now.lockCalls()),
                                 (construct, shift) -> shift.construct(construct)),
-                        joinedBorders(scanned.borders, piece, by),
+                        borders.joined(piece, scanned.borders, end),
                         true,
                         definesPragmas || scanned.definesPragmas,
                         hasRawStrings || scanned.hasRawStrings,
@@ -221,26 +218,5 @@ public final class ScannedFile {
                                     FunctionExtent::moved));
         }
         return file;
-    }
-
-    private int[] joinedBorders(int[] now, TextRange piece, int by) {
-        int[] all = new int[borders.length + now.length];
-        int count = 0;
-        for (int border : borders) {
-            if (border <= piece.start()) {
-                all[count++] = border;
-            }
-        }
-        for (int border : now) {
-            if (border <= piece.length() + by) {
-                all[count++] = border + piece.start();
-            }
-        }
-        for (int border : borders) {
-            if (border > piece.end()) {
-                all[count++] = border + by;
-            }
-        }
-        return Arrays.copyOf(all, count);
     }
 }

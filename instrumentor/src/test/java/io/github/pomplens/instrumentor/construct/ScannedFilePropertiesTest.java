@@ -51,6 +51,11 @@ class ScannedFilePropertiesTest {
                     "struct S { int i; };\n",
                     "int h() try { } catch (...) { }\n",
                     "namespace n { void f() {\n#pragma omp critical(n)\n  x++;\n} }\n",
+                    "namespace n {\nint x;\nnamespace m {\nint y;\nvoid f() { x++; }\n"
+                            + "void g() {\n#pragma omp critical\n  x++;\n}\nint z;\n}\n"
+                            + "int w;\n} // n\n",
+                    "extern \"C\" {\nint x;\nint y;\nvoid z(void) {\n"
+                            + "#pragma omp parallel\n  x++;\n}\nint w;\n}\n",
                     "#pragma omp paralel\n",
                     "#pragma omp p\n",
                     "#define p parallel\n",
@@ -80,6 +85,19 @@ class ScannedFilePropertiesTest {
                     "\n",
                     "\r",
                     " ",
+                    "namespace n {\n",
+                    "namespace m {",
+                    "namespace",
+                    "n",
+                    "inline ",
+                    "extern \"C\" {\n",
+                    "extern ",
+                    "\"C\"",
+                    "} namespace n {\n",
+                    "}\nnamespace m {\n",
+                    "} extern \"C\" {",
+                    "::a",
+                    "class ",
                     "#if B\n",
                     "#else\n",
                     "#endif\n",
@@ -169,7 +187,7 @@ class ScannedFilePropertiesTest {
     }
 
     /** Whether following a change of a text gave what scanning the new one does. */
-    private static void assertSame(ScannedFile followed, ScannedFile scanned, String before) {
+    static void assertSame(ScannedFile followed, ScannedFile scanned, String before) {
         String what = before + "\n---\n" + scanned.tree().source().text();
         assertThat(followed.tree()).as("%s", what).isEqualTo(scanned.tree());
         assertThat(followed.borders()).as("%s", what).isSubsetOf(scanned.borders());

@@ -58,6 +58,7 @@ public final class ServerBenchmark {
     private static final String MACRO = "#define PRAGMA(x) _Pragma(#x)\n";
     private static final String GUARD = "#ifdef __cplusplus\nextern \"C\" {\n#endif\n";
     private static final String GUARD_END = "#ifdef __cplusplus\n}\n#endif\n";
+    private static final String NAMESPACE = "namespace n {\n";
     private static final String MODULE = "module m\n  implicit none\ncontains\n";
     private static final String END = "end module\n";
     private static final String DO =
@@ -126,6 +127,7 @@ public final class ServerBenchmark {
         warm(project("large", text), text);
         keystrokes("file:///x.c", "c", MACRO + text, "where macros hold pragmas");
         keystrokes("file:///x.c", "c", GUARD + text + GUARD_END, "between `extern \"C\"` guards");
+        keystrokes("file:///x.cpp", "cpp", NAMESPACE + text + "}\n", "inside a namespace");
         String fortran = program(DO, LINES);
         keystrokes("file:///x.f90", "fortran", fortran, "in Fortran");
         keystrokes("file:///x.f90", "fortran", MODULE + fortran + END, "in a Fortran module");
