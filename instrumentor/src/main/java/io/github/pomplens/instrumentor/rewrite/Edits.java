@@ -19,6 +19,10 @@ final class Edits {
 
     private final SourceText source;
     private final String newLine;
+
+    /** The end of a byte order mark, which stays what comes first. */
+    private final int mark;
+
     private StringBuilder text;
     private int[] starts = new int[64];
     private int[] ends = new int[64];
@@ -37,6 +41,7 @@ final class Edits {
         this.text = new StringBuilder(expected);
         this.source = source;
         this.newLine = source.lineSeparator();
+        this.mark = SourceText.afterByteOrderMark(source.text());
     }
 
     /** Makes room for the text of this many constructs: growing would copy it again and again. */
@@ -201,8 +206,8 @@ final class Edits {
             textEnds = Arrays.copyOf(textEnds, capacity);
             lines = Arrays.copyOf(lines, capacity);
         }
-        starts[size] = start;
-        ends[size] = end;
+        starts[size] = Math.max(start, mark);
+        ends[size] = Math.max(end, mark);
         textEnds[size] = text.length();
         lines[size] = wholeLines;
         size++;

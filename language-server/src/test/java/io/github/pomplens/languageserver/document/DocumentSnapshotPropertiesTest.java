@@ -30,15 +30,41 @@ class DocumentSnapshotPropertiesTest {
                     "",
                     ";\n");
 
+    private static final String PROCEDURE =
+            "subroutine f(n)\n!$omp parallel\n  n = n + 1\n!$omp end parallel\nend subroutine\n";
+    private static final List<String> FORTRAN =
+            List.of(
+                    "x",
+                    "\n",
+                    "! a comment\n",
+                    "end\n",
+                    "contains\n",
+                    "!$omp barrier\n",
+                    "subroutine g\n",
+                    PROCEDURE,
+                    PROCEDURE.replace("f(", "h("),
+                    " ",
+                    "",
+                    "&\n");
+
     @Property(tries = 200)
     void editsAreFollowedWhicheverVersionsAreRead(@ForAll long seed) {
+        follow(new DocumentSnapshot("file:///x.c", "c", 0, FUNCTION.repeat(12)), PIECES, seed);
+    }
+
+    @Property(tries = 200)
+    void editsOfFortranAreFollowed(@ForAll long seed) {
+        String module = "module m\ncontains\n" + PROCEDURE.repeat(12) + "end module\n";
+        follow(new DocumentSnapshot("file:///x.f90", "fortran", 0, module), FORTRAN, seed);
+    }
+
+    private static void follow(DocumentSnapshot opened, List<String> pieces, long seed) {
         Random random = new Random(seed);
-        DocumentSnapshot followed =
-                new DocumentSnapshot("file:///x.c", "c", 0, FUNCTION.repeat(12));
+        DocumentSnapshot followed = opened;
         for (int version = 1; version <= EDITS; version++) {
             int start = random.nextInt(followed.text().length() + 1);
             int end = Math.min(followed.text().length(), start + random.nextInt(6));
-            String piece = PIECES.get(random.nextInt(PIECES.size()));
+            String piece = pieces.get(random.nextInt(pieces.size()));
             DocumentSnapshot next =
                     followed.with(
                             version, List.of(new TextChange(new TextRange(start, end), piece)));
@@ -50,8 +76,7 @@ class DocumentSnapshotPropertiesTest {
                 followed = random.nextBoolean() ? next : unread;
             }
             if (random.nextBoolean()) {
-                DocumentSnapshot anew =
-                        new DocumentSnapshot("file:///x.c", "c", version, followed.text());
+                DocumentSnapshot anew = opened.with(version, followed.text());
                 assertThat(parts(followed.tree())).isEqualTo(parts(anew.tree()));
                 assertThat(followed.diagnostics()).isEqualTo(anew.diagnostics());
                 assertThat(followed.functions()).isEqualTo(anew.functions());

@@ -42,6 +42,7 @@ class RobustnessTest {
     private static final int TEXTS = 60;
     private static final int EDITS = 100_000;
     private static final int REQUESTS = 1_000;
+    private static final int WRITTEN = 200;
 
     /** What real text is made of, the parts that open something and never close it included. */
     private static final List<String> PIECES =
@@ -81,6 +82,53 @@ class RobustnessTest {
                     "void f(void)\n",
                     "a[i] += 1;\n");
 
+    /** The same in Fortran. */
+    private static final List<String> FORTRAN =
+            List.of(
+                    "!$omp parallel do schedule(dynamic, 4)\n",
+                    "!$omp end parallel\n",
+                    "!$omp inst begin(a)\n",
+                    "!$omp inst end(a)\n",
+                    "!$omp critical(x\n",
+                    "!$omp sections\n!$omp section\n",
+                    "!$omp &\n",
+                    "!$omp& private(i)\n",
+                    "c$omp single\n",
+                    "!$ ",
+                    "#if 0\n",
+                    "#else\n",
+                    "#endif\n",
+                    "program p\n",
+                    "module m\ncontains\n",
+                    "subroutine s(n)\n",
+                    "integer(kind=",
+                    "integer :: i\n",
+                    "do i = 1, n\n",
+                    "end do\n",
+                    "do 10 j = 1, n\n",
+                    "10 continue\n",
+                    "if (x) then\n",
+                    "if (omp_test_lock(l",
+                    "call omp_set_lock(l)\n",
+                    "end\n",
+                    "      ",
+                    "     &",
+                    "&\n",
+                    ";",
+                    "(",
+                    ")",
+                    "\"",
+                    "'",
+                    "!",
+                    "\r",
+                    "\r\n",
+                    "\n",
+                    "\t",
+                    "😀",
+                    "\u0000",
+                    "\uFEFF",
+                    "a(i) = 1\n");
+
     @TempDir Path folder;
     private final Random random = new Random(20261122);
     private Editor editor;
@@ -99,12 +147,41 @@ class RobustnessTest {
     void answersWhateverTheTextIs() {
         for (int i = 0; i < TEXTS; i++) {
             String text = random.nextBoolean() ? bytes() : pieces(random.nextInt(200));
-            editor.open(URI, random.nextBoolean() ? "c" : "cpp", text);
-            for (CompletableFuture<?> answer : all(position(text))) {
+            answersFor(URI, random.nextBoolean() ? "c" : "cpp", text);
+        }
+    }
+
+    @Test
+    void answersWhateverTheTextIsInFortran() {
+        for (int i = 0; i < TEXTS; i++) {
+            String uri = "file:///work/x." + (random.nextBoolean() ? "F" : "f90");
+            answersFor(uri, "fortran", pieces(FORTRAN, random.nextInt(80)));
+        }
+    }
+
+    @Test
+    void answersWhileFortranIsWritten() {
+        String uri = "file:///work/x.F90";
+        StringBuilder text = new StringBuilder("subroutine f(n)\nend subroutine\n".repeat(9));
+        editor.open(uri, "fortran", text.toString());
+        for (int version = 2; version < WRITTEN; version++) {
+            int start = text.lastIndexOf("\n", random.nextInt(text.length())) + 1;
+            String inserted = pieces(FORTRAN, 1);
+            Position at = position(text, start);
+            editor.change(uri, version, new Range(at, at), inserted);
+            text.insert(start, inserted);
+            for (CompletableFuture<?> answer : all(uri, at)) {
                 Editor.get(answer);
             }
-            editor.close(URI);
         }
+    }
+
+    private void answersFor(String uri, String language, String text) {
+        editor.open(uri, language, text);
+        for (CompletableFuture<?> answer : all(uri, position(text))) {
+            Editor.get(answer);
+        }
+        editor.close(uri);
     }
 
     @Test
@@ -141,7 +218,7 @@ class RobustnessTest {
         editor.open(URI, "c", text);
         List<CompletableFuture<?>> kept = new ArrayList<>();
         for (int i = 0; i < REQUESTS; ) {
-            for (CompletableFuture<?> answer : all(position(text))) {
+            for (CompletableFuture<?> answer : all(URI, position(text))) {
                 if (random.nextInt(3) > 0) {
                     answer.cancel(true);
                 } else {
@@ -156,26 +233,27 @@ class RobustnessTest {
         Editor.get(editor.server().shutdown());
     }
 
-    private List<CompletableFuture<?>> all(Position at) {
+    private List<CompletableFuture<?>> all(String uri, Position at) {
+        TextDocumentIdentifier document = new TextDocumentIdentifier(uri);
         PompServer server = editor.server();
         TextDocumentService documents = server.getTextDocumentService();
         Range range = new Range(new Position(0, 0), at);
         return List.of(
-                documents.hover(new HoverParams(DOCUMENT, at)),
-                documents.completion(new CompletionParams(DOCUMENT, at)),
+                documents.hover(new HoverParams(document, at)),
+                documents.completion(new CompletionParams(document, at)),
                 documents.codeAction(
-                        new CodeActionParams(DOCUMENT, range, new CodeActionContext(List.of()))),
-                documents.inlayHint(new InlayHintParams(DOCUMENT, range)),
-                documents.codeLens(new CodeLensParams(DOCUMENT)),
-                documents.documentSymbol(new DocumentSymbolParams(DOCUMENT)),
-                documents.foldingRange(new FoldingRangeRequestParams(DOCUMENT)),
-                documents.semanticTokensFull(new SemanticTokensParams(DOCUMENT)),
-                documents.definition(new DefinitionParams(DOCUMENT, at)),
-                documents.documentHighlight(new DocumentHighlightParams(DOCUMENT, at)),
-                documents.linkedEditingRange(new LinkedEditingRangeParams(DOCUMENT, at)),
-                documents.prepareRename(new PrepareRenameParams(DOCUMENT, at)),
-                server.results(new PompRequests.DocumentParams(DOCUMENT)),
-                server.instrumentedSource(new PompRequests.DocumentParams(DOCUMENT)));
+                        new CodeActionParams(document, range, new CodeActionContext(List.of()))),
+                documents.inlayHint(new InlayHintParams(document, range)),
+                documents.codeLens(new CodeLensParams(document)),
+                documents.documentSymbol(new DocumentSymbolParams(document)),
+                documents.foldingRange(new FoldingRangeRequestParams(document)),
+                documents.semanticTokensFull(new SemanticTokensParams(document)),
+                documents.definition(new DefinitionParams(document, at)),
+                documents.documentHighlight(new DocumentHighlightParams(document, at)),
+                documents.linkedEditingRange(new LinkedEditingRangeParams(document, at)),
+                documents.prepareRename(new PrepareRenameParams(document, at)),
+                server.results(new PompRequests.DocumentParams(document)),
+                server.instrumentedSource(new PompRequests.DocumentParams(document)));
     }
 
     private String bytes() {
@@ -185,9 +263,13 @@ class RobustnessTest {
     }
 
     private String pieces(int count) {
+        return pieces(PIECES, count);
+    }
+
+    private String pieces(List<String> pieces, int count) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < count; i++) {
-            text.append(PIECES.get(random.nextInt(PIECES.size())));
+            text.append(pieces.get(random.nextInt(pieces.size())));
         }
         return text.toString();
     }

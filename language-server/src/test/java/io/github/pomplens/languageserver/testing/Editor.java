@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.languageserver.server.PompClient;
 import io.github.pomplens.languageserver.server.ResultsChanged;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -67,6 +66,7 @@ public final class Editor implements AutoCloseable, PompClient {
     }
 
     private final Process process;
+    private final ServerLog log;
     private final PompServer server;
     private final BlockingQueue<PublishDiagnosticsParams> diagnostics = new LinkedBlockingQueue<>();
     private final BlockingQueue<ResultsChanged> newRuns = new LinkedBlockingQueue<>();
@@ -77,16 +77,9 @@ public final class Editor implements AutoCloseable, PompClient {
     /** What the user set, for servers that ask; null for nothing. */
     private volatile Object settings;
 
-    private Editor(List<String> command) throws IOException {
-        this(started(command));
-    }
-
-    private Editor(Process process) {
-        this(process, process.getInputStream(), process.getOutputStream());
-    }
-
-    private Editor(Process process, InputStream in, OutputStream out) {
+    private Editor(Process process, ServerLog log, InputStream in, OutputStream out) {
         this.process = process;
+        this.log = log;
         Launcher<PompServer> launcher =
                 new LSPLauncher.Builder<PompServer>()
                         .setLocalService(this)
@@ -98,25 +91,30 @@ public final class Editor implements AutoCloseable, PompClient {
         launcher.startListening();
     }
 
-    private static Process started(List<String> command) throws IOException {
-        return new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.to(new File("/dev/null")))
-                .start();
+    private static Editor of(List<String> command) throws IOException {
+        ServerLog log = new ServerLog();
+        Process process = started(command, log);
+        return new Editor(process, log, process.getInputStream(), process.getOutputStream());
+    }
+
+    private static Process started(List<String> command, ServerLog log) throws IOException {
+        return new ProcessBuilder(command).redirectError(log.redirect()).start();
     }
 
     /** A server that speaks over a port of this machine, on which the editor waits for it. */
     public static Editor waiting() throws IOException {
         try (ServerSocket port = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port.setSoTimeout((int) TimeUnit.SECONDS.toMillis(TIMEOUT_SECONDS));
-            Process process = started(command(Integer.toString(port.getLocalPort())));
+            ServerLog log = new ServerLog();
+            Process process = started(command(Integer.toString(port.getLocalPort())), log);
             Socket socket = port.accept();
-            return new Editor(process, socket.getInputStream(), socket.getOutputStream());
+            return new Editor(process, log, socket.getInputStream(), socket.getOutputStream());
         }
     }
 
     /** A server of the classes under test, which starts as fast as a JVM without archive can. */
     private static Editor quick() throws IOException {
-        return new Editor(command());
+        return of(command());
     }
 
     private static List<String> command(String... arguments) {
@@ -149,7 +147,7 @@ public final class Editor implements AutoCloseable, PompClient {
 
     /** The server that a command starts. */
     public static Editor of(String... command) throws IOException {
-        return new Editor(List.of(command));
+        return of(List.of(command));
     }
 
     /** A server that was initialized with one folder and capabilities. */
@@ -328,9 +326,11 @@ public final class Editor implements AutoCloseable, PompClient {
         }
     }
 
+    /** Ends the server, in which nothing may have failed. */
     @Override
     public void close() {
-        process.destroyForcibly();
+        process.destroyForcibly().onExit().join();
+        log.assertNothingFailed();
     }
 
     @Override
