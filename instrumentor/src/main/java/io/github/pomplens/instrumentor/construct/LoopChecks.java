@@ -144,7 +144,7 @@ final class LoopChecks {
      * {@code do while} and {@code do} without limits; {@code do concurrent} is for {@code loop}.
      */
     private void fortran() {
-        int start = construct.body().start();
+        int start = firstStatement(construct.body());
         int end = start;
         while (end < construct.body().end() && CText.lineEndLength(text, end) == 0) {
             end++;
@@ -160,6 +160,21 @@ final class LoopChecks {
         } else if (loop.startsWith("do") && isWhile(loop.substring(2).strip())) {
             report(place, "isn't counted; write 'do i = first, last'");
         }
+    }
+
+    /** Behind blanks, line ends and comments of Fortran. */
+    private int firstStatement(TextRange body) {
+        int at = body.start();
+        boolean comment = false;
+        while (at < body.end()) {
+            char c = text.charAt(at);
+            comment = c == '!' || comment && CText.lineEndLength(text, at) == 0;
+            if (!comment && !Character.isWhitespace(c)) {
+                break;
+            }
+            at++;
+        }
+        return at;
     }
 
     private static boolean isWhile(String afterDo) {

@@ -1,0 +1,5 @@
+void f(int n) {
+    n++;
+    #pragma omp parallel
+//  ^^^^^^^^^^^^^^^^^^^^ block-missing
+}

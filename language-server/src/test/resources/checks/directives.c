@@ -1,0 +1,45 @@
+// Directives and clauses that can't be as they are.
+void f(int n, int m, int *a) {
+    #pragma omp paralel
+//              ^^^^^^^ unknown-directive: Change to 'parallel'
+    n++;
+    #pragma omp parallel privat(n)
+//              ^^^^^^^^ not-measured
+//                       ^^^^^^ unknown-clause: Change to 'private'
+    n = 0;
+    #pragma omp parallel fro
+//              ^^^^^^^^ not-measured
+//                       ^^^ unknown-clause: Change to 'for'
+    for (int i = 0; i < n; i++) { a[i] = i; }
+    #pragma omp parallel nowait
+//              ^^^^^^^^ not-measured
+//                       ^^^^^^ clause-not-allowed: Remove 'nowait'
+    n++;
+    #pragma omp parallel num_threads(2) num_threads(4)
+//                                      ^^^^^^^^^^^ clause-repeated: Remove 'num_threads'
+    n++;
+    #pragma omp single copyprivate(n) nowait
+//                                    ^^^^^^ clauses-exclusive: Remove 'nowait'
+    n = m;
+    #pragma omp target enter data
+//              ^^^^^^^^^^^^^^^^^ clause-required
+    a[0]++;
+    #pragma omp parallel num_threads(2
+//              ^^^^^^^^ not-measured
+//                                  ^^ directive-syntax
+    n++;
+    #pragma omp masked
+//              ^^^^^^ too-new
+    n++;
+    #pragma pomp inst begn(x)
+//               ^^^^ unknown-directive
+    #pragma omp parallel \
+//              ^^^^^^^^ not-measured
+        default(none) \
+        schedule(static)
+//      ^^^^^^^^ clause-not-allowed: Remove 'schedule'
+    n++;
+    #pragma omp /* here */ parallel if(n) /* and */ if(m)
+//                                                  ^^ clause-repeated: Remove 'if'
+    n++;
+}

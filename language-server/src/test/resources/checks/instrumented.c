@@ -1,0 +1,3 @@
+/* Instrumented by POMP Lens; edit the original. */
+// in this line: already-instrumented
+int x;

@@ -1,0 +1,6 @@
+void f(int n) {
+//            ^ unbalanced
+    #pragma omp parallel
+    {
+        n++;
+}
