@@ -84,6 +84,18 @@ class OutlineTest {
     }
 
     @Test
+    void listsRegionsThatBeginInWhatBelongsToADirective() throws IOException {
+        String text = TEXT.replaceFirst("(#.*all.*\n)(#.*parallel\n)", "$2$1");
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", text);
+            List<DocumentSymbol> symbols =
+                    symbols(editor).stream().map(symbol -> symbol.getRight()).toList();
+            assertThat(tree(symbols))
+                    .containsExactly("parallel", " region all", " for", " barrier", "critical x");
+        }
+    }
+
+    @Test
     void givesEditorsOfOldAFlatList() throws IOException {
         try (Editor editor = open(Capabilities.none())) {
             List<String> names = new ArrayList<>();

@@ -39,10 +39,10 @@ import org.junit.jupiter.api.io.TempDir;
 class RobustnessTest {
     private static final String URI = "file:///work/x.c";
     private static final TextDocumentIdentifier DOCUMENT = new TextDocumentIdentifier(URI);
-    private static final int TEXTS = 60;
+    private static final int TEXTS = 600;
     private static final int EDITS = 100_000;
     private static final int REQUESTS = 1_000;
-    private static final int WRITTEN = 200;
+    private static final int WRITTEN = 600;
 
     /** What real text is made of, the parts that open something and never close it included. */
     private static final List<String> PIECES =

@@ -36,9 +36,9 @@ public final class ConstructSymbols implements SymbolFeature {
                 Construct construct = siblings.get(i);
                 Region region = regions.get(construct);
                 if (region != null) {
-                    int end = indexOf(siblings, region.end());
-                    symbols.add(region(region, siblings.subList(i + 1, end)));
-                    i = end;
+                    int end = indexOf(siblings, region.end(), i);
+                    symbols.add(region(region, siblings.subList(i + 1, Math.max(i + 1, end))));
+                    i = Math.max(i, end);
                 } else if (!construct.name().equals(REGION_END)) {
                     symbols.add(construct(construct));
                 }
@@ -46,13 +46,14 @@ public final class ConstructSymbols implements SymbolFeature {
             return symbols;
         }
 
-        /** Both ends of a region are items of one block. */
-        private static int indexOf(List<Construct> siblings, Construct wanted) {
-            int index = 0;
-            while (siblings.get(index) != wanted) {
-                index++;
+        /** -1 when the region begins in what belongs to a directive, and ends behind that. */
+        private static int indexOf(List<Construct> siblings, Construct wanted, int from) {
+            for (int i = from; i < siblings.size(); i++) {
+                if (siblings.get(i) == wanted) {
+                    return i;
+                }
             }
-            return index;
+            return -1;
         }
 
         private Symbol region(Region region, List<Construct> inside) {
