@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CodeLensParams;
@@ -180,6 +181,13 @@ class RobustnessTest {
         editor.open(uri, language, text);
         for (CompletableFuture<?> answer : all(uri, position(text))) {
             Editor.get(answer);
+        }
+        Range range = new Range(position(text), position(text));
+        TextDocumentService documents = editor.server().getTextDocumentService();
+        for (CodeAction action : editor.actions(uri, range)) {
+            if (action.getEdit() == null && action.getDisabled() == null) {
+                Editor.get(documents.resolveCodeAction(action));
+            }
         }
         editor.close(uri);
     }
