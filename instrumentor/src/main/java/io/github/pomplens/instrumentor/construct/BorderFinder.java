@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayDeque;
@@ -26,7 +27,7 @@ final class BorderFinder {
     /** The first token of the item in which the parser is, when no others are open. */
     private int item;
 
-    private boolean goesOn;
+    private boolean isReadTogether;
 
     BorderFinder(SourceText source, Tokens tokens) {
         this.source = source;
@@ -35,12 +36,12 @@ final class BorderFinder {
 
     /** In order of place. */
     List<Border> found() {
-        return goesOn ? List.of() : found;
+        return isReadTogether ? List.of() : found;
     }
 
-    /** Whether what follows such a block is read together with all that stands in it. */
-    boolean goesOnBehindBlock() {
-        return goesOn;
+    /** Whether something is read together with what lies far before it. */
+    boolean isReadTogether() {
+        return isReadTogether;
     }
 
     /**
@@ -49,8 +50,11 @@ final class BorderFinder {
      * @param first the first token of what it belongs to
      */
     void open(int first, int brace) {
-        // The item held a block with other items before.
-        goesOn |= others == 0 && first < item;
+        // The item goes on behind a block that held others.
+        isReadTogether |= others == 0 && first < item;
+        if (others == 0 && heads.isEmpty() && first == brace && tokens.is(brace - 1, ';')) {
+            oldStyleBody(brace);
+        }
         if (others > 0 || !isWholeItem(first) || !isHead(first, brace)) {
             others++;
             return;
@@ -60,6 +64,24 @@ final class BorderFinder {
         inside.add(new TextRange(tokens.start(first), tokens.end(brace)));
         heads = List.copyOf(inside);
         item = brace + 1;
+    }
+
+    /**
+     * A block without a head, which belongs to the parameters declared before it, as in the first
+     * C: {@code int f(a) int a; {}}.
+     */
+    private void oldStyleBody(int brace) {
+        if (source.language() != Language.C) {
+            return;
+        }
+        int at = brace - 1;
+        while (at >= 0 && !tokens.is(at, '}') && !(tokens.is(at, ')') && tokens.isWord(at + 1))) {
+            at--;
+        }
+        isReadTogether |= at < 0;
+        while (!found.isEmpty() && found.get(found.size() - 1).place() > tokens.start(at + 1)) {
+            found.remove(found.size() - 1);
+        }
     }
 
     /** What was opened last is closed. */

@@ -107,7 +107,7 @@ public final class ConstructScanner implements DirectiveHandler {
         return new ScannedFile(
                 tree,
                 new Borders(found ? borders.found() : List.of()),
-                scanner.isSeparable && found && !borders.goesOnBehindBlock(),
+                scanner.isSeparable && found && !borders.isReadTogether(),
                 scanner.definesPragmas,
                 scanner.hasRawStrings,
                 scanner.conditionals.choices(),

@@ -56,6 +56,7 @@ class ScannedFilePropertiesTest {
                             + "int w;\n} // n\n",
                     "extern \"C\" {\nint x;\nint y;\nvoid z(void) {\n"
                             + "#pragma omp parallel\n  x++;\n}\nint w;\n}\n",
+                    "int o(a, b)\n    int a;\n    int b;\n    int c;\n{\n    a++;\n}\n",
                     "#pragma omp paralel\n",
                     "#pragma omp p\n",
                     "#define p parallel\n",
@@ -98,6 +99,8 @@ class ScannedFilePropertiesTest {
                     "} extern \"C\" {",
                     "::a",
                     "class ",
+                    "int o(a, b)\n    int a;\n",
+                    "{\n    a++;\n}\n",
                     "#if B\n",
                     "#else\n",
                     "#endif\n",
@@ -254,6 +257,20 @@ class ScannedFilePropertiesTest {
     @Example
     void scansOnlyWhatIsNearTheChangeBesideRawStringsAndQuestionMarks() {
         followsIn("const char *raw = R\"x(}\")x\"; // ?\n", "const char *what = \"what??\";\n");
+    }
+
+    @Example
+    void movesFunctionsWhoseParametersAreDeclaredBeforeTheirBodies() {
+        String function = "int f(a, b)\n    int a;\n    int b;\n    int c;\n{\n    a++;\n}\n";
+        String text = function.repeat(4);
+        ScannedFile file = ScannedFile.of(source(text, Language.C));
+        assertThat(file.functions()).hasSize(4);
+        for (int place = function.length(); place < 2 * function.length(); place++) {
+            SourceText changed =
+                    source(text.substring(0, place) + " " + text.substring(place), Language.C);
+            ScannedFile after = file.after(changed, new TextRange(place, place), 1);
+            assertSame(after, ScannedFile.of(changed), text);
+        }
     }
 
     private static void followsIn(String before, String behind) {

@@ -97,6 +97,7 @@ class ScannedNamespacesPropertiesTest {
                     "while (x);\n",
                     "else;\n",
                     "catch (...) {}\n",
+                    "int o(a, b)\n    int a;\n    int b;\n    int c;\n{\n    a++;\n}\n",
                     "template <class T> struct t { void m() {} };\n",
                     "/* } */\n",
                     "\n",
@@ -140,14 +141,15 @@ class ScannedNamespacesPropertiesTest {
     @Property(tries = 400)
     void givesWhatScanningTheNewTextDoes(@ForAll long seed) {
         Random random = new Random(seed);
+        Language language = random.nextInt(3) == 0 ? Language.C : Language.CPP;
         List<String> items = new ArrayList<>();
         fill(items, random, 0);
-        ScannedFile followed = ScannedFile.of(source(String.join("", items)));
+        ScannedFile followed = ScannedFile.of(source(String.join("", items), language));
         for (int i = 0; i < EDITS; i++) {
             List<String> before = List.copyOf(items);
             change(items, random);
             String then = followed.tree().source().text();
-            SourceText now = source(String.join("", items));
+            SourceText now = source(String.join("", items), language);
             ScannedFile scanned = ScannedFile.of(now);
             ScannedFile next = follow(followed, now);
             ScannedFilePropertiesTest.assertSame(next, scanned, then);
@@ -241,9 +243,10 @@ class ScannedNamespacesPropertiesTest {
     private static void followsIn(String before, String behind) {
         String function = "void f(int n) {\n#pragma omp parallel\n    n++;\n}\n";
         String text = before + function.repeat(20) + behind;
-        ScannedFile file = ScannedFile.of(source(text));
+        ScannedFile file = ScannedFile.of(source(text, Language.CPP));
         int place = before.length() + function.length() * 10 + function.indexOf("n++");
-        SourceText changed = source(text.substring(0, place) + "m" + text.substring(place));
+        SourceText changed =
+                source(text.substring(0, place) + "m" + text.substring(place), Language.CPP);
         ScannedFile after = file.after(changed, new TextRange(place, place), 1);
         ScannedFile scanned = ScannedFile.of(changed);
         assertThat(after.tree()).isEqualTo(scanned.tree());
@@ -258,8 +261,8 @@ class ScannedNamespacesPropertiesTest {
         assertThat(now.get(19).placement()).isSameAs(then.get(19).placement());
     }
 
-    private static SourceText source(String text) {
-        return new SourceText("x", text, Language.CPP);
+    private static SourceText source(String text, Language language) {
+        return new SourceText("x", text, language);
     }
 
     private static String any(List<String> list, Random random) {
