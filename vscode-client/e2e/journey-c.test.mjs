@@ -9,7 +9,7 @@ walk({
     source,
     kind: 'parallel for',
     words: { directive: 'omp parallel for', inside: '+= work', print: 'printf' },
-    region: /#pragma omp inst begin\((\w+)\)\n\s+printf.*\n\s+#pragma omp inst end\(\1\)/,
+    region: /#pragma pomp inst begin\((\w+)\)\n\s+printf.*\n\s+#pragma pomp inst end\(\1\)/,
     instrumented: 'POMP_For_enter',
     note: '/* new */',
     more: ['ArrowLeft', ' + 0'],

@@ -6,7 +6,7 @@ walk({
     source: 'triangle.f90',
     kind: 'parallel do',
     words: { directive: '!$omp parallel do', inside: '+ work', print: 'print ' },
-    region: /!\$omp inst begin\((\w+)\)\n\s+print .*\n\s+!\$omp inst end\(\1\)/,
+    region: /!\$pomp inst begin\((\w+)\)\n\s+print .*\n\s+!\$pomp inst end\(\1\)/,
     instrumented: 'pomp_do_enter',
     note: '! new',
     more: ['End', ' + 0'],

@@ -106,11 +106,11 @@ module.exports = {
         };
         assert.match(
             await measured('c', 'void g(void);\nvoid f(void) {\n    g();\n}\n', 2),
-            /#pragma omp inst begin\(f_1\)\n {4}g\(\);\n {4}#pragma omp inst end/,
+            /#pragma pomp inst begin\(f_1\)\n {4}g\(\);\n {4}#pragma pomp inst end/,
         );
         assert.match(
             await measured('FortranFreeForm', 'program p\n    call g()\nend program\n', 1),
-            /!\$omp inst begin\(p_1\)\n {4}call g\(\)\n {4}!\$omp inst end/,
+            /!\$pomp inst begin\(p_1\)\n {4}call g\(\)\n {4}!\$pomp inst end/,
         );
     },
 

@@ -80,10 +80,10 @@ class ActionTest {
         Editor editor = Editor.open(file);
         editor.select("printf(\"%g\\n\", change);");
         editor.quickFix("Measure this region");
-        eventually("a region", () -> editor.text().contains("#pragma omp inst begin("));
+        eventually("a region", () -> editor.text().contains("#pragma pomp inst begin("));
         assertThat(editor.text())
                 .containsPattern(
-                        "#pragma omp inst begin\\((\\w+)\\)\\s+printf.*\\s+#pragma omp inst end\\(\\1\\)");
+                        "#pragma pomp inst begin\\((\\w+)\\)\\s+printf.*\\s+#pragma pomp inst end\\(\\1\\)");
         // Between the two ends there was a problem for a moment.
         editor.hover("inst begin", "POMP");
         eventually("no problem", () -> Editor.markers(file).length == 0);
@@ -112,13 +112,13 @@ class ActionTest {
         Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
         editor.goTo("single");
         editor.quickFix("Do not instrument this construct");
-        eventually("left out", () -> editor.text().contains("#pragma omp noinstrument"));
+        eventually("left out", () -> editor.text().contains("#pragma pomp noinstrument"));
         assertThat(editor.text())
-                .containsPattern("noinstrument\\s+#pragma omp single[^#]*#pragma omp instrument");
+                .containsPattern("noinstrument\\s+#pragma omp single[^#]*#pragma pomp instrument");
         Editor other = Editor.open(sample.file("other.c", Sample.STENCIL));
         other.goTo("parallel for");
         other.quickFix("Do not instrument this file");
-        eventually("all", () -> other.text().startsWith("#pragma omp noinstrument"));
+        eventually("all", () -> other.text().startsWith("#pragma pomp noinstrument"));
     }
 
     @Test

@@ -53,8 +53,8 @@ class CodeActionTest {
             assertThat(edit.getTextDocument().getVersion()).isEqualTo(1);
             assertThat(edits(edit))
                     .containsExactly(
-                            new TextEdit(range(1, 0, 1, 0), "  #pragma omp inst begin(f_1)\r\n"),
-                            new TextEdit(range(1, 15, 1, 15), "\r\n  #pragma omp inst end(f_1)"));
+                            new TextEdit(range(1, 0, 1, 0), "  #pragma pomp inst begin(f_1)\r\n"),
+                            new TextEdit(range(1, 15, 1, 15), "\r\n  #pragma pomp inst end(f_1)"));
             assertThat(editor.actions(URI, range(1, 10, 1, 10))).isEmpty();
         }
     }
@@ -82,7 +82,7 @@ class CodeActionTest {
             assertThat(edits(documentEdit(action)))
                     .extracting(TextEdit::getNewText)
                     .containsExactly(
-                            "  #pragma omp noinstrument\r\n", "\r\n  #pragma omp instrument");
+                            "  #pragma pomp noinstrument\r\n", "\r\n  #pragma pomp instrument");
         }
     }
 

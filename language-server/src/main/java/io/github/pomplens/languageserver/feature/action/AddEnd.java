@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
@@ -32,7 +33,8 @@ public final class AddEnd implements DirectiveFix {
 
     private static Action end(FeatureContext context, Directive begin, Diagnostic diagnostic) {
         Lines lines = new Lines(context);
-        String end = lines.directiveLike(begin.range().start(), "end " + begin.name());
+        String end =
+                lines.directiveLike(begin.range().start(), Sentinel.OMP, "end " + begin.name());
         int before = diagnostic.other().start();
         return Action.fix(
                 "Add '" + end.strip() + "' before line " + context.source().lineOf(before),

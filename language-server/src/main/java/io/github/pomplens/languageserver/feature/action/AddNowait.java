@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
@@ -74,6 +75,7 @@ public final class AddNowait implements MeasuredFix {
                                         construct.end(),
                                         lines.directiveLike(
                                                 construct.start(),
+                                                Sentinel.OMP,
                                                 "end " + measured.directive().name() + " nowait")));
     }
 

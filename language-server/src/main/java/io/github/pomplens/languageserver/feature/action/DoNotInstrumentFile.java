@@ -32,7 +32,7 @@ public final class DoNotInstrumentFile implements ActionFeature {
         }
         String text = context.document().text();
         int start = text.startsWith("\uFEFF") ? 1 : 0;
-        String line = new Lines(context).directive(OFF) + context.source().lineSeparator();
+        String line = new Lines(context).pomp(OFF) + context.source().lineSeparator();
         Action action =
                 Action.ofFile(
                         "Do not instrument this file", List.of(TextChange.insert(start, line)));

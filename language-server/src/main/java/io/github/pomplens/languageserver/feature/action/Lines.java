@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Puts lines before and after pieces of text that have their lines for themselves. */
@@ -27,14 +28,25 @@ final class Lines {
         fixedForm = context.document().isFixedForm();
     }
 
-    /** The line of a directive, with the sentinel of the document's language. */
-    String directive(String words) {
-        return (fortran ? Notation.COMMENT : Notation.PRAGMA).write(words);
+    /**
+     * The line of a directive of POMP. Compilers pass over it: clang and gfortran, which know all
+     * directives of OpenMP, take {@code omp inst} for a mistake.
+     */
+    String pomp(String words) {
+        return directive(Sentinel.POMP, words);
     }
 
-    /** The same indented as the line of {@code offset}; fixed form wants the first column. */
-    String directiveLike(int offset, String words) {
-        return (fixedForm ? "" : indentation(offset)) + directive(words);
+    private String directive(Sentinel sentinel, String words) {
+        String name = sentinel.name().toLowerCase(Locale.ROOT);
+        return (fortran ? "!$" : "#pragma ") + name + " " + words;
+    }
+
+    /**
+     * The line of a directive indented as the line of {@code offset}; fixed form wants the first
+     * column.
+     */
+    String directiveLike(int offset, Sentinel sentinel, String words) {
+        return (fixedForm ? "" : indentation(offset)) + directive(sentinel, words);
     }
 
     /**
@@ -74,11 +86,11 @@ final class Lines {
         return TextChange.insert(lineEnd(offset), source.lineSeparator() + line);
     }
 
-    /** Puts directives before and after, indented as the first line of {@code range} is. */
+    /** Puts directives of POMP before and after, indented as the first line of {@code range} is. */
     List<TextChange> surround(TextRange range, String before, String after) {
         return List.of(
-                insertBefore(range.start(), directiveLike(range.start(), before)),
-                insertAfter(range.end(), directiveLike(range.start(), after)));
+                insertBefore(range.start(), directiveLike(range.start(), Sentinel.POMP, before)),
+                insertAfter(range.end(), directiveLike(range.start(), Sentinel.POMP, after)));
     }
 
     /** Removes the lines of {@code range} with their ends. */

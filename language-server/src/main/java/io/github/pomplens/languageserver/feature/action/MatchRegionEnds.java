@@ -60,7 +60,7 @@ public final class MatchRegionEnds implements DirectiveFix {
     /** The end goes after the last statement of the block, but before one that leaves the block. */
     private static Optional<TextChange> end(
             FeatureContext context, Lines lines, Directive begin, String end) {
-        String line = lines.directiveLike(begin.range().start(), end);
+        String line = lines.directiveLike(begin.range().start(), begin.sentinel(), end);
         Optional<StatementSequence> rest = context.statements().from(begin.range().start());
         if (rest.isEmpty()) {
             return Optional.empty();

@@ -42,8 +42,8 @@ class CppActionsTest {
         assertThat(actions.get(0).refusal()).isEmpty();
         String selected = marked.substring(marked.indexOf('«') + 1, marked.indexOf('»'));
         assertThat(applied(marked, actions.get(0)))
-                .containsPattern("#pragma omp inst begin\\(\\w+_1\\)\n *\\Q" + selected + "\\E\n")
-                .contains(selected + "\n" + indentation(marked) + "#pragma omp inst end(");
+                .containsPattern("#pragma pomp inst begin\\(\\w+_1\\)\n *\\Q" + selected + "\\E\n")
+                .contains(selected + "\n" + indentation(marked) + "#pragma pomp inst end(");
     }
 
     @ParameterizedTest
@@ -91,8 +91,8 @@ class CppActionsTest {
         assertThat(actions.get(0).refusal()).isEmpty();
         assertThat(applied(marked, actions.get(0)))
                 .containsPattern(
-                        "(?m)^ *#pragma omp inst begin\\(\\w+_1\\)\n    body\\(\\);\n"
-                                + " *#pragma omp inst end\\(\\w+_1\\)\n");
+                        "(?m)^ *#pragma pomp inst begin\\(\\w+_1\\)\n    body\\(\\);\n"
+                                + " *#pragma pomp inst end\\(\\w+_1\\)\n");
     }
 
     @ParameterizedTest
@@ -124,8 +124,8 @@ class CppActionsTest {
         assertThat(actions).hasSize(1);
         assertThat(applied(marked, actions.get(0)))
                 .contains(
-                        "    #pragma omp noinstrument\n    #pragma omp parallel\n    go();\n"
-                                + "    #pragma omp instrument\n");
+                        "    #pragma pomp noinstrument\n    #pragma omp parallel\n    go();\n"
+                                + "    #pragma pomp instrument\n");
     }
 
     private static List<Action> actions(ActionFeature feature, String marked) {

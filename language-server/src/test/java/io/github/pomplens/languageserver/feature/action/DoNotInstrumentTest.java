@@ -29,13 +29,13 @@ class DoNotInstrumentTest {
                         """
                         void f(void) {
                             a();
-                            #pragma omp noinstrument
+                            #pragma pomp noinstrument
                             #pragma omp parallel for \\
                                     schedule(static)
                             for (;;) {
                                 b();
                             }  // end
-                            #pragma omp instrument
+                            #pragma pomp instrument
                             c();
                         }
                         """);
@@ -47,7 +47,7 @@ class DoNotInstrumentTest {
                         leftOut(
                                 "void f(void) {\n#pragma omp parallel\n  {\n#pragma omp «»barrier\n  }\n}\n"))
                 .contains(
-                        "{\n#pragma omp noinstrument\n#pragma omp barrier\n#pragma omp instrument\n  }");
+                        "{\n#pragma pomp noinstrument\n#pragma omp barrier\n#pragma pomp instrument\n  }");
     }
 
     @ParameterizedTest

@@ -52,10 +52,10 @@ class FortranActionsTest {
                           implicit none
                           integer :: i
                           do i = 1, 3
-                            !$omp inst begin(p_1)
+                            !$pomp inst begin(p_1)
                             call f(i) ! one
                             call g(i)
-                            !$omp inst end(p_1)
+                            !$pomp inst end(p_1)
                           end do
                         end program
                         """);
@@ -79,11 +79,11 @@ class FortranActionsTest {
                         """
                               subroutine s(n)
                               integer n, i
-                        !$omp inst begin(s_1)
+                        !$pomp inst begin(s_1)
                         c$omp parallel do
                               do 10 i = 1, n
                            10 call f(i)
-                        !$omp inst end(s_1)
+                        !$pomp inst end(s_1)
                               end
                         """);
     }
@@ -105,7 +105,7 @@ class FortranActionsTest {
                                 end subroutine
                                 end module
                                 """))
-                .contains("  !$omp inst begin(solve_1)\n  a = 1\n  call f(a)\n  !$omp inst end(");
+                .contains("  !$pomp inst begin(solve_1)\n  a = 1\n  call f(a)\n  !$pomp inst end(");
     }
 
     @Test
@@ -121,10 +121,10 @@ class FortranActionsTest {
                 end program
                 """;
         assertThat(applied(new DoNotInstrument(), FREE, text))
-                .contains("  !$omp noinstrument\n  !$omp parallel do\n")
-                .contains("  !$omp end parallel do\n  !$omp instrument\n");
+                .contains("  !$pomp noinstrument\n  !$omp parallel do\n")
+                .contains("  !$omp end parallel do\n  !$pomp instrument\n");
         assertThat(applied(new DoNotInstrumentFile(), FREE, text))
-                .startsWith("!$omp noinstrument\nprogram p\n");
+                .startsWith("!$pomp noinstrument\nprogram p\n");
     }
 
     @Test
@@ -135,7 +135,7 @@ class FortranActionsTest {
                                 FREE,
                                 "program p\n  «call f()»\n  call g()\nend\n"))
                 .isEqualTo(
-                        "program p\n  !$omp inst off\n  call f()\n  !$omp inst on\n  call g()\nend\n");
+                        "program p\n  !$pomp inst off\n  call f()\n  !$pomp inst on\n  call g()\nend\n");
     }
 
     @Test

@@ -27,11 +27,11 @@ class MeasureRegionTest {
                         """
                         void f(int n) {
                             a();
-                            #pragma omp inst begin(f_1)
+                            #pragma pomp inst begin(f_1)
                             b(n);
                             for (int i = 0; i < n; i++)
                                 c(i);  // tail
-                            #pragma omp inst end(f_1)
+                            #pragma pomp inst end(f_1)
                             d();
                         }
                         """);
@@ -50,7 +50,7 @@ class MeasureRegionTest {
                                 »}
                                 """))
                 .contains(
-                        "    // first\n    #pragma omp inst begin(f_1)\n    a();\n    b();\n    #pragma omp inst end(f_1)\n\n}");
+                        "    // first\n    #pragma pomp inst begin(f_1)\n    a();\n    b();\n    #pragma pomp inst end(f_1)\n\n}");
     }
 
     @Test
@@ -64,8 +64,8 @@ class MeasureRegionTest {
                                         a();»
                                 }
                                 """))
-                .contains("{\n#pragma omp inst begin(f_1)\n#pragma omp parallel for\n")
-                .contains("a();\n#pragma omp inst end(f_1)\n}");
+                .contains("{\n#pragma pomp inst begin(f_1)\n#pragma omp parallel for\n")
+                .contains("a();\n#pragma pomp inst end(f_1)\n}");
     }
 
     @Test
@@ -81,23 +81,23 @@ class MeasureRegionTest {
                                 }
                                 """))
                 .contains(
-                        "\t\t#pragma omp inst begin(f_1)\n\t\ta();\n\t\t#pragma omp inst end(f_1)\n\t\tb();");
+                        "\t\t#pragma pomp inst begin(f_1)\n\t\ta();\n\t\t#pragma pomp inst end(f_1)\n\t\tb();");
     }
 
     @Test
     void growsOverStatementsThatShareALine() {
         assertThat(measured("void f(void) {\n  a(); «b();»\n  c();\n}\n"))
                 .isEqualTo(
-                        "void f(void) {\n  #pragma omp inst begin(f_1)\n  a(); b();\n"
-                                + "  #pragma omp inst end(f_1)\n  c();\n}\n");
+                        "void f(void) {\n  #pragma pomp inst begin(f_1)\n  a(); b();\n"
+                                + "  #pragma pomp inst end(f_1)\n  c();\n}\n");
     }
 
     @Test
     void keepsLineEndsAndEmoji() {
         assertThat(measured("void f(void) {\r\n  p(\"😀\"); «a»();\r\n}\r\n"))
                 .isEqualTo(
-                        "void f(void) {\r\n  #pragma omp inst begin(f_1)\r\n  p(\"😀\"); a();\r\n"
-                                + "  #pragma omp inst end(f_1)\r\n}\r\n");
+                        "void f(void) {\r\n  #pragma pomp inst begin(f_1)\r\n  p(\"😀\"); a();\r\n"
+                                + "  #pragma pomp inst end(f_1)\r\n}\r\n");
     }
 
     @Test
@@ -106,9 +106,9 @@ class MeasureRegionTest {
                         measured(
                                 """
                                 void f(void) {
-                                #pragma omp inst begin(f_1)
+                                #pragma pomp inst begin(f_1)
                                     a();
-                                #pragma omp inst end(f_1)
+                                #pragma pomp inst end(f_1)
                                     «b»();
                                 }
                                 """))
@@ -139,7 +139,7 @@ class MeasureRegionTest {
     void bracesWithoutStatementsBelongToTheStatementAround(String marked) {
         String plain = marked.replace("«", "").replace("»", "");
         assertThat(measured("void f(void) {\n  " + marked + "\n}\n"))
-                .contains("begin(f_1)\n  " + plain + "\n  #pragma omp inst end");
+                .contains("begin(f_1)\n  " + plain + "\n  #pragma pomp inst end");
     }
 
     @ParameterizedTest

@@ -20,8 +20,8 @@ class MeasurementEditsTest {
         assertThat(Sources.applied(marked, action))
                 .isEqualTo(
                         head.replace("«»", "")
-                                + "  #pragma omp inst begin(f_1)\n  int a = n;\n  if (a) {\n"
-                                + "    g();\n  }\n  #pragma omp inst end(f_1)\n  return a;\n}\n");
+                                + "  #pragma pomp inst begin(f_1)\n  int a = n;\n  if (a) {\n"
+                                + "    g();\n  }\n  #pragma pomp inst end(f_1)\n  return a;\n}\n");
     }
 
     @Test
@@ -61,8 +61,8 @@ class MeasurementEditsTest {
         Action action = Sources.actions(new SwitchMeasurementOff(), marked).get(0);
         assertThat(Sources.applied(marked, action))
                 .isEqualTo(
-                        "void f(void) {\n  a();\n  #pragma omp inst off\n  b();\n"
-                                + "  #pragma omp inst on\n  c();\n}\n");
+                        "void f(void) {\n  a();\n  #pragma pomp inst off\n  b();\n"
+                                + "  #pragma pomp inst on\n  c();\n}\n");
         assertThat(Sources.actions(new SwitchMeasurementOff(), marked.replace("b(»)", "return»")))
                 .isEmpty();
     }
@@ -73,7 +73,7 @@ class MeasurementEditsTest {
         Action action = Sources.actions(new DoNotInstrumentFile(), marked).get(0);
         assertThat(action.kind()).isEqualTo(ActionKind.SOURCE);
         assertThat(Sources.applied(marked, action))
-                .startsWith("#pragma omp noinstrument\r\n// x\r\n");
+                .startsWith("#pragma pomp noinstrument\r\n// x\r\n");
         assertThat(
                         Sources.actions(
                                 new DoNotInstrumentFile(), Sources.applied(marked, action) + "«»"))
