@@ -49,6 +49,10 @@ final class LaunchArguments {
         if (folder.isEmpty()) {
             folder = text("cwd");
         }
+        if (folder.isEmpty()) {
+            throw LaunchException.wrongRequest(
+                    "folder: missing; give the absolute path of the project's folder");
+        }
         try {
             Path path = Path.of(folder);
             if (path.isAbsolute()) {
@@ -157,6 +161,9 @@ final class LaunchArguments {
 
     private static LaunchException wrong(
             String name, String wanted, @org.jspecify.annotations.Nullable Object value) {
-        return LaunchException.wrongRequest(name + ": must be " + wanted + ", not " + value);
+        // All numbers come as broken ones.
+        boolean whole = value instanceof Double number && number == Math.rint(number);
+        Object shown = whole ? Math.round((Double) value) : value;
+        return LaunchException.wrongRequest(name + ": must be " + wanted + ", not " + shown);
     }
 }

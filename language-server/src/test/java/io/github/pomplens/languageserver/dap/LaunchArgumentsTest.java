@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.dap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.gson.Gson;
+import io.github.pomplens.languageserver.launch.LaunchException;
+import io.github.pomplens.languageserver.launch.LaunchRequest;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Protects what the arguments of a launch mean, and what is said of those that mean nothing. */
+class LaunchArgumentsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{} | folder: missing; give the absolute path of the project's folder",
+                "{'folder': 'here'} | folder: must be the absolute path of the project's folder, not here",
+                "{'folder': '/p', 'program': 7} | program: must be a string, not 7",
+                "{'folder': '/p', 'threads': 2.5} | threads: must be a number or a list of numbers, not 2.5",
+                "{'folder': '/p', 'threads': [1, 'x']} | threads: must be a number or a list of numbers, not x",
+                "{'folder': '/p', 'ranks': 'all'} | ranks: must be a number, not all",
+                "{'folder': '/p', 'args': 'a b'} | args: must be a list of strings, not a b",
+                "{'folder': '/p', 'env': {'A': 1}} | env.A: must be a string, not 1",
+                "{'folder': '/p', 'build': true} | build: must be a command, or false for none, not true",
+            },
+            quoteCharacter = '`')
+    void saysWhatIsWrong(String arguments, String message) {
+        assertThatThrownBy(() -> request(arguments.replace('\'', '"')))
+                .isInstanceOf(LaunchException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void takesOneValueOrSeveral() throws LaunchException {
+        LaunchRequest request =
+                request(
+                        "{\"cwd\": \"/p\", \"threads\": 4, \"disable\": \"single, for\","
+                                + " \"functions\": true, \"launcher\": \"srun -n 2\"}");
+        assertThat(request.folder()).isEqualTo(Path.of("/p"));
+        assertThat(request.openMp().threads()).containsExactly(4);
+        assertThat(request.measurement().disabled()).containsExactly("single", "for");
+        assertThat(request.measurement().functions()).isEqualTo("*");
+        assertThat(request.mpi().launcher()).containsExactly("srun", "-n", "2");
+        assertThat(request("{\"folder\": \"/p\", \"threads\": [1, 2]}").openMp().threads())
+                .isEqualTo(List.of(1, 2));
+    }
+
+    /** As it comes from an editor. */
+    @SuppressWarnings("unchecked")
+    private static LaunchRequest request(String json) throws LaunchException {
+        return LaunchArguments.request((Map<String, Object>) new Gson().fromJson(json, Map.class));
+    }
+}
