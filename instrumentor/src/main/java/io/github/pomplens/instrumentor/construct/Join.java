@@ -89,14 +89,9 @@ public final class Join {
      * @param then of the whole file
      * @param now of what was scanned
      * @param lockCalls joined already
-     * @param move for constructs, {@link Shift#construct} and what else there is to do
      */
     public ConstructTree trees(
-            SourceText source,
-            ConstructTree then,
-            ConstructTree now,
-            List<TextRange> lockCalls,
-            Move<Construct> move) {
+            SourceText source, ConstructTree then, ConstructTree now, List<TextRange> lockCalls) {
         // Directives come first: those of constructs are the same things.
         List<ParsedDirective> directives =
                 all(
@@ -110,7 +105,7 @@ public final class Join {
                         then.constructs(),
                         now.constructs(),
                         construct -> construct.directive().range().start(),
-                        move),
+                        (construct, shift) -> shift.construct(construct)),
                 directives,
                 List.of(),
                 all(

@@ -196,11 +196,7 @@ public final class ScannedFile {
         ScannedFile file =
                 new ScannedFile(
                         join.trees(
-                                source,
-                                tree,
-                                now,
-                                join.ranges(tree.lockCalls(), now.lockCalls()),
-                                (construct, shift) -> shift.construct(construct)),
+                                source, tree, now, join.ranges(tree.lockCalls(), now.lockCalls())),
                         borders.joined(piece, scanned.borders, end),
                         true,
                         definesPragmas || scanned.definesPragmas,

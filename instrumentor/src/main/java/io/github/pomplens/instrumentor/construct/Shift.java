@@ -46,7 +46,7 @@ public final class Shift {
                         range(diagnostic.other()));
     }
 
-    public ParsedDirective directive(ParsedDirective directive) {
+    ParsedDirective directive(ParsedDirective directive) {
         return by == 0 ? directive : directives.computeIfAbsent(directive, this::moved);
     }
 
@@ -82,7 +82,7 @@ public final class Shift {
         return moved;
     }
 
-    public Construct construct(Construct construct) {
+    Construct construct(Construct construct) {
         if (by == 0) {
             return construct;
         }

@@ -13,6 +13,11 @@ import io.github.pomplens.instrumentor.source.TextRange;
 record Border(int start, TextRange head) {
     static final TextRange NO_HEAD = new TextRange(0, 0);
 
+    /** A place that nothing is around. */
+    Border(int start) {
+        this(start, NO_HEAD);
+    }
+
     boolean isInUnit() {
         return head.length() > 0;
     }

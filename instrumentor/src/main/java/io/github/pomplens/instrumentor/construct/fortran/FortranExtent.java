@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.Shift;
 import io.github.pomplens.instrumentor.directive.Directive;
 import org.jspecify.annotations.Nullable;
 
@@ -23,14 +22,4 @@ public record FortranExtent(
         int bodyEnd,
         int after,
         @Nullable Directive end,
-        boolean conditional) {
-    FortranExtent moved(Shift shift) {
-        return new FortranExtent(
-                shift.offset(before),
-                shift.offset(bodyStart),
-                shift.offset(bodyEnd),
-                shift.offset(after),
-                end == null ? null : (Directive) shift.directive(end),
-                conditional);
-    }
-}
+        boolean conditional) {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
+import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.StatementRanges;
 import io.github.pomplens.instrumentor.directive.Directive;
@@ -14,6 +15,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -113,22 +115,11 @@ public final class FortranScanner {
                         form,
                         clearText,
                         writtenText,
-                        builder.extents(),
                         lockCalls,
                         statements.pompSentinels(),
-                        () ->
-                                new FortranFunctionScanner(
-                                                tree,
-                                                statements,
-                                                places(),
-                                                classifier,
-                                                branches,
-                                                builder,
-                                                parts)
-                                        .functions(parser.procedures().all()),
-                        () -> statementRanges(tree, classifier, branches, builder, parser, parts),
                         parser.externals().places(),
-                        parser.includes());
+                        parser.includes(),
+                        details(tree, classifier, branches, builder, parser, parts));
         Borders borders = parser.borders();
         return new ScannedFortranFile(
                 fortran,
@@ -145,25 +136,42 @@ public final class FortranScanner {
         return new Diagnostic(e.problem, statements.range(e.line), e.getMessage(), before);
     }
 
-    private StatementRanges statementRanges(
+    private FortranDetails details(
             ConstructTree tree,
             StatementClassifier classifier,
             Branches branches,
             ConstructBuilder builder,
             BlockParser parser,
             ExecutableParts parts) {
-        BlockEnds ends = new BlockEnds(statements, classifier);
-        List<FortranStatementRanges.Block> blocks =
-                tree.isSound()
-                        ? StatementBlocks.of(
-                                statements,
-                                ends,
-                                builder.extents(),
-                                parser.procedures().all(),
-                                parts)
-                        : List.of();
-        return new FortranStatementRanges(
-                statements, branches, new Jumps(statements, ends), blocks);
+        return new FortranDetails() {
+            @Override
+            public Map<Construct, FortranExtent> extents() {
+                return builder.extents();
+            }
+
+            @Override
+            public List<FortranFunction> functions() {
+                return new FortranFunctionScanner(
+                                tree, statements, places(), classifier, branches, builder, parts)
+                        .functions(parser.procedures().all());
+            }
+
+            @Override
+            public StatementRanges statements() {
+                BlockEnds ends = new BlockEnds(statements, classifier);
+                List<FortranStatementRanges.Block> blocks =
+                        tree.isSound()
+                                ? StatementBlocks.of(
+                                        statements,
+                                        ends,
+                                        builder.extents(),
+                                        parser.procedures().all(),
+                                        parts)
+                                : List.of();
+                return new FortranStatementRanges(
+                        statements, branches, new Jumps(statements, ends), blocks);
+            }
+        };
     }
 
     private int[] places() {

@@ -9,9 +9,7 @@ import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Function;
 
 /**
  * The constructs of a Fortran file and what is needed to rewrite them. The directive of a construct
@@ -20,27 +18,23 @@ import org.jspecify.annotations.Nullable;
  * @param clearText the file's text, of the same length, with its directives in lower case and
  *     without sentinels, comments and continuations
  * @param writtenText the same with capitals where the preprocessor may tell letters apart
- * @param extents by construct, compared by identity
  * @param lockCalls those of the tree, with what they call
  * @param pompSentinels the sentinels {@code !P$} and their like
- * @param functionFinder finds the programs and procedures with their exits
- * @param statementFinder finds the statements of blocks
  * @param includes the lines that include other files, but for those in {@code #if} branches that
  *     don't count
  * @param implicitNoneExternal where declarations of external procedures are needed
+ * @param details what is looked for when it is asked for
  */
 public record FortranTree(
         ConstructTree tree,
         SourceForm form,
         String clearText,
         String writtenText,
-        Map<Construct, FortranExtent> extents,
         List<LockCall> lockCalls,
         List<TextRange> pompSentinels,
-        Supplier<List<FortranFunction>> functionFinder,
-        Supplier<StatementRanges> statementFinder,
         List<ImplicitNoneExternal> implicitNoneExternal,
-        List<FortranIncludeSite> includes) {
+        List<FortranIncludeSite> includes,
+        FortranDetails details) {
     public FortranTree {
         lockCalls = List.copyOf(lockCalls);
         pompSentinels = List.copyOf(pompSentinels);
@@ -50,19 +44,19 @@ public record FortranTree(
 
     /** The programs and procedures of the file in order of place; they are looked for now. */
     public List<FortranFunction> functions() {
-        return tree.isSound() ? functionFinder.get() : List.of();
+        return tree.isSound() ? details.functions() : List.of();
     }
 
     /** The statements of the file, which are looked for now; none when its blocks don't match. */
     public StatementRanges statements() {
-        return statementFinder.get();
+        return details.statements();
     }
 
     /**
      * @throws IllegalArgumentException when the construct is of another tree
      */
     public FortranExtent extent(Construct construct) {
-        FortranExtent extent = extents.get(construct);
+        FortranExtent extent = details.extents().get(construct);
         if (extent == null) {
             throw new IllegalArgumentException("not of this tree: " + construct.name());
         }
@@ -72,27 +66,23 @@ public record FortranTree(
     /**
      * This tree after a piece of it was scanned again.
      *
-     * @param constructs joined already
-     * @param lockCalls those of the constructs' tree
+     * @param source with the new text
      * @param piece scanned anew
      */
-    FortranTree joined(
-            ConstructTree constructs,
-            Map<Construct, FortranExtent> ofConstructs,
-            List<LockCall> calls,
-            FortranTree piece,
-            Join join) {
-        Lazily whole = new Lazily(constructs.source(), form);
+    FortranTree joined(SourceText source, FortranTree piece, Join join) {
+        List<LockCall> calls =
+                join.all(lockCalls, piece.lockCalls, call -> call.name().start(), LockCall::moved);
+        ConstructTree joined =
+                join.trees(source, tree, piece.tree, calls.stream().map(LockCall::name).toList());
+        String clear = joined(FortranTree::clearText, source, piece, join);
+        boolean one = writtenText == clearText && piece.writtenText == piece.clearText;
         return new FortranTree(
-                constructs,
+                joined,
                 form,
-                join.texts(clearText, piece.clearText),
-                join.texts(writtenText, piece.writtenText),
-                ofConstructs,
+                clear,
+                one ? clear : joined(FortranTree::writtenText, source, piece, join),
                 calls,
                 join.ranges(pompSentinels, piece.pompSentinels),
-                () -> whole.tree().functions(),
-                () -> whole.tree().statements(),
                 join.all(
                         implicitNoneExternal,
                         piece.implicitNoneExternal,
@@ -102,27 +92,16 @@ public record FortranTree(
                         includes,
                         piece.includes,
                         site -> site.range().start(),
-                        FortranIncludeSite::moved));
+                        FortranIncludeSite::moved),
+                new ScannedAgain(joined, form));
     }
 
-    /** All of a file, scanned when it is needed. */
-    private static final class Lazily {
-        private final SourceText source;
-        private final SourceForm form;
-        private @Nullable FortranTree tree;
-
-        Lazily(SourceText source, SourceForm form) {
-            this.source = source;
-            this.form = form;
-        }
-
-        synchronized FortranTree tree() {
-            FortranTree known = tree;
-            if (known == null) {
-                known = FortranScanner.scan(source, form);
-                tree = known;
-            }
-            return known;
-        }
+    /** Texts in which nothing had to change are the source's own, as most are. */
+    private String joined(
+            Function<FortranTree, String> text, SourceText source, FortranTree piece, Join join) {
+        String then = text.apply(this);
+        String now = text.apply(piece);
+        boolean own = then == tree.source().text() && now == piece.tree.source().text();
+        return own ? source.text() : join.texts(then, now);
     }
 }

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.Construct;
-import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.Join;
-import io.github.pomplens.instrumentor.construct.Shift;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * to its {@code contains}, and its end.
  */
 public final class ScannedFortranFile {
-    private static final Border BEGINNING = new Border(0, Border.NO_HEAD);
+    private static final Border BEGINNING = new Border(0);
 
     private final FortranTree tree;
     private final List<Border> borders;
@@ -114,34 +109,51 @@ public final class ScannedFortranFile {
         }
         int by = length - replaced.length();
         Border first = before < 0 ? BEGINNING : borders.get(before);
-        boolean last = after + 1 >= borders.size();
-        int stop = last ? source.text().length() : borders.get(after + 1).start() + by;
-        String head = first.head().in(source.text());
-        boolean inUnit = !last && borders.get(after + 1).isInUnit();
-        String end = !inUnit ? "" : tree.form().fixed() ? "      end\n" : "end\n";
-        SourceText piece =
-                new SourceText(
-                        source.name(),
-                        head + source.text().substring(first.start(), stop) + end,
-                        source.language());
-        ScannedFortranFile scanned = FortranScanner.scanFile(piece, tree.form(), device);
-        boolean alone =
-                scanned.tree.tree().isSound()
-                        && scanned.separable
-                        && !(scanned.submodules && externalsInModules)
-                        && !(scanned.externalsInModules && submodules)
-                        && scanned.device.equals(device)
-                        && namesSameDevice(scanned, new TextRange(first.start(), stop - by), head);
-        if (!alone) {
+        int rest = tree.tree().source().text().length();
+        Border stop = after + 1 < borders.size() ? borders.get(after + 1) : new Border(rest);
+        ScannedFortranFile scanned = scanned(source, first, stop, by);
+        if (!isAlone(scanned, new TextRange(first.start(), stop.start()), first.head().length())) {
             return Optional.empty();
         }
-        if (after >= borders.size()) {
-            TextRange rest = new TextRange(first.start(), tree.tree().source().text().length());
-            return Optional.of(new Joiner(source, scanned, first, rest, replaced, by).file());
+        boolean last = after >= borders.size();
+        int end = last ? rest : borders.get(after).start();
+        TextRange piece = new TextRange(first.start(), end);
+        Joiner joiner = new Joiner(source, scanned, first, piece, replaced, by);
+        return last || joiner.goesOnAt(borders.get(after))
+                ? Optional.of(joiner.file())
+                : Optional.empty();
+    }
+
+    /**
+     * Scans a piece of the new text, from one border to another one, with what the unit around it
+     * begins and ends with.
+     */
+    private ScannedFortranFile scanned(SourceText source, Border first, Border stop, int by) {
+        String text = source.text();
+        String end = !stop.isInUnit() ? "" : tree.form().fixed() ? "      end\n" : "end\n";
+        String piece =
+                first.head().in(text) + text.substring(first.start(), stop.start() + by) + end;
+        return FortranScanner.scanFile(
+                new SourceText(source.name(), piece, source.language()), tree.form(), device);
+    }
+
+    /**
+     * Whether the rest of the file and a piece say nothing about each other that they didn't say
+     * before.
+     *
+     * @param then where the piece was
+     * @param head how much was scanned before it
+     */
+    private boolean isAlone(ScannedFortranFile scanned, TextRange then, int head) {
+        if (!scanned.tree.tree().isSound()
+                || !scanned.separable
+                || scanned.submodules && externalsInModules
+                || scanned.externalsInModules && submodules
+                || !scanned.device.equals(device)) {
+            return false;
         }
-        TextRange range = new TextRange(first.start(), borders.get(after).start());
-        Joiner joiner = new Joiner(source, scanned, first, range, replaced, by);
-        return joiner.goesOnAt(borders.get(after)) ? Optional.of(joiner.file()) : Optional.empty();
+        TextRange now = new TextRange(head, scanned.tree.tree().source().text().length());
+        return device.isEmpty() || deviceIn(then).equals(scanned.deviceIn(now));
     }
 
     /** Whether what is around a border isn't what it was. */
@@ -149,20 +161,7 @@ public final class ScannedFortranFile {
         return border.isInUnit() && border.head().touches(replaced);
     }
 
-    /**
-     * Whether a piece names the same procedures as device code as before, which may stand anywhere.
-     *
-     * @param then where it was
-     * @param head what was scanned before it
-     */
-    private boolean namesSameDevice(ScannedFortranFile scanned, TextRange then, String head) {
-        if (device.isEmpty()) {
-            return true;
-        }
-        TextRange now = new TextRange(head.length(), scanned.tree.tree().source().text().length());
-        return deviceIn(then).equals(scanned.deviceIn(now));
-    }
-
+    /** The procedures that a part of the file names as device code: they may be anywhere. */
     private Set<String> deviceIn(TextRange range) {
         List<ParsedDirective> inside = new ArrayList<>();
         for (ParsedDirective directive : tree.tree().directives()) {
@@ -258,25 +257,9 @@ public final class ScannedFortranFile {
         }
 
         ScannedFortranFile file() {
-            FortranTree now = scanned.tree;
-            List<LockCall> lockCalls =
-                    join.all(
-                            tree.lockCalls(),
-                            now.lockCalls(),
-                            call -> call.name().start(),
-                            LockCall::moved);
-            Map<Construct, FortranExtent> extents = new IdentityHashMap<>(tree.extents().size());
-            ConstructTree constructs =
-                    join.trees(
-                            source,
-                            tree.tree(),
-                            now.tree(),
-                            lockCalls.stream().map(LockCall::name).toList(),
-                            (construct, shift) -> moved(construct, shift, extents));
-            FortranTree whole = tree.joined(constructs, extents, lockCalls, now, join);
             ScannedFortranFile file =
                     new ScannedFortranFile(
-                            whole,
+                            tree.joined(source, scanned.tree, join),
                             joinedBorders(),
                             true,
                             externalsInModules || scanned.externalsInModules,
@@ -285,23 +268,6 @@ public final class ScannedFortranFile {
             List<FunctionExtent> known = functions;
             file.functions = known == null ? null : joined(known);
             return file;
-        }
-
-        /** Moves a construct, with what is in it, and notes its extent. */
-        private Construct moved(
-                Construct construct, Shift shift, Map<Construct, FortranExtent> extents) {
-            Construct moved = shift.construct(construct);
-            note(construct, moved, shift, extents);
-            return moved;
-        }
-
-        private void note(
-                Construct from, Construct to, Shift shift, Map<Construct, FortranExtent> extents) {
-            FortranExtent extent = tree.extents().get(from);
-            extents.put(to, (extent == null ? scanned.tree.extent(from) : extent).moved(shift));
-            for (int i = 0; i < from.children().size(); i++) {
-                note(from.children().get(i), to.children().get(i), shift, extents);
-            }
         }
 
         private List<Border> joinedBorders() {

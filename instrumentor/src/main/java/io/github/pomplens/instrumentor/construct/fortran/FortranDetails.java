@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.StatementRanges;
+import java.util.List;
+import java.util.Map;
+
+/** What of a {@link FortranTree} isn't always asked for, and is looked for when it is. */
+interface FortranDetails {
+    /** By construct, compared by identity. */
+    Map<Construct, FortranExtent> extents();
+
+    /** The programs and procedures with their exits, in order of place. */
+    List<FortranFunction> functions();
+
+    /** The statements of blocks. */
+    StatementRanges statements();
+}
