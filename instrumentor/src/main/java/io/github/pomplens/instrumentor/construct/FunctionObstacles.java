@@ -72,7 +72,7 @@ final class FunctionObstacles {
     }
 
     /** Why no call may be put into a function; empty when that is not known yet. */
-    String of(FunctionHead head, int open, int close) {
+    String of(FunctionHead head) {
         for (String word : COMPILE_TIME) {
             if (head.has(word)) {
                 return "it is " + word;
@@ -102,7 +102,7 @@ final class FunctionObstacles {
                 return "the macro '" + macro + "' may make it " + may;
             }
         }
-        return bodiesMatter ? bodyWord(open, close) : "";
+        return "";
     }
 
     private static String attribute(String name) {
@@ -131,13 +131,17 @@ final class FunctionObstacles {
         return "";
     }
 
-    private String bodyWord(int open, int close) {
-        for (int i = open; i < close; i++) {
-            if (tokens.isWord(i)) {
-                String reason = BODY_WORDS.get(tokens.text(i));
-                if (reason != null) {
-                    return reason;
-                }
+    /** The same, as far as what it holds tells. */
+    String ofBody(TextRange body) {
+        if (!bodiesMatter) {
+            return "";
+        }
+        for (int i = tokens.firstEndingAfter(body.start());
+                i < tokens.size() && tokens.start(i) < body.end();
+                i++) {
+            String reason = tokens.isWord(i) ? BODY_WORDS.get(tokens.text(i)) : null;
+            if (reason != null) {
+                return reason;
             }
         }
         return "";

@@ -18,8 +18,16 @@ import java.util.Map;
  * be put. It walks over the file in the same way as the scanner that made the tree.
  */
 public final class FunctionScanner implements DirectiveHandler {
-    /** A block that is open, with what it means for the names inside. */
-    private record Scope(FunctionHead.Kind kind, String name) {
+    /**
+     * A block that is open, with what it means for the names inside.
+     *
+     * @param function whose body it is, among {@link #functions}; -1 for none
+     */
+    private record Scope(FunctionHead.Kind kind, String name, int function) {
+        Scope(FunctionHead.Kind kind, String name) {
+            this(kind, name, -1);
+        }
+
         boolean holdsDeclarations() {
             return kind == FunctionHead.Kind.TYPE || kind == FunctionHead.Kind.NAMESPACE;
         }
@@ -159,7 +167,19 @@ public final class FunctionScanner implements DirectiveHandler {
 
     @Override
     public void close() {
-        scopes.pop();
+        int ended = scopes.pop().function;
+        if (ended >= 0) {
+            functions.set(ended, whole(functions.get(ended)));
+        }
+    }
+
+    /** A function whose body the parser has passed. */
+    private FunctionDefinition whole(FunctionDefinition begun) {
+        int end = tokens.end(parser.position - 1);
+        TextRange body = new TextRange(begun.body().start(), end);
+        String obstacle = begun.obstacle().isEmpty() ? obstacles.ofBody(body) : begun.obstacle();
+        return new FunctionDefinition(
+                begun.name(), begun.nameRange(), body, begun.entry(), obstacle);
     }
 
     private boolean isFileLevel() {
@@ -184,19 +204,20 @@ public final class FunctionScanner implements DirectiveHandler {
             return CODE;
         }
         lastHead = first;
-        int close = Brackets.afterGroup(tokens, open, tokens.size());
-        TextRange body = new TextRange(tokens.start(open), tokens.end(close - 1));
         int nameEnd = tokens.is(name, '~') ? name + 1 : name;
         TextRange nameRange = new TextRange(tokens.start(name), tokens.end(nameEnd));
-        String obstacle = obstacle(head, open, close);
         functions.add(
                 new FunctionDefinition(
-                        qualified(head), nameRange, body, tokens.end(open), obstacle));
+                        qualified(head),
+                        nameRange,
+                        tokens.range(open),
+                        tokens.end(open),
+                        obstacle(head, open)));
         obstacles.add(head);
-        return new Scope(FunctionHead.Kind.FUNCTION, "");
+        return new Scope(FunctionHead.Kind.FUNCTION, "", functions.size() - 1);
     }
 
-    private String obstacle(FunctionHead head, int open, int close) {
+    private String obstacle(FunctionHead head, int open) {
         if (constructsAround > 0) {
             return "it is defined inside a construct";
         }
@@ -209,7 +230,7 @@ public final class FunctionScanner implements DirectiveHandler {
         if (tokens.branch(head.nameToken()) != tokens.branch(open)) {
             return "its name and its body lie in different #if branches";
         }
-        return obstacles.of(head, open, close);
+        return obstacles.of(head);
     }
 
     private String qualified(FunctionHead head) {

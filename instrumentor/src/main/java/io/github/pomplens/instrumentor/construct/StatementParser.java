@@ -296,7 +296,7 @@ final class StatementParser {
             } else if (tokens.is(position, '>')) {
                 angles--;
             }
-        } while (angles > 0 && position < tokens.size() && !tokens.is(position, ';'));
+        } while (angles > 0 && position + 1 < tokens.size() && !tokens.is(position, ';'));
     }
 
     /** A block from its opening to after its closing brace. */

@@ -356,6 +356,21 @@ class ConstructScannerTest {
                 .returns(new TextRange(15, 35), Diagnostic::range);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "template <",
+                "template <class T",
+                "template <class T,\n",
+                "template <(1)",
+                "x template <"
+            })
+    void aStatementMayBreakOffInsideTemplateParameters(String statement) {
+        String directive = "#pragma omp parallel\n";
+        Construct construct = scan(directive + statement).constructs().get(0);
+        assertThat(construct.extent().end()).isEqualTo((directive + statement.strip()).length());
+    }
+
     private static Construct only(String source) {
         List<Construct> constructs = constructs(source);
         assertThat(constructs).hasSize(1);

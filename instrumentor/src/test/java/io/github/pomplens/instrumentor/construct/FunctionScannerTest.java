@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects which functions are found, what they are called, and into which no call is put. */
 class FunctionScannerTest {
@@ -131,6 +132,17 @@ class FunctionScannerTest {
                         "it is called in a signal handler",
                         "it is called in a loop that must not call the library",
                         "");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"g([[);", "g(a]);", "template <{ a > b;"})
+    void aBodyEndsWithItsBraceWhateverItHolds(String statement) {
+        String first = "void f() { " + statement + " }";
+        SourceText source = new SourceText("x.cpp", first + "\nvoid g() { }\n");
+        List<FunctionDefinition> functions =
+                FunctionScanner.functionsOf(ConstructScanner.scan(source));
+        assertThat(functions).hasSize(2);
+        assertThat(functions.get(0).body().end()).isEqualTo(first.length());
     }
 
     @Test

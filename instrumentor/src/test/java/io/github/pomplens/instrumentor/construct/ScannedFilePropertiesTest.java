@@ -132,6 +132,9 @@ class ScannedFilePropertiesTest {
                     "while",
                     "#",
                     "\u2003",
+                    "[",
+                    "[[",
+                    "template <",
                     "=");
 
     /** What one part of a file can say about the others, in ways that leave the file sound. */

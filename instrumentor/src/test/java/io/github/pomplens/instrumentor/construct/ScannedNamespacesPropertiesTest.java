@@ -134,6 +134,9 @@ class ScannedNamespacesPropertiesTest {
                     ",",
                     "\\\n",
                     "[[y]]",
+                    "[",
+                    "[[",
+                    "template <",
                     "do ",
                     "if (x) ",
                     "static ");
