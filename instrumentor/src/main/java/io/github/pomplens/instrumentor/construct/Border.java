@@ -5,16 +5,17 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 
 /**
- * A place between two parts of a file, see {@link ScannedFile}.
+ * A place between two parts of a file, at which its text can be cut in pieces.
  *
  * @param place the beginning of a line
- * @param heads of the namespaces and linkage blocks around it, from the outermost: each from its
- *     first token to its opening brace
+ * @param heads what the blocks around it begin with, from the outermost: in C++ each namespace or
+ *     linkage block from its first token to its opening brace, in Fortran the unit that contains
+ *     procedures from its first line to its {@code contains}
  */
-record Border(int place, List<TextRange> heads) {
-    static final Border BEGINNING = new Border(0, List.of());
+public record Border(int place, List<TextRange> heads) {
+    public static final Border BEGINNING = new Border(0, List.of());
 
-    Border {
+    public Border {
         heads = List.copyOf(heads);
     }
 }

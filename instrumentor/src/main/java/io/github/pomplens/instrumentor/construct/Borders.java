@@ -4,22 +4,21 @@ package io.github.pomplens.instrumentor.construct;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
-/** The borders of a file in order of place, see {@link ScannedFile}. Immutable. */
-final class Borders {
+/** The borders of a file in order of place. Immutable. */
+public final class Borders {
     private final List<Border> all;
 
-    Borders(List<Border> all) {
+    public Borders(List<Border> all) {
         this.all = List.copyOf(all);
     }
 
-    List<Border> all() {
+    public List<Border> all() {
         return all;
     }
 
     /** The index of the last border at or before an offset; -1 when there is none. */
-    int lastUntil(int offset) {
+    public int lastUntil(int offset) {
         int found = indexOf(offset);
         return found >= 0 ? found : -found - 2;
     }
@@ -28,7 +27,7 @@ final class Borders {
      * The index of the first border at or after the end of a range with no head that reaches into
      * it; their number when there is none.
      */
-    int firstAfter(TextRange range) {
+    public int firstAfter(TextRange range) {
         int found = indexOf(range.end());
         int at = found >= 0 ? found : -found - 1;
         while (at < all.size() && reachesInto(range, all.get(at).heads())) {
@@ -46,9 +45,14 @@ final class Borders {
         return false;
     }
 
-    Optional<Border> at(int place) {
-        int found = indexOf(place);
-        return found >= 0 ? Optional.of(all.get(found)) : Optional.empty();
+    /**
+     * Whether these, of a piece that was scanned, have one of the file that lies behind the change,
+     * and it is the same as before.
+     */
+    public boolean continueAt(Border end, Piece piece) {
+        int found = indexOf(piece.placeOf(end));
+        return found >= 0
+                && piece.inFile(all.get(found)).heads().equals(piece.afterChange(end.heads()));
     }
 
     /** Where a border is as in a binary search. */
@@ -76,13 +80,16 @@ final class Borders {
      * @param now of the text that was scanned
      * @param end of the piece, in the old text
      */
-    Borders joined(Piece piece, Borders now, int end) {
+    public Borders joined(Piece piece, Borders now, int end) {
         List<Border> joined = new ArrayList<>(all.size() + now.all.size());
-        joined.addAll(all.subList(0, lastUntil(piece.start().place()) + 1));
+        boolean fromBeginning = piece.start() == Border.BEGINNING;
+        if (!fromBeginning) {
+            joined.addAll(all.subList(0, lastUntil(piece.start().place()) + 1));
+        }
+        int last = end + piece.by() - piece.start().place() + piece.head();
         for (Border border : now.all) {
-            Border moved = piece.inFile(border);
-            if (moved.place() <= end + piece.by()) {
-                joined.add(moved);
+            if ((fromBeginning || border.place() > piece.head()) && border.place() <= last) {
+                joined.add(piece.inFile(border));
             }
         }
         List<TextRange> heads = List.of();

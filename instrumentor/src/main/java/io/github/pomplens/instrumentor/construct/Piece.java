@@ -17,20 +17,27 @@ import java.util.List;
  * @param replaced what was replaced in the old text
  * @param by how far what lies behind it has moved
  */
-record Piece(Border start, int head, int length, String text, TextRange replaced, int by) {
+public record Piece(Border start, int head, int length, String text, TextRange replaced, int by) {
     /**
      * @param source the whole new text
      * @param stop in the old text
+     * @param close what closes a block
      */
-    static Piece between(SourceText source, Border start, Border stop, TextRange replaced, int by) {
+    public static Piece between(
+            SourceText source,
+            Border start,
+            Border stop,
+            String close,
+            TextRange replaced,
+            int by) {
         int end = stop.place() + by;
-        return of(source, start, end, "}".repeat(stop.heads().size()), replaced, by);
+        return of(source, start, end, close.repeat(stop.heads().size()), replaced, by);
     }
 
     /**
      * @param source the whole new text
      */
-    static Piece untilEnd(SourceText source, Border start, TextRange replaced, int by) {
+    public static Piece untilEnd(SourceText source, Border start, TextRange replaced, int by) {
         return of(source, start, source.text().length(), "", replaced, by);
     }
 
@@ -46,7 +53,7 @@ record Piece(Border start, int head, int length, String text, TextRange replaced
     }
 
     /** The piece itself. */
-    String now() {
+    public String now() {
         return text.substring(head, head + length);
     }
 
@@ -55,24 +62,24 @@ record Piece(Border start, int head, int length, String text, TextRange replaced
      *
      * @param old the whole old text
      */
-    String before(String old) {
+    public String before(String old) {
         return old.substring(start.place(), start.place() + length - by);
     }
 
     /** Where a border behind the change is in the text. */
-    int placeOf(Border border) {
+    public int placeOf(Border border) {
         return border.place() + by - start.place() + head;
     }
 
     /**
      * @param end where what was scanned isn't looked at any more, in the old text
      */
-    Join joinedUntil(int end) {
+    public Join joinedUntil(int end) {
         return new Join(new TextRange(start.place(), end), by, head);
     }
 
     /** Where a border that was found in the text is in the file. */
-    Border inFile(Border found) {
+    public Border inFile(Border found) {
         int shift = start.place() - head;
         List<TextRange> heads = new ArrayList<>(found.heads().size());
         for (TextRange range : found.heads()) {
@@ -83,7 +90,7 @@ record Piece(Border start, int head, int length, String text, TextRange replaced
     }
 
     /** Where heads are after the change, which doesn't reach into them. */
-    List<TextRange> afterChange(List<TextRange> heads) {
+    public List<TextRange> afterChange(List<TextRange> heads) {
         if (by == 0 || heads.isEmpty() || last(heads).end() <= replaced.start()) {
             return heads;
         }

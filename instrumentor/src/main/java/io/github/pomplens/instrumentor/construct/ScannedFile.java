@@ -105,7 +105,7 @@ public final class ScannedFile {
         Border start = before < 0 ? Border.BEGINNING : known.get(before);
         Piece piece =
                 after + 1 < known.size()
-                        ? Piece.between(source, start, known.get(after + 1), replaced, by)
+                        ? Piece.between(source, start, known.get(after + 1), "}", replaced, by)
                         : Piece.untilEnd(source, start, replaced, by);
         ScannedFile scanned =
                 ConstructScanner.scanFile(
@@ -133,11 +133,9 @@ public final class ScannedFile {
      * before.
      */
     private boolean goesOn(ScannedFile scanned, Piece piece, Border end) {
-        int place = piece.placeOf(end);
-        Optional<Border> found = scanned.borders.at(place);
-        return found.isPresent()
-                && piece.inFile(found.get()).heads().equals(piece.afterChange(end.heads()))
-                && chosen(Map.of(), end.place()).equals(scanned.chosen(scanned.assumed, place));
+        return scanned.borders.continueAt(end, piece)
+                && chosen(Map.of(), end.place())
+                        .equals(scanned.chosen(scanned.assumed, piece.placeOf(end)));
     }
 
     /**

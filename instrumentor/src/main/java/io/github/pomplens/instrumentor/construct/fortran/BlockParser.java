@@ -39,7 +39,7 @@ final class BlockParser {
     private final RegionMatcher regions = new RegionMatcher();
     private final ExternalDeclarations externals = new ExternalDeclarations();
     private final IncludeSites includes;
-    private final Borders borders;
+    private final BorderFinder borders;
 
     /**
      * @param device the procedures that are named as device code in the whole file
@@ -64,7 +64,7 @@ final class BlockParser {
         this.includes = new IncludeSites(statements);
         this.places = new Places(statements, classifier, frames, device);
         this.open = new OpenConstructs(frames, places, builder, directives, diagnostics);
-        this.borders = new Borders(branches, builder, frames, regions);
+        this.borders = new BorderFinder(branches, builder, frames, regions);
     }
 
     RegionMatcher regions() {
@@ -83,7 +83,7 @@ final class BlockParser {
         return externals;
     }
 
-    Borders borders() {
+    BorderFinder borders() {
         return borders;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
+import io.github.pomplens.instrumentor.construct.Borders;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.StatementRanges;
@@ -120,10 +121,10 @@ public final class FortranScanner {
                         parser.externals().places(),
                         parser.includes(),
                         details(tree, classifier, branches, builder, parser, parts));
-        Borders borders = parser.borders();
+        BorderFinder borders = parser.borders();
         return new ScannedFortranFile(
                 fortran,
-                tree.isSound() ? borders.all() : List.of(),
+                new Borders(tree.isSound() ? borders.all() : List.of()),
                 borders.areComplete() && branches.areSeparable() && !locks.areHidden(),
                 parser.externals().areInModules(),
                 borders.haveSubmodules(),

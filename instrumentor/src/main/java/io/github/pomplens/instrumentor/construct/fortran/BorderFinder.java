@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
+import io.github.pomplens.instrumentor.construct.Border;
 import io.github.pomplens.instrumentor.construct.RegionMatcher;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Notes, while the blocks of a file are followed, the places at which it can be cut in pieces: see
  * {@link ScannedFortranFile}.
  */
-final class Borders {
+final class BorderFinder {
     private final Branches branches;
     private final ConstructBuilder builder;
     private final Frames frames;
@@ -24,9 +25,10 @@ final class Borders {
     private @Nullable Frame host;
 
     /** From there to the line after its {@code contains}; nothing as long as that didn't come. */
-    private TextRange head = Border.NO_HEAD;
+    private List<TextRange> heads = List.of();
 
-    Borders(Branches branches, ConstructBuilder builder, Frames frames, RegionMatcher regions) {
+    BorderFinder(
+            Branches branches, ConstructBuilder builder, Frames frames, RegionMatcher regions) {
         this.branches = branches;
         this.builder = builder;
         this.frames = frames;
@@ -57,14 +59,14 @@ final class Borders {
         boolean outermost = frames.isEmpty();
         if (outermost) {
             host = null;
-            head = Border.NO_HEAD;
+            heads = List.of();
         }
-        boolean contained = frames.all().size() == 1 && head.length() > 0 && frames.top() == host;
+        boolean contained = frames.all().size() == 1 && !heads.isEmpty() && frames.top() == host;
         int start = start(unit.line);
         if (awaited || start < 0 || !outermost && !contained) {
             return;
         }
-        all.add(new Border(start, head));
+        all.add(new Border(start, heads));
         if (outermost) {
             host = unit;
         }
@@ -78,8 +80,8 @@ final class Borders {
     /** {@code contains} in the innermost frame. */
     void contains(int line) {
         int after = builder.wholeLineAfter(line);
-        if (frames.top() == host && head.length() == 0 && after >= 0 && branches.isOutside(line)) {
-            head = new TextRange(all.get(all.size() - 1).start(), after);
+        if (frames.top() == host && heads.isEmpty() && after >= 0 && branches.isOutside(line)) {
+            heads = List.of(new TextRange(all.get(all.size() - 1).place(), after));
         }
     }
 
@@ -88,7 +90,7 @@ final class Borders {
      * would be the procedures before it as well.
      */
     void unitChanges() {
-        if (head.length() > 0 && frames.unit() == host) {
+        if (!heads.isEmpty() && frames.unit() == host) {
             separable = false;
         }
     }
