@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
@@ -131,8 +132,10 @@ final class NameAnswers {
 
     private WorkspaceEdit renamed(List<Place> places, NameUse name, String newName) {
         Map<WorkspaceEdits.Target, List<TextChange>> changes = new LinkedHashMap<>();
+        Set<Boolean> inFortran = new HashSet<>();
         for (Place place : places) {
             if (place.use.isSameAs(name)) {
+                inFortran.add(place.target.source().language() == Language.FORTRAN);
                 changes.computeIfAbsent(place.target, target -> new ArrayList<>())
                         .add(new TextChange(place.use.range(), newName));
             } else if (place.use.name().equalsIgnoreCase(newName)) {
@@ -144,6 +147,10 @@ final class NameAnswers {
                                 + "' already, at "
                                 + place.target.source().place(place.use.range().start()));
             }
+        }
+        if (inFortran.size() > 1 && !newName.equals(newName.toLowerCase(Locale.ROOT))) {
+            throw refusal(
+                    "'" + name.name() + "' is shared with Fortran: give a name in lower case");
         }
         return session.edits().of(changes);
     }

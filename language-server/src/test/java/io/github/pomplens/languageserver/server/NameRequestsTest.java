@@ -175,6 +175,8 @@ class NameRequestsTest {
                 .filteredOn(e -> e.getTextDocument().getUri().equals(uri))
                 .flatExtracting(TextDocumentEdit::getEdits)
                 .hasSize(2);
+        assertThatThrownBy(() -> rename(CRITICAL, "Total"))
+                .hasMessageContaining("'sum' is shared with Fortran: give a name in lower case");
         editor.open(uri, "fortran", text);
         document = new TextDocumentIdentifier(uri);
         Position region = new Position(4, 19);
