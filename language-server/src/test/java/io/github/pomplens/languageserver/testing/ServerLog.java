@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.testing;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -28,11 +26,16 @@ final class ServerLog {
         try {
             String log = Files.readString(file, StandardCharsets.ISO_8859_1);
             Files.delete(file);
-            assertThat(log.lines().filter(line -> line.contains(" ERROR ")))
-                    .as("%s", log)
-                    .allMatch(line -> line.endsWith("the connection to the editor broke"));
+            // The benchmark has an editor, too, and no libraries of tests.
+            if (log.lines().anyMatch(ServerLog::isFailure)) {
+                throw new AssertionError(log);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static boolean isFailure(String line) {
+        return line.contains(" ERROR ") && !line.endsWith("the connection to the editor broke");
     }
 }
