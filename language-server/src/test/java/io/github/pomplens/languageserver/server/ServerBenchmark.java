@@ -131,7 +131,16 @@ public final class ServerBenchmark {
         String fortran = program(DO, LINES);
         keystrokes("file:///x.f90", "fortran", fortran, "in Fortran");
         keystrokes("file:///x.f90", "fortran", MODULE + fortran + END, "in a Fortran module");
+        keystrokes("file:///x.c", "c", open(text, "{\n"), "while a brace is open");
+        String open = open(fortran, "do i = 1, n\n");
+        keystrokes("file:///x.f90", "fortran", open, "while a loop of Fortran is open");
         memory(text);
+    }
+
+    /** A program in the middle of which something begins that doesn't end. */
+    private static String open(String text, String begin) {
+        int line = text.indexOf('\n', text.length() / 2) + 1;
+        return text.substring(0, line) + begin + text.substring(line);
     }
 
     /** What follows in a file of another kind. */
