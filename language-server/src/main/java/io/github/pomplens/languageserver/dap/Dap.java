@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.dap;
 
 import io.github.pomplens.languageserver.thread.DaemonThreads;
+import io.github.pomplens.languageserver.thread.QueuedOutput;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -38,12 +39,13 @@ public final class Dap {
     public static int run(InputStream in, OutputStream out, Path pomp) {
         ExecutorService threads = Executors.newCachedThreadPool(DaemonThreads.named("pomp-dap"));
         Adapter adapter = new Adapter(pomp, threads);
+        QueuedOutput queued = new QueuedOutput(out, "pomp-output");
         Launcher<DapClient> launcher =
                 new DebugLauncher.Builder<DapClient>()
                         .setLocalService(adapter)
                         .setRemoteInterface(DapClient.class)
                         .setInput(in)
-                        .setOutput(out)
+                        .setOutput(queued)
                         .setExecutorService(threads)
                         .setExceptionHandler(Dap::response)
                         .wrapMessages(next -> message -> pass(message, next, adapter))
@@ -53,6 +55,7 @@ public final class Dap {
         threads.execute(() -> awaitEndOfInput(listening, adapter));
         adapter.ended().join();
         threads.shutdownNow();
+        queued.close();
         return 0;
     }
 

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.thread.DaemonThreads;
+import io.github.pomplens.languageserver.thread.QueuedOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -54,12 +55,13 @@ public final class Lsp {
         ExecutorService threads =
                 Executors.newCachedThreadPool(DaemonThreads.named("pomp-protocol"));
         Server server = new Server(StandardFeatures.create(), home, warmUp);
+        QueuedOutput queued = new QueuedOutput(out, "pomp-output");
         Launcher<PompClient> launcher =
                 new LSPLauncher.Builder<PompClient>()
                         .setLocalService(server)
                         .setRemoteInterface(PompClient.class)
                         .setInput(in)
-                        .setOutput(out)
+                        .setOutput(queued)
                         .setExecutorService(threads)
                         .setExceptionHandler(Lsp::response)
                         .configureGson(
@@ -73,6 +75,7 @@ public final class Lsp {
         }
         int status = server.ended().join();
         threads.shutdownNow();
+        queued.close();
         return status;
     }
 

@@ -40,12 +40,12 @@ final class BorderFinder {
     }
 
     /** Whether no part of the file was seen that says something about others. */
-    boolean areComplete() {
+    boolean isSeparable() {
         return separable;
     }
 
     /** Whether a submodule was seen. */
-    boolean haveSubmodules() {
+    boolean sawSubmodule() {
         return submodules;
     }
 

@@ -62,14 +62,8 @@ public final class FortranScanner {
     }
 
     private ScannedFortranFile run() {
-        @Nullable ParsedDirective[] directives = new ParsedDirective[statements.size()];
         List<ParsedDirective> inOrder = new ArrayList<>();
-        for (int i = 0; i < directives.length; i++) {
-            if (statements.kind(i).isDirective()) {
-                directives[i] = parse(i);
-                inOrder.add(directives[i]);
-            }
-        }
+        @Nullable ParsedDirective[] directives = directives(inOrder);
         StatementClassifier classifier = new StatementClassifier(statements.clear(), form.fixed());
         Branches branches = Branches.of(source.text(), statements, directives, classifier);
         ConstructBuilder builder =
@@ -87,15 +81,7 @@ public final class FortranScanner {
                         locks,
                         named,
                         diagnostics);
-        try {
-            parser.file();
-        } catch (UnbalancedException e) {
-            diagnostics.add(unbalanced(e));
-        }
-        diagnostics.addAll(parser.regions().diagnostics());
-        MistypedSentinels.find(
-                source.text(), form.fixed(), statements.strayDirectives(), diagnostics);
-        Diagnostic.sort(diagnostics);
+        follow(parser);
         ExecutableParts parts =
                 new ExecutableParts(source, statements, inOrder, classifier, branches, builder);
         List<LockCall> lockCalls = locks.calls(parts::declarations);
@@ -125,10 +111,39 @@ public final class FortranScanner {
         return new ScannedFortranFile(
                 fortran,
                 new Borders(tree.isSound() ? borders.all() : List.of()),
-                borders.areComplete() && branches.areSeparable() && !locks.areHidden(),
+                borders.isSeparable() && branches.areSeparable() && !locks.areHidden(),
                 parser.externals().areInModules(),
-                borders.haveSubmodules(),
+                borders.sawSubmodule(),
                 named);
+    }
+
+    /**
+     * The directives by logical line; null for other lines.
+     *
+     * @param inOrder gets them all
+     */
+    private @Nullable ParsedDirective[] directives(List<ParsedDirective> inOrder) {
+        @Nullable ParsedDirective[] directives = new ParsedDirective[statements.size()];
+        for (int i = 0; i < directives.length; i++) {
+            if (statements.kind(i).isDirective()) {
+                directives[i] = parse(i);
+                inOrder.add(directives[i]);
+            }
+        }
+        return directives;
+    }
+
+    /** Follows the blocks; gathers what is wrong. */
+    private void follow(BlockParser parser) {
+        try {
+            parser.file();
+        } catch (UnbalancedException e) {
+            diagnostics.add(unbalanced(e));
+        }
+        diagnostics.addAll(parser.regions().diagnostics());
+        MistypedSentinels.find(
+                source.text(), form.fixed(), statements.strayDirectives(), diagnostics);
+        Diagnostic.sort(diagnostics);
     }
 
     private Diagnostic unbalanced(UnbalancedException e) {
