@@ -58,9 +58,11 @@ public enum Notation {
     /**
      * A directive in this notation.
      *
+     * @param sentinel the word that opens it
      * @param directive its name and clauses, spelled as in a source that has this notation
      */
-    public String write(String directive) {
-        return opening + directive + closing;
+    public String write(Sentinel sentinel, String directive) {
+        String begin = sentinel == Sentinel.OMP ? opening : opening.replace("omp", "pomp");
+        return begin + directive + closing;
     }
 }

@@ -48,13 +48,14 @@ public final class QueuedOutput extends OutputStream {
      */
     @Override
     public synchronized void flush() throws IOException {
+        byte[] next = begun.toByteArray();
+        begun.reset();
         IOException broken = failure;
         if (broken != null) {
             throw new IOException(broken);
         }
-        if (begun.size() > 0) {
-            queue.add(begun.toByteArray());
-            begun.reset();
+        if (next.length > 0) {
+            queue.add(next);
         }
     }
 

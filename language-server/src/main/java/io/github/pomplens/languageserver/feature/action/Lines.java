@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
+import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -8,7 +9,6 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Puts lines before and after pieces of text that have their lines for themselves. */
@@ -37,8 +37,7 @@ final class Lines {
     }
 
     private String directive(Sentinel sentinel, String words) {
-        String name = sentinel.name().toLowerCase(Locale.ROOT);
-        return (fortran ? "!$" : "#pragma ") + name + " " + words;
+        return (fortran ? Notation.COMMENT : Notation.PRAGMA).write(sentinel, words);
     }
 
     /**

@@ -68,7 +68,7 @@ public final class MergeParallelRegions implements MeasuredFix {
         List<TextChange> braces =
                 List.of(
                         lines.insertAfter(opening.end(), indentation + "{"),
-                        new TextChange(barrier, Notation.PRAGMA.write("barrier")),
+                        new TextChange(barrier, Notation.PRAGMA.barrier()),
                         lines.insertAfter(second.extent().end(), indentation + "}"));
         return Action.risky(
                 title,
@@ -81,7 +81,7 @@ public final class MergeParallelRegions implements MeasuredFix {
     /** In Fortran the end of the first region makes room for the barrier. */
     private static List<TextChange> withoutEnd(Lines lines, Directive end, Directive second) {
         return List.of(
-                new TextChange(end.range(), Notation.COMMENT.write("barrier")),
+                new TextChange(end.range(), Notation.COMMENT.barrier()),
                 lines.remove(second.range()));
     }
 }
