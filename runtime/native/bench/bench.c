@@ -9,6 +9,7 @@
 #include "pomp/pomp.h"
 
 #include "../src/pomp_clock.h"
+#include "../src/pomp_filter.h"
 
 #include <omp.h>
 #include <pthread.h>
@@ -81,6 +82,19 @@ static void implicit_barrier(struct work *w) {
     POMP_For_exit(&d);
 }
 
+/* The iterations of a taskloop's one task. */
+static void iterations(struct work *w) {
+    (void)w;
+    void *created = POMP_Taskloop_create(&d);
+    for (int i = 0; i < ITERATIONS; i++) {
+        POMP_Taskloop_begin(&d, &created);
+        POMP_Taskloop_end(&d);
+    }
+    POMP_Taskloop_exit(&d);
+}
+
+static void short_iterations(struct work *w) { iterations(w); }
+
 static void muted(struct work *w) { region(w); }
 
 /* One reading before and one after, and two with the lock held. */
@@ -138,6 +152,8 @@ static struct family families[] = {
     {"barrier enter, exit (implicit)", implicit_barrier, 2, FLOOR_2, NULL, {0}},
     {"region begin, end", region, 2, FLOOR_2, NULL, {0}},
     {"lock set and unset, less the omp_ routines", lock, 2, FLOOR_2, raw_lock, {0}},
+    {"taskloop, an iteration: begin, end", iterations, 2, FLOOR_2, NULL, {0}},
+    {"the same, when short ones are timed at once", short_iterations, 0, FLOOR_2, NULL, {0}},
     {"region begin, end while recording is off", muted, 2, FLOOR_2, NULL, {0}},
 };
 
@@ -203,6 +219,9 @@ static double measure(void (*loop)(struct work *), int threads) {
 static void measure_all(void) {
     for (int i = 0; i < FAMILIES; i++) {
         struct family *f = &families[i];
+        if (f->loop == short_iterations) {
+            pomp_throttle.visits = ITERATIONS;
+        }
         if (f->loop == muted) {
             POMP_Off();
         }

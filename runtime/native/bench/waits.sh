@@ -8,7 +8,7 @@ out=build/bench-waits
 rm -rf $out
 mkdir -p $out
 "$1" -std=gnu11 -O2 -Wall -Wextra -Werror -fopenmp -Iinclude bench/waits.c test/clock.c test/json.c build/libpomp.a \
-    -Wl,--wrap=clock_gettime -o $out/waits
+    -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -o $out/waits
 # Nothing but the design makes threads wait: those that do keep their processors, and where the user may ask
 # for that, other programs wait until they have finished (which the second between runs makes up for).
 export OMP_WAIT_POLICY=active GOMP_SPINCOUNT=infinite OMP_PROC_BIND=true OMP_NUM_THREADS=2

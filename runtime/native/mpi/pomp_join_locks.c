@@ -49,6 +49,7 @@ static void add_site(void *sum, void *other) {
     a->hold += b->hold;
     a->longest_hold = larger(a->longest_hold, b->longest_hold);
     a->blame += b->blame;
+    a->failed_tests += b->failed_tests;
 }
 
 static struct group *group_of(struct locks *locks, const struct group *wanted) {

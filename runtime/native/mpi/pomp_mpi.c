@@ -56,7 +56,8 @@ struct message {
     struct pomp_summary summary;
 };
 
-static const uint64_t layout = sizeof(struct pomp_summary_entry) << 32 |
+static const uint64_t layout = sizeof(struct pomp_summary_rank) << 48 |
+                               sizeof(struct pomp_summary_entry) << 32 |
                                sizeof(struct pomp_summary_context) << 16 | POMP_PART_COUNT;
 
 static bool is_fine(int status) { return status == MPI_SUCCESS; }

@@ -7,7 +7,7 @@
 enum { POMP_FIRST_ROOM = 4096, POMP_DEFAULT_ENTRIES = 200000 };
 
 uint64_t pomp_summary_limit(void) {
-    const char *text = getenv("POMP_RANK_ENTRIES");
+    const char *text = secure_getenv("POMP_RANK_ENTRIES");
     char *end = NULL;
     long long number = text == NULL ? 0 : strtoll(text, &end, 10);
     return end != text && end != NULL && *end == '\0' && number >= 0 ? (uint64_t)number

@@ -58,6 +58,7 @@ struct pomp_summary_rank {
     uint64_t wait_ns;     /* of all threads, for each other */
     int32_t rank;
     int32_t threads;
+    struct pomp_surroundings around; /* without threads when nothing is known */
 };
 
 enum pomp_construct_string {

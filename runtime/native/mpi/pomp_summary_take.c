@@ -28,6 +28,15 @@ static void take_head(void *to, const struct pomp_head *head) {
     summary->locks_disabled = head->locks_disabled;
 }
 
+static void take_use(void *to, const struct pomp_use_item *use) {
+    (void)to;
+    (void)use; /* the sum is kept */
+}
+
+static void take_surroundings(void *to, const struct pomp_surroundings *around) {
+    POMP_ITEMS((struct pomp_summary *)to, POMP_RANKS, struct pomp_summary_rank)->around = *around;
+}
+
 static void take_construct(void *to, int id, const struct pomp_construct *construct) {
     struct pomp_summary *summary = to;
     const POMPDetails *details = &construct->details;
@@ -92,8 +101,8 @@ static void take_site(void *to, const struct pomp_site_item *site) {
     }
 }
 
-static const struct pomp_sink sink = {take_head,   take_construct, take_context,
-                                      take_thread, take_mutex,     take_site};
+static const struct pomp_sink sink = {take_head,    take_use,    take_surroundings, take_construct,
+                                      take_context, take_thread, take_mutex,        take_site};
 
 /* The figures that are told apart, in the order of struct pomp_spreads. */
 static void read_figures(const struct pomp_totals *totals, uint64_t *figures) {

@@ -115,6 +115,11 @@ static void write_rank(struct writer *w, uint64_t i) {
     pomp_json_number(out, ", \"events\": ", rank->events);
     pomp_json_number(out, ", \"dropped_events\": ", rank->dropped);
     pomp_json_number(out, ", \"unbalanced_events\": ", rank->unbalanced);
+    if (rank->around.threads > 0) {
+        pomp_json_text(out, ",\n \"surroundings\": {");
+        pomp_surroundings_write(out, &rank->around);
+        pomp_json_text(out, "}");
+    }
     pomp_json_text(out, "}");
 }
 

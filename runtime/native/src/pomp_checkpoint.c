@@ -2,11 +2,12 @@
 #include "pomp_checkpoint.h"
 
 #include "pomp_control.h"
+#include "pomp_message.h"
 #include "pomp_profile.h"
 
 #include <pthread.h>
 #include <signal.h>
-#include <stdio.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
@@ -16,17 +17,19 @@ enum { POMP_CHECKPOINT_STACK = 262144, POMP_NS_IN_A_SECOND = 1000000000 };
 static pthread_t thread;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t stopped;
-static bool is_running;
+static atomic_bool is_running;
 static bool is_to_stop;
 static double interval;
 
-static struct timespec next_time(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    double ns = (double)time.tv_nsec + (interval - (double)(long)interval) * POMP_NS_IN_A_SECOND;
-    time.tv_sec += (time_t)interval + (ns >= POMP_NS_IN_A_SECOND ? 1 : 0);
-    time.tv_nsec = (long)ns % POMP_NS_IN_A_SECOND;
-    return time;
+/* False without a clock. */
+static bool find_next_time(struct timespec *time) {
+    if (clock_gettime(CLOCK_MONOTONIC, time) != 0) {
+        return false;
+    }
+    double ns = (double)time->tv_nsec + (interval - (double)(long)interval) * POMP_NS_IN_A_SECOND;
+    time->tv_sec += (time_t)interval + (ns >= POMP_NS_IN_A_SECOND ? 1 : 0);
+    time->tv_nsec = (long)ns % POMP_NS_IN_A_SECOND;
+    return true;
 }
 
 /* False when it is time to end. */
@@ -42,7 +45,8 @@ static bool sleep_until(struct timespec time) {
 }
 
 static void *write_checkpoints(void *unused) {
-    while (sleep_until(next_time()) && pomp_profile_checkpoint()) {
+    struct timespec next;
+    while (find_next_time(&next) && sleep_until(next) && pomp_profile_checkpoint()) {
     }
     return unused;
 }
@@ -69,34 +73,36 @@ static bool start_thread(void) {
 }
 
 void pomp_checkpoint_start(void) {
-    const char *value = getenv("POMP_CHECKPOINT");
+    const char *value = secure_getenv("POMP_CHECKPOINT");
     if (value == NULL || *value == '\0') {
         return;
     }
     char *end;
     interval = strtod(value, &end);
     if (*end != '\0' || !(interval >= 0.1 && interval <= 1e6)) {
-        fprintf(stderr,
-                "pomp: POMP_CHECKPOINT: '%s' is no number of seconds from 0.1 to 1000000; it is "
-                "ignored\n",
-                value);
+        pomp_say("POMP_CHECKPOINT: '", value,
+                 "' is no number of seconds from 0.1 to 1000000; it is ignored", NULL);
         return;
     }
     is_running = start_thread();
     if (!is_running) {
-        fputs("pomp: POMP_CHECKPOINT: no thread can be started; there are no checkpoints\n",
-              stderr);
+        pomp_say("POMP_CHECKPOINT: no thread can be started; there are no checkpoints", NULL);
     }
 }
 
+/* No handler may come in between that ends the program, and so comes here, too. */
 void pomp_checkpoint_stop(void) {
-    if (!is_running || pomp_run.pid != getpid()) {
+    if (pomp_run.pid != getpid() || !atomic_exchange(&is_running, false)) {
         return;
     }
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
     pthread_mutex_lock(&mutex);
     is_to_stop = true;
     pthread_cond_signal(&stopped);
     pthread_mutex_unlock(&mutex);
     pthread_join(thread, NULL);
-    is_running = false;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

@@ -12,8 +12,14 @@ extern bool pomp_clock_is_counter;
  */
 void pomp_clock_start(void);
 
-/* Ticks per second, calibrated over the time since start-up. Async-signal-safe. */
+/*
+ * Ticks per second, calibrated over the time since start-up. Never 0, and soon there even when the
+ * clock stands still or fails. Async-signal-safe.
+ */
 uint64_t pomp_clock_hz(void);
+
+/* Whether no clock went: then times mean nothing. After pomp_clock_hz. */
+bool pomp_clock_is_unusable(void);
 
 /* Name of the clock in the profile. */
 const char *pomp_clock_name(void);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_context.h"
 
+#include "pomp_calm.h"
 #include "pomp_rules.h"
 #include "pomp_table.h"
 
@@ -19,9 +20,20 @@ static struct pomp_record *last_record;
 static OMPRegDescr *last_descriptor;
 static struct pomp_context *last_context = &pomp_program;
 
-void pomp_lock(void) { pthread_mutex_lock(&mutex); }
+static struct pomp_calm before_lock; /* of the thread that has the lock */
 
-void pomp_unlock(void) { pthread_mutex_unlock(&mutex); }
+void pomp_lock(void) {
+    struct pomp_calm before;
+    pomp_calm_begin(&before);
+    pthread_mutex_lock(&mutex);
+    before_lock = before;
+}
+
+void pomp_unlock(void) {
+    struct pomp_calm before = before_lock;
+    pthread_mutex_unlock(&mutex);
+    pomp_calm_end(&before);
+}
 
 void pomp_lock_reset(void) { pthread_mutex_init(&mutex, NULL); }
 

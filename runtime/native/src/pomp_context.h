@@ -101,7 +101,10 @@ extern struct pomp_context pomp_program;
 /* First of the constructs, id 0. */
 extern struct pomp_record *_Atomic pomp_records;
 
-/* Enter and leave the section that may change shared structures. Cold paths only. */
+/*
+ * Enter and leave the section that may change shared structures. Cold paths only, and no handler of
+ * the program comes in between.
+ */
 void pomp_lock(void);
 void pomp_unlock(void);
 

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_control.h"
 
+#include "pomp_calm.h"
 #include "pomp_checkpoint.h"
 #include "pomp_copy.h"
 #include "pomp_event.h"
 #include "pomp_filter.h"
+#include "pomp_message.h"
 #include "pomp_profile.h"
 #include "pomp_signal.h"
+#include "pomp_surroundings.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -36,7 +39,7 @@ static const char *const rank_variables[][2] = {
 
 /* The value of a variable, or fallback when it is no number. */
 static int number_of(const char *variable, int fallback) {
-    const char *text = getenv(variable);
+    const char *text = secure_getenv(variable);
     char *end = NULL;
     long number = text == NULL ? 0 : strtol(text, &end, 10);
     bool valid = end != text && end != NULL && *end == '\0' && number >= 0 && number <= INT_MAX;
@@ -59,7 +62,7 @@ static void find_rank(void) {
 }
 
 static void remember_environment(void) {
-    struct timespec now;
+    struct timespec now = {0, 0};
     struct tm local;
     clock_gettime(CLOCK_REALTIME, &now);
     pomp_run.pid = getpid();
@@ -74,9 +77,13 @@ static void remember_environment(void) {
         pomp_run.working_directory[0] = '\0';
     }
     find_rank();
-    const char *directory = getenv("POMP_RUN_DIR");
-    if (directory != NULL && strlen(directory) < sizeof pomp_run.run_directory) {
-        strcpy(pomp_run.run_directory, directory);
+    const char *directory = secure_getenv("POMP_RUN_DIR");
+    if (directory != NULL) {
+        size_t length = strlen(directory);
+        pomp_run.run_directory_is_cut = length >= sizeof pomp_run.run_directory;
+        size_t kept = pomp_run.run_directory_is_cut ? sizeof pomp_run.run_directory - 1 : length;
+        memcpy(pomp_run.run_directory, directory, kept);
+        pomp_run.run_directory[kept] = '\0';
     }
 }
 
@@ -141,7 +148,51 @@ static void after_fork_in_child(void) {
     pomp_lock_reset();
 }
 
+/*
+ * C runs what was registered for exit once. A thread that comes to exit when another one has taken
+ * all of that goes straight on, and ends the process. So each one that comes must find something to
+ * do, and the profile is written by the first, before the destructors. When these record something
+ * it is written again.
+ */
+enum { POMP_EXITS_AT_ONCE = 4 };
+
+static _Atomic bool is_ending;
+static bool is_awaited;   /* what comes to exit meets end_by_exit */
+static bool is_unloading; /* the library that this copy is in, and not the whole program */
+
+static void end_by_exit(void);
+
+static bool await_exits(int count) {
+    bool registered = true;
+    for (int i = 0; i < count; i++) {
+        registered = atexit(end_by_exit) == 0 && registered;
+    }
+    return registered;
+}
+
+/* Runs before the destructors, for each thread that has come to exit. */
+static void end_by_exit(void) {
+    static _Thread_local bool was_here;
+    if (is_unloading || was_here || pomp_run.pid != getpid()) {
+        return;
+    }
+    was_here = true;
+    int saved_errno = errno;
+    atomic_store(&is_ending, true);
+    await_exits(1);
+    pomp_profile_write_early();
+    errno = saved_errno;
+}
+
+/* When a library is unloaded its destructors run first, in exit they run last. */
+__attribute__((destructor)) static void notice_unloading(void) {
+    is_unloading = is_awaited && !atomic_load(&is_ending);
+}
+
+static void write_at_quick_exit(void) { pomp_profile_write(POMP_ENDED_BY_EXIT, 0); }
+
 static void start(void) {
+    pomp_messages_start();
     pomp_clock_start();
     pomp_run.start_ticks = pomp_now();
     remember_environment();
@@ -152,6 +203,9 @@ static void start(void) {
         calibrate_event_cost();
     }
     pomp_filter_start();
+    pomp_surroundings_start();
+    is_awaited = await_exits(POMP_EXITS_AT_ONCE);
+    at_quick_exit(write_at_quick_exit);
     pthread_atfork(NULL, NULL, after_fork_in_child);
     pomp_signals_start();
     pomp_checkpoint_start();
@@ -174,12 +228,18 @@ __attribute__((destructor(101))) static void write_at_exit(void) {
     pomp_checkpoint_stop();
     pomp_signals_stop();
     pomp_threads_stop();
+    if (is_unloading) {
+        pomp_threads_free();
+    }
     errno = saved_errno;
 }
 
 void pomp_start(void) {
     if (pomp_copy_is_in_charge()) {
+        struct pomp_calm before;
+        pomp_calm_begin(&before);
         pthread_once(&started, start);
+        pomp_calm_end(&before);
     }
 }
 

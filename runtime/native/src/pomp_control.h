@@ -22,6 +22,7 @@ struct pomp_run {
     char stamp[POMP_STAMP_SIZE];            /* local time */
     char executable[PATH_MAX];              /* absolute, "" when the system doesn't tell */
     char working_directory[PATH_MAX];       /* absolute, "" when unknown */
+    bool run_directory_is_cut;              /* it is longer than a path can be */
     char run_directory[PATH_MAX];           /* $POMP_RUN_DIR, or "" */
 };
 

@@ -2,6 +2,7 @@
 #include "pomp_counters.h"
 
 #include "pomp_counter_source.h"
+#include "pomp_message.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -76,13 +77,13 @@ static void choose_from_list(int source, const char *list) {
 }
 
 void pomp_counters_start(void) {
-    const char *list = getenv("POMP_COUNTERS");
+    const char *list = secure_getenv("POMP_COUNTERS");
     for (int i = 0; i < POMP_SOURCES && list != NULL; i++) {
         sources[i].first = pomp_counter_count;
         choose_from_list(i, list);
     }
     if (*missing != '\0') {
-        fprintf(stderr, "pomp: POMP_COUNTERS: not counted: %s\n", missing);
+        pomp_say("POMP_COUNTERS: not counted: ", missing, NULL);
     }
 }
 

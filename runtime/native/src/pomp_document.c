@@ -3,6 +3,7 @@
 
 #include "pomp_counters.h"
 #include "pomp_filter.h"
+#include "pomp_libraries.h"
 
 #include <string.h>
 
@@ -54,6 +55,9 @@ static void write_head(void *to, const struct pomp_head *head) {
     pomp_json_number(out, ", \"pid\": ", head->pid);
     pomp_json_member(out, ",\n\"clock\": ", head->clock);
     pomp_json_number(out, ", \"clock_hz\": ", head->clock_hz);
+    if (head->clock_unusable) {
+        pomp_json_text(out, ", \"clock_unusable\": true");
+    }
     if (head->rank >= 0) {
         pomp_json_number(out, ",\n\"rank\": ", (uint64_t)head->rank);
     }
@@ -82,7 +86,23 @@ static void write_head(void *to, const struct pomp_head *head) {
         pomp_json_member(out, ",\n\"filter\": ", head->filter);
         pomp_json_number(out, ", \"excluded_constructs\": ", head->excluded_constructs);
     }
+    pomp_libraries_write(out, head->executable);
     document->unlisted_lock_visits = head->unlisted_lock_visits;
+}
+
+static void write_use(void *to, const struct pomp_use_item *use) {
+    struct pomp_document *document = to;
+    pomp_use_write(document->json,
+                   document->has_parts ? ",\n  " : ",\n\"surroundings\": {\"threads\": [\n  ", use);
+    document->has_parts = true;
+}
+
+static void write_surroundings(void *to, const struct pomp_surroundings *around) {
+    struct pomp_document *document = to;
+    pomp_json_text(document->json, "],\n ");
+    pomp_surroundings_write(document->json, around);
+    pomp_json_text(document->json, "}");
+    document->has_parts = false;
 }
 
 static void end_item(struct pomp_document *document) {
@@ -227,11 +247,15 @@ static void write_site(void *to, const struct pomp_site_item *site) {
     pomp_json_number(out, ", \"hold_ns\": ", site->hold);
     pomp_json_number(out, ", \"max_hold_ns\": ", site->longest_hold);
     pomp_json_number(out, ", \"blame_ns\": ", site->blame);
+    if (site->failed_tests > 0) {
+        pomp_json_number(out, ", \"failed_tests\": ", site->failed_tests);
+    }
     pomp_json_text(out, "}");
 }
 
-const struct pomp_sink pomp_document_sink = {write_head,   write_construct, write_context,
-                                             write_thread, write_mutex,     write_site};
+const struct pomp_sink pomp_document_sink = {write_head,      write_use,     write_surroundings,
+                                             write_construct, write_context, write_thread,
+                                             write_mutex,     write_site};
 
 void pomp_document_end(struct pomp_document *document) {
     go_to_list(document, POMP_LIST_LOCKS);

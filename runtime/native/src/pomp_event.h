@@ -257,17 +257,9 @@ static inline void pomp_open_untimed(struct pomp_thread *thread, uint32_t depth,
     atomic_store_explicit(&thread->depth, depth + 1, memory_order_release);
 }
 
-/*
- * Enters a construct without a call of another function, when it was entered here lately and the
- * visit reads no clock. Gives its node, and says whether it has entered it.
- */
+/* Tries to enter a construct that was entered here lately by a visit that reads no clock. */
 static inline __attribute__((always_inline)) struct pomp_node *
-pomp_enter_untimed(OMPRegDescr *d, enum pomp_part part, bool *entered) {
-    struct pomp_thread *thread = pomp_current;
-    *entered = false;
-    if (pomp_unlikely(thread == NULL || !pomp_is_recording())) {
-        return NULL;
-    }
+pomp_try_untimed(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_part part, bool *entered) {
     uint32_t depth = pomp_depth(thread);
     if (pomp_unlikely(depth >= POMP_FRAMES)) {
         return NULL;
@@ -282,6 +274,23 @@ pomp_enter_untimed(OMPRegDescr *d, enum pomp_part part, bool *entered) {
     }
     pomp_open_untimed(thread, depth, d, part, node);
     *entered = true;
+    return node;
+}
+
+/*
+ * Enters a construct without a call of another function, when it was entered here lately and the
+ * visit reads no clock. Gives its node, and says whether it has entered it.
+ */
+static inline __attribute__((always_inline)) struct pomp_node *
+pomp_enter_untimed(OMPRegDescr *d, enum pomp_part part, bool *entered) {
+    struct pomp_thread *thread = pomp_current;
+    *entered = false;
+    if (pomp_unlikely(thread == NULL || !pomp_is_recording())) {
+        return NULL;
+    }
+    pomp_event_mark(thread);
+    struct pomp_node *node = pomp_try_untimed(thread, d, part, entered);
+    pomp_event_end(thread);
     return node;
 }
 
@@ -317,14 +326,15 @@ static inline bool pomp_close_untimed(struct pomp_thread *thread, const OMPRegDe
     return true;
 }
 
-/* This thread's slot if it has room for one more frame; else NULL, and the event is counted. */
-static inline struct pomp_thread *pomp_self_with_room(void) {
-    struct pomp_thread *thread = pomp_self();
+/* Begins an event that opens a frame; NULL, and the event is counted, when there is no room. */
+static inline __attribute__((always_inline)) struct pomp_thread *pomp_event_begin_with_room(void) {
+    struct pomp_thread *thread = pomp_event_begin();
     if (pomp_unlikely(thread == NULL)) {
         return NULL;
     }
     if (pomp_unlikely(pomp_depth(thread) >= POMP_FRAMES)) {
         pomp_overflow(thread);
+        pomp_event_end(thread);
         return NULL;
     }
     return thread;
@@ -332,20 +342,18 @@ static inline struct pomp_thread *pomp_self_with_room(void) {
 
 /* Enters a construct; its visit starts in the given phase. */
 static inline void pomp_enter(OMPRegDescr *d, enum pomp_part part, enum pomp_phase phase) {
-    struct pomp_thread *thread = pomp_self_with_room();
+    struct pomp_thread *thread = pomp_event_begin_with_room();
     if (pomp_unlikely(thread == NULL)) {
         return;
     }
     struct pomp_node *node = pomp_next_node(thread, d, part);
     pomp_frame_open(thread, pomp_frame_fill(thread, d, part, node, 0), phase);
+    pomp_event_end(thread);
 }
 
-/* Leaves a construct. */
-static inline void pomp_exit(OMPRegDescr *d, enum pomp_part part) {
-    struct pomp_thread *thread = pomp_self();
-    if (pomp_unlikely(thread == NULL) || pomp_close_clockless(thread, d, part)) {
-        return;
-    }
+/* Leaves a construct whose visit reads the clock. */
+static inline void pomp_exit_timed(struct pomp_thread *thread, OMPRegDescr *d,
+                                   enum pomp_part part) {
     uint64_t now = pomp_now();
     struct pomp_frame *frame = pomp_frame_of(thread, d, part, true, now);
     if (pomp_likely(frame != NULL)) {
@@ -356,43 +364,66 @@ static inline void pomp_exit(OMPRegDescr *d, enum pomp_part part) {
     }
 }
 
-/* An open construct goes on in another phase. Returns the thread, or NULL if it is not recorded. */
-static inline struct pomp_thread *pomp_change_phase(OMPRegDescr *d, enum pomp_part part,
-                                                    enum pomp_phase phase, uint64_t now) {
-    struct pomp_thread *thread = pomp_self();
+/* Leaves a construct. */
+static inline void pomp_exit(OMPRegDescr *d, enum pomp_part part) {
+    struct pomp_thread *thread = pomp_event_begin();
     if (pomp_unlikely(thread == NULL)) {
-        return NULL;
+        return;
     }
+    if (!pomp_close_clockless(thread, d, part)) {
+        pomp_exit_timed(thread, d, part);
+    }
+    pomp_event_end(thread);
+}
+
+/* An open construct goes on in another phase. Whether it is recorded. */
+static inline bool pomp_change_phase(struct pomp_thread *thread, OMPRegDescr *d,
+                                     enum pomp_part part, enum pomp_phase phase, uint64_t now) {
     struct pomp_frame *frame = pomp_frame_of(thread, d, part, false, now);
     if (pomp_unlikely(frame == NULL || (pomp_frame_flags(frame) & POMP_FRAME_MUTED) != 0)) {
-        return NULL;
+        return false;
     }
     pomp_phase_end(thread, frame, now);
     pomp_phase_start(frame, phase, now);
-    return thread;
+    return true;
 }
 
 /* The structured block of an open construct starts. */
 static inline void pomp_body_begin(OMPRegDescr *d, enum pomp_part part) {
-    pomp_change_phase(d, part, POMP_PHASE_BODY, pomp_now());
+    uint64_t now = pomp_now();
+    struct pomp_thread *thread = pomp_event_begin();
+    if (pomp_likely(thread != NULL)) {
+        pomp_change_phase(thread, d, part, POMP_PHASE_BODY, now);
+        pomp_event_end(thread);
+    }
 }
 
 /*
  * The structured block of an open construct ended at time now; the visit goes on in the given
- * phase. Returns the thread, or NULL if it is not recorded.
+ * phase. Whether it is recorded.
  */
-static inline struct pomp_thread *pomp_body_end_into(OMPRegDescr *d, enum pomp_part part,
-                                                     enum pomp_phase phase, uint64_t now) {
-    struct pomp_thread *thread = pomp_change_phase(d, part, phase, now);
-    if (pomp_likely(thread != NULL)) {
+static inline bool pomp_change_phase_after_body(struct pomp_thread *thread, OMPRegDescr *d,
+                                                enum pomp_part part, enum pomp_phase phase,
+                                                uint64_t now) {
+    bool recorded = pomp_change_phase(thread, d, part, phase, now);
+    if (pomp_likely(recorded)) {
         pomp_add(&thread->pairs, 1);
         pomp_set(&thread->last, now);
     }
-    return thread;
+    return recorded;
+}
+
+static inline void pomp_body_end_into(OMPRegDescr *d, enum pomp_part part, enum pomp_phase phase) {
+    uint64_t now = pomp_now();
+    struct pomp_thread *thread = pomp_event_begin();
+    if (pomp_likely(thread != NULL)) {
+        pomp_change_phase_after_body(thread, d, part, phase, now);
+        pomp_event_end(thread);
+    }
 }
 
 static inline void pomp_body_end(OMPRegDescr *d, enum pomp_part part) {
-    pomp_body_end_into(d, part, POMP_PHASE_NONE, pomp_now());
+    pomp_body_end_into(d, part, POMP_PHASE_NONE);
 }
 
 #endif

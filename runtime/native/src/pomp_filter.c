@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_filter.h"
 
+#include "pomp_message.h"
 #include "pomp_rules.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 _Static_assert(POMP_PART_COUNT <= 64, "each part has a bit");
 
@@ -64,21 +64,14 @@ bool pomp_parts_named(const char *word, size_t length, uint64_t *parts, bool *lo
     return false;
 }
 
-static void write_bytes(const char *bytes, size_t length) {
-    ssize_t written = write(STDERR_FILENO, bytes, length);
-    (void)written; /* there is nowhere left to tell */
-}
-
 static void complain(const char *word, size_t length) {
-    static const char before[] = "pomp: POMP_DISABLE: unknown construct '";
-    static const char after[] = "' is ignored\n";
-    write_bytes(before, sizeof before - 1);
-    write_bytes(word, length);
-    write_bytes(after, sizeof after - 1);
+    char shown[64];
+    snprintf(shown, sizeof shown, "%.*s", (int)length, word);
+    pomp_say("POMP_DISABLE: unknown construct '", shown, "' is ignored", NULL);
 }
 
 static void read_disabled(void) {
-    const char *word = getenv("POMP_DISABLE");
+    const char *word = secure_getenv("POMP_DISABLE");
     while (word != NULL && *word != '\0') {
         size_t length = strcspn(word, ",");
         if (length > 0 &&
@@ -91,7 +84,7 @@ static void read_disabled(void) {
 
 /* VISITS:NANOSECONDS, or off. */
 static void read_throttle(void) {
-    const char *value = getenv("POMP_THROTTLE");
+    const char *value = secure_getenv("POMP_THROTTLE");
     if (value == NULL || *value == '\0') {
         return;
     }
@@ -106,9 +99,8 @@ static void read_throttle(void) {
         pomp_throttle.visits = visits;
         pomp_throttle.ns = ns;
     } else {
-        fprintf(stderr,
-                "pomp: POMP_THROTTLE: '%s' is neither VISITS:NANOSECONDS nor off; it is ignored\n",
-                value);
+        pomp_say("POMP_THROTTLE: '", value,
+                 "' is neither VISITS:NANOSECONDS nor off; it is ignored", NULL);
     }
 }
 

@@ -9,7 +9,7 @@
  * after all other arguments; older ones pass an int.
  */
 #include "pomp_fortran.h"
-#include "pomp_context.h"
+#include "pomp_thread.h"
 
 #include <string.h>
 
@@ -127,8 +127,12 @@ static struct known *make(const char *text, size_t length) {
     return in.failed ? NULL : made;
 }
 
-/* What another thread may have done meanwhile. */
+/* What another thread may have done meanwhile. In the middle of another event it has to wait. */
 static OMPRegDescr *add(struct known **chain, struct key key, const char *text, size_t length) {
+    struct pomp_thread *thread = pomp_event_begin();
+    if (thread == NULL) {
+        return &unknown;
+    }
     pomp_lock();
     OMPRegDescr *found = find(*chain, key);
     struct known *made = found == NULL && length > KEY_LENGTH ? make(text, length) : NULL;
@@ -138,6 +142,7 @@ static OMPRegDescr *add(struct known **chain, struct key key, const char *text, 
         found = &made->descriptor;
     }
     pomp_unlock();
+    pomp_event_end(thread);
     return found == NULL ? &unknown : found;
 }
 
@@ -211,6 +216,7 @@ POMP_FORTRAN_EVENT(taskwait_exit, Taskwait_exit)
 POMP_FORTRAN_EVENT(taskyield_enter, Taskyield_enter)
 POMP_FORTRAN_EVENT(taskyield_exit, Taskyield_exit)
 POMP_FORTRAN_EVENT(taskloop_enter, Taskloop_enter)
+POMP_FORTRAN_EVENT(taskloop_end, Taskloop_end)
 POMP_FORTRAN_EVENT(taskloop_exit, Taskloop_exit)
 POMP_FORTRAN_EVENT(taskgroup_enter, Taskgroup_enter)
 POMP_FORTRAN_EVENT(taskgroup_begin, Taskgroup_begin)
@@ -235,6 +241,11 @@ POMP_FORTRAN(pomp_begin_value, (const char *text, const double *value, size_t le
 
 POMP_FORTRAN(pomp_task_enter, (const char *text, int64_t *created, size_t length),
              *created = (intptr_t)POMP_Task_enter(pomp_fortran_descriptor(text, length)))
+POMP_FORTRAN(pomp_taskloop_create, (const char *text, int64_t *created, size_t length),
+             *created = (intptr_t)POMP_Taskloop_create(pomp_fortran_descriptor(text, length)))
+/* The library knows a task by the address of its variable, so that itself is passed on. */
+POMP_FORTRAN(pomp_taskloop_begin, (const char *text, int64_t *created, size_t length),
+             POMP_Taskloop_begin(pomp_fortran_descriptor(text, length), (void **)(void *)created))
 POMP_FORTRAN(pomp_task_begin, (const char *text, const int64_t *created, size_t length),
              POMP_Task_begin(pomp_fortran_descriptor(text, length), (void *)(intptr_t)*created))
 POMP_FORTRAN(pomp_task_resume, (const char *text, const int64_t *created, size_t length),

@@ -26,7 +26,7 @@ int omp_test_nest_lock_(void *lock);
                     value)
 
 static void place(const char *text, size_t length) {
-    if (pomp_recording_thread() != NULL) {
+    if (pomp_is_recording() && !pomp_locks_disabled) {
         OMPRegDescr *call = pomp_fortran_descriptor(text, length);
         pomp_lock_place(call->file_name, call->begin_line1);
     }

@@ -7,11 +7,14 @@
 #include "pomp_filter.h"
 #include "pomp_mutex.h"
 
-/* The thread's slot when the event is to be recorded. */
-static inline struct pomp_thread *pomp_recording_thread(void) {
-    bool recording = pomp_is_recording() && !pomp_locks_disabled;
-    struct pomp_thread *thread = recording ? pomp_self() : NULL;
-    return thread != NULL && pomp_depth(thread) <= POMP_FRAMES ? thread : NULL;
+/* Begins an event of a lock unless they are not to be recorded; NULL as pomp_event_begin. */
+static inline __attribute__((always_inline)) struct pomp_thread *pomp_lock_event_begin(void) {
+    return pomp_locks_disabled ? NULL : pomp_event_begin();
+}
+
+/* Whether there is a construct that a wait can be added to. */
+static inline bool pomp_has_place(const struct pomp_thread *thread) {
+    return pomp_is_recording() && pomp_depth(thread) <= POMP_FRAMES;
 }
 
 static inline struct pomp_node *pomp_current_node(const struct pomp_thread *thread) {
@@ -33,20 +36,23 @@ static const struct pomp_lock_call pomp_test_nest_lock_call = {POMP_MUTEX_NEST_L
 
 /* The thread's next call stands there. */
 static inline void pomp_lock_place(const char *file_name, int line) {
-    struct pomp_thread *thread = pomp_recording_thread();
+    struct pomp_thread *thread = pomp_lock_event_begin();
     if (pomp_likely(thread != NULL)) {
-        thread->lock_file = file_name;
+        thread->lock_file = pomp_has_place(thread) ? file_name : NULL;
         thread->lock_line = line;
+        pomp_event_end(thread);
     }
 }
 
 /*
- * The thread has the lock since now, and asked for it at start. A nest lock that it had already is
- * not acquired again; its depth counts whether recording is on or not.
+ * The thread has the lock since now, and asked for it at start, which is 0 if that is not measured.
+ * A nest lock that it had already is not acquired again; its depth counts whether recording is on
+ * or not.
  */
 static inline void pomp_lock_acquired(struct pomp_thread *thread, const struct pomp_lock_call *call,
                                       void *lock, uint64_t start, uint64_t now) {
-    if (thread == NULL && (call->kind == POMP_MUTEX_LOCK || pomp_locks_disabled)) {
+    bool has_place = start != 0 && pomp_depth(thread) <= POMP_FRAMES;
+    if (!has_place && call->kind == POMP_MUTEX_LOCK) {
         return;
     }
     struct pomp_mutex *mutex = pomp_mutex_of_lock(call->kind, lock);
@@ -55,43 +61,85 @@ static inline void pomp_lock_acquired(struct pomp_thread *thread, const struct p
     }
     bool again = call->kind == POMP_MUTEX_NEST_LOCK &&
                  atomic_fetch_add_explicit(&mutex->depth, 1, memory_order_relaxed) > 0;
-    if (thread != NULL && !again) {
+    if (has_place && !again) {
         const struct pomp_where where = {pomp_current_node(thread)->context,
                                          pomp_place_of_call(thread, call->name)};
         pomp_mutex_acquired(mutex, thread, where, start, now);
     }
 }
 
-/* Calls set(lock) and adds the time it takes to the construct the thread is in. */
-static inline void pomp_lock_set(void (*set)(void *), const struct pomp_lock_call *call,
-                                 void *lock) {
-    struct pomp_thread *thread = pomp_recording_thread();
-    if (pomp_unlikely(thread == NULL)) {
-        set(lock);
-        pomp_lock_acquired(NULL, call, lock, 0, 0);
-        return;
-    }
-    uint64_t start = pomp_now();
-    pomp_set(&thread->locked_since, start);
-    set(lock);
-    uint64_t now = pomp_now();
+/* Adds a wait to the construct that the thread is in. */
+static inline void pomp_lock_waited(struct pomp_thread *thread, uint64_t start, uint64_t now) {
     struct pomp_node *node = pomp_current_node(thread);
     pomp_set(&thread->locked_since, 0);
     pomp_add(&node->lock_wait, pomp_elapsed(start, now));
     pomp_add(&node->lock_visits, 1);
     pomp_add(&thread->pairs, 1);
     pomp_set(&thread->last, now);
-    pomp_lock_acquired(thread, call, lock, start, now);
 }
 
+/* Now, but not 0, which stands for a time that is not measured. */
+static inline uint64_t pomp_lock_time(const struct pomp_thread *thread) {
+    uint64_t now = pomp_has_place(thread) ? pomp_now() : 0;
+    return pomp_unlikely(now == 0 && pomp_has_place(thread)) ? 1 : now;
+}
+
+/* The wait begins: gives its time, or 0. */
+static inline uint64_t pomp_lock_asked(void) {
+    struct pomp_thread *thread = pomp_locks_disabled ? NULL : pomp_self();
+    if (pomp_unlikely(thread == NULL)) {
+        return 0;
+    }
+    uint64_t start = pomp_lock_time(thread);
+    pomp_set(&thread->locked_since, start);
+    return start;
+}
+
+/* Calls set(lock) and adds the time it takes to the construct the thread is in. */
+static inline void pomp_lock_set(void (*set)(void *), const struct pomp_lock_call *call,
+                                 void *lock) {
+    uint64_t start = pomp_lock_asked();
+    set(lock);
+    uint64_t now = start == 0 ? 0 : pomp_now();
+    struct pomp_thread *thread = pomp_lock_event_begin();
+    if (pomp_likely(thread != NULL)) {
+        if (pomp_likely(start != 0 && pomp_depth(thread) <= POMP_FRAMES)) {
+            pomp_lock_waited(thread, start, now);
+        }
+        pomp_lock_acquired(thread, call, lock, start, now);
+        pomp_event_end(thread);
+    }
+}
+
+/* A test in a construct found that another has the lock. */
+void pomp_lock_missed(struct pomp_thread *thread, const struct pomp_lock_call *call, void *lock);
+
+/* A test gave the lock, at now. Returns since when the thread has waited for it. */
+uint64_t pomp_lock_got(struct pomp_thread *thread, const struct pomp_lock_call *call,
+                       const void *lock, uint64_t now);
+
+/*
+ * A test that fails is no wait, but who tests until it succeeds, without leaving the construct, has
+ * waited since the first test.
+ */
 static inline int pomp_lock_test(int (*test)(void *), const struct pomp_lock_call *call,
                                  void *lock) {
     int got = test(lock);
-    if (got != 0) {
-        struct pomp_thread *thread = pomp_recording_thread();
-        uint64_t now = thread == NULL ? 0 : pomp_now();
-        pomp_lock_acquired(thread, call, lock, now, now);
+    struct pomp_thread *thread = pomp_lock_event_begin();
+    if (pomp_unlikely(thread == NULL)) {
+        return got;
     }
+    bool has_place = pomp_has_place(thread);
+    if (got == 0) {
+        if (has_place) {
+            pomp_lock_missed(thread, call, lock);
+        }
+    } else {
+        uint64_t now = pomp_lock_time(thread);
+        uint64_t since = has_place ? pomp_lock_got(thread, call, lock, now) : 0;
+        pomp_lock_acquired(thread, call, lock, since, now);
+    }
+    pomp_event_end(thread);
     return got;
 }
 

@@ -142,6 +142,39 @@ static bool is_there(const struct pomp_site *site, struct pomp_where where) {
     return site->where.context == where.context && site->where.call == where.call;
 }
 
+/* The site among those that are listed before an end. */
+static struct pomp_site *find_site(struct pomp_site *first, const struct pomp_site *end,
+                                   struct pomp_where where) {
+    struct pomp_site *site = first;
+    while (site != end && !is_there(site, where)) {
+        site = site->next;
+    }
+    return site == end ? NULL : site;
+}
+
+/* Lists a site that is not among those from seen on; threads without the mutex do so at once. */
+static struct pomp_site *new_site(struct pomp_mutex *mutex, struct pomp_thread *thread,
+                                  struct pomp_where where, struct pomp_site *seen) {
+    int saved_errno = errno;
+    struct pomp_site *site = pomp_arena_alloc(&thread->arena, sizeof *site);
+    errno = saved_errno;
+    if (site == NULL) {
+        return NULL;
+    }
+    site->where = where;
+    site->next = seen;
+    struct pomp_site *first = seen;
+    while (!atomic_compare_exchange_weak_explicit(&mutex->sites, &first, site, memory_order_acq_rel,
+                                                  memory_order_acquire)) {
+        struct pomp_site *other = find_site(first, site->next, where);
+        if (other != NULL) {
+            return other;
+        }
+        site->next = first;
+    }
+    return site;
+}
+
 /* The site of the mutex somewhere, made if need be; NULL when memory is out. */
 static struct pomp_site *site_of(struct pomp_mutex *mutex, struct pomp_thread *thread,
                                  struct pomp_where where) {
@@ -149,20 +182,9 @@ static struct pomp_site *site_of(struct pomp_mutex *mutex, struct pomp_thread *t
     if (pomp_likely(site != NULL && is_there(site, where))) {
         return site;
     }
-    for (site = load_site(&mutex->sites); site != NULL; site = load_site(&site->next)) {
-        if (is_there(site, where)) {
-            return site;
-        }
-    }
-    int saved_errno = errno;
-    site = pomp_arena_alloc(&thread->arena, sizeof *site);
-    errno = saved_errno;
-    if (site != NULL) {
-        site->where = where;
-        atomic_store_explicit(&site->next, load_site(&mutex->sites), memory_order_relaxed);
-        atomic_store_explicit(&mutex->sites, site, memory_order_release);
-    }
-    return site;
+    struct pomp_site *first = load_site(&mutex->sites);
+    site = find_site(first, NULL, where);
+    return site != NULL ? site : new_site(mutex, thread, where, first);
 }
 
 static void raise_to(_Atomic uint64_t *longest, uint64_t time) {
@@ -206,6 +228,14 @@ void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
     }
     atomic_store_explicit(&mutex->recent, site, memory_order_relaxed);
     pomp_set(&mutex->held_since, now);
+}
+
+void pomp_mutex_failed(struct pomp_mutex *mutex, struct pomp_thread *thread,
+                       struct pomp_where where) {
+    struct pomp_site *site = site_of(mutex, thread, where);
+    if (pomp_likely(site != NULL)) {
+        atomic_fetch_add_explicit(&site->failed_tests, 1, memory_order_relaxed);
+    }
 }
 
 void pomp_mutex_released(struct pomp_mutex *mutex, uint64_t now) {

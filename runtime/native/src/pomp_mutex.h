@@ -4,8 +4,9 @@
  * For each, and for each context and call it is acquired in (a site): how long threads waited and
  * held it, and how long others waited while it was held there: the blame.
  *
- * Only who holds a mutex writes what is known of it, so the mutex itself protects its figures. They
- * are atomic for the writer of the profile, which reads at any moment.
+ * Only who holds a mutex writes what is known of it, so the mutex itself protects its figures, all
+ * but those of tests that failed. They are atomic for the writer of the profile, which reads at any
+ * moment.
  *
  * With the mutex these figures go from one processor to the next. So what is written each time
  * stands on as few cache lines as possible, apart from what is only read.
@@ -27,7 +28,8 @@ struct pomp_where {
 
 struct pomp_site {
     struct pomp_where where;
-    struct pomp_site *_Atomic next;
+    struct pomp_site *next;                                 /* written before the site is listed */
+    alignas(POMP_CACHE_LINE) _Atomic uint64_t failed_tests; /* written by who does not hold it */
     alignas(POMP_CACHE_LINE) _Atomic uint64_t visits;
     _Atomic uint64_t contended; /* visits that waited while another held it */
     _Atomic uint64_t wait;
@@ -79,6 +81,10 @@ struct pomp_record *pomp_place_of_call(struct pomp_thread *thread, const char *r
 /* The thread has got the mutex somewhere, for which it waited since then. */
 void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
                          struct pomp_where where, uint64_t waited_since, uint64_t now);
+
+/* The thread has tested the mutex there in vain. */
+void pomp_mutex_failed(struct pomp_mutex *mutex, struct pomp_thread *thread,
+                       struct pomp_where where);
 
 /* The thread is about to release it. */
 void pomp_mutex_released(struct pomp_mutex *mutex, uint64_t now);

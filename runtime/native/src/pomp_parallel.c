@@ -15,7 +15,7 @@
 #include "pomp_event.h"
 
 static void region_fork(OMPRegDescr *d, enum pomp_part part) {
-    struct pomp_thread *thread = pomp_self_with_room();
+    struct pomp_thread *thread = pomp_event_begin_with_room();
     if (pomp_unlikely(thread == NULL)) {
         return;
     }
@@ -26,6 +26,7 @@ static void region_fork(OMPRegDescr *d, enum pomp_part part) {
     if (pomp_likely(frame->team != NULL)) {
         pomp_set(&frame->team->since, pomp_get(&frame->entered));
     }
+    pomp_event_end(thread);
 }
 
 /* The node of a worker: in the context of the fork, or below the program when there was none. */
@@ -62,11 +63,17 @@ static void count_body(struct pomp_frame *frame, uint8_t flags) {
     atomic_store_explicit(&frame->flags, flags | POMP_FRAME_BEGUN, memory_order_relaxed);
 }
 
-static void region_begin(OMPRegDescr *d, enum pomp_part part) {
-    struct pomp_thread *thread = pomp_self();
-    if (pomp_unlikely(thread == NULL || pomp_depth(thread) > POMP_FRAMES)) {
-        return;
+/* Begins an event that opens no frame; NULL when those that are open have not all found room. */
+static struct pomp_thread *begin_complete(void) {
+    struct pomp_thread *thread = pomp_event_begin();
+    if (pomp_unlikely(thread != NULL && pomp_depth(thread) > POMP_FRAMES)) {
+        pomp_event_end(thread);
+        return NULL;
     }
+    return thread;
+}
+
+static void begin_in(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_part part) {
     struct pomp_frame *top = &thread->frames[pomp_depth(thread) - 1];
     uint8_t flags = pomp_frame_flags(top);
     if (top->descr != d || (flags & POMP_FRAME_FORK) == 0) {
@@ -77,6 +84,14 @@ static void region_begin(OMPRegDescr *d, enum pomp_part part) {
             pomp_team_begin(top->team);
         }
         pomp_phase_start(top, POMP_PHASE_BODY, pomp_now());
+    }
+}
+
+static void region_begin(OMPRegDescr *d, enum pomp_part part) {
+    struct pomp_thread *thread = begin_complete();
+    if (pomp_likely(thread != NULL)) {
+        begin_in(thread, d, part);
+        pomp_event_end(thread);
     }
 }
 
@@ -108,12 +123,7 @@ static void worker_end(struct pomp_thread *thread, struct pomp_frame *frame, uin
     }
 }
 
-static void region_end(OMPRegDescr *d, enum pomp_part part) {
-    uint64_t now = pomp_now();
-    struct pomp_thread *thread = pomp_self();
-    if (pomp_unlikely(thread == NULL || pomp_depth(thread) > POMP_FRAMES)) {
-        return;
-    }
+static void end_in(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_part part, uint64_t now) {
     struct pomp_frame *frame = pomp_frame_of(thread, d, part, false, now);
     if (pomp_unlikely(frame == NULL)) {
         return;
@@ -130,20 +140,29 @@ static void region_end(OMPRegDescr *d, enum pomp_part part) {
     }
 }
 
+static void region_end(OMPRegDescr *d, enum pomp_part part) {
+    uint64_t now = pomp_now();
+    struct pomp_thread *thread = begin_complete();
+    if (pomp_likely(thread != NULL)) {
+        end_in(thread, d, part, now);
+        pomp_event_end(thread);
+    }
+}
+
 static void region_join(OMPRegDescr *d, enum pomp_part part) {
     uint64_t now = pomp_now();
-    struct pomp_thread *thread = pomp_self();
+    struct pomp_thread *thread = pomp_event_begin();
     if (pomp_unlikely(thread == NULL)) {
         return;
     }
     struct pomp_frame *frame = pomp_frame_of(thread, d, part, true, now);
-    if (pomp_unlikely(frame == NULL)) {
-        return;
+    if (pomp_likely(frame != NULL)) {
+        pomp_frame_close(thread, frame, now);
+        if (pomp_likely(frame->team != NULL)) {
+            pomp_team_join(frame->team, now);
+        }
     }
-    pomp_frame_close(thread, frame, now);
-    if (pomp_likely(frame->team != NULL)) {
-        pomp_team_join(frame->team, now);
-    }
+    pomp_event_end(thread);
 }
 
 void POMP_Parallel_fork(OMPRegDescr *d) { region_fork(d, POMP_PART_PARALLEL); }

@@ -6,6 +6,7 @@
 #include "pomp_event.h"
 #include "pomp_output.h"
 
+#include <pthread.h>
 #include <signal.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,6 +15,10 @@ enum { POMP_NOT_WRITTEN, POMP_BEING_WRITTEN, POMP_BEING_CHECKPOINTED, POMP_WRITT
 
 static _Atomic int written;
 static struct pomp_output output;
+
+/* The profile was written when the program began to end, with so many events. */
+static atomic_bool is_early;
+static uint64_t early_events;
 
 /* What ended the program, for write_own. */
 struct end {
@@ -66,9 +71,9 @@ static void wait_a_little(void) {
 }
 
 /* Whether the caller is the one to write; if not, it has been done when this returns. */
-static bool is_mine_to_write(void) {
+static bool is_mine_to_write(int how) {
     int state = POMP_NOT_WRITTEN;
-    while (!atomic_compare_exchange_weak(&written, &state, POMP_BEING_WRITTEN)) {
+    while (!atomic_compare_exchange_weak(&written, &state, how)) {
         if (state == POMP_WRITTEN) {
             return false;
         }
@@ -80,31 +85,83 @@ static bool is_mine_to_write(void) {
     return true;
 }
 
-/*
- * With signals blocked no handler can come in between on this thread and wait for itself. False
- * when another call has written, or nothing could be.
- */
+static bool is_own_process(void) { return pomp_run.pid != 0 && pomp_run.pid == getpid(); }
+
+/* What must not come in between while this thread writes, and would wait for itself. */
+struct peace {
+    sigset_t signals;
+    int cancelling;
+};
+
+static void begin_peace(struct peace *before) {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before->signals);
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before->cancelling);
+}
+
+static void end_peace(const struct peace *before) {
+    int disabled;
+    pthread_setcancelstate(before->cancelling, &disabled);
+    pthread_sigmask(SIG_SETMASK, &before->signals, NULL);
+}
+
+/* False when another call has written, or nothing could be. */
 static bool write_once(int rank, int (*write)(int file, void *from), void *from) {
-    if (pomp_run.pid == 0 || pomp_run.pid != getpid()) {
+    if (!is_own_process()) {
         return false;
     }
-    sigset_t all;
-    sigset_t before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool first = is_mine_to_write();
+    struct peace before;
+    begin_peace(&before);
+    bool first = is_mine_to_write(POMP_BEING_WRITTEN);
     if (first) {
         atomic_store_explicit(&pomp_recording, false, memory_order_relaxed);
         write_undisturbed(rank, write, from);
         atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
     }
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    end_peace(&before);
     return first && output.error == 0;
+}
+
+/* Leaves what was written as it is. */
+static void keep(void) {
+    struct peace before;
+    begin_peace(&before);
+    if (is_mine_to_write(POMP_BEING_WRITTEN)) {
+        atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
+    }
+    end_peace(&before);
+}
+
+/* Whether the program has ended by itself, and nothing was recorded since it was written. */
+static bool is_complete(enum pomp_ended_by ended_by) {
+    return ended_by == POMP_ENDED_BY_EXIT && atomic_load(&is_early) &&
+           pomp_threads_events() == early_events;
 }
 
 void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number) {
     struct end end = {ended_by, signal_number};
-    write_once(pomp_run.rank, write_own, &end);
+    if (!is_complete(ended_by)) {
+        write_once(pomp_run.rank, write_own, &end);
+    } else {
+        atomic_store_explicit(&pomp_recording, false, memory_order_relaxed);
+        keep();
+    }
+}
+
+void pomp_profile_write_early(void) {
+    struct peace before;
+    begin_peace(&before);
+    if (is_own_process() && is_mine_to_write(POMP_BEING_CHECKPOINTED)) {
+        if (!atomic_load(&is_early)) {
+            struct end end = {POMP_ENDED_BY_EXIT, 0};
+            early_events = pomp_threads_events();
+            write_undisturbed(pomp_run.rank, write_own, &end);
+            atomic_store(&is_early, true);
+        }
+        atomic_store_explicit(&written, POMP_NOT_WRITTEN, memory_order_release);
+    }
+    end_peace(&before);
 }
 
 bool pomp_profile_write_result(int (*write)(int file, void *from), void *from) {
@@ -112,7 +169,7 @@ bool pomp_profile_write_result(int (*write)(int file, void *from), void *from) {
 }
 
 void pomp_profile_discard(void) {
-    if (is_mine_to_write()) {
+    if (is_mine_to_write(POMP_BEING_WRITTEN)) {
         pomp_output_remove(&output);
         atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
     }
@@ -124,8 +181,11 @@ bool pomp_profile_checkpoint(void) {
     if (!atomic_compare_exchange_strong(&written, &state, POMP_BEING_CHECKPOINTED)) {
         return false;
     }
-    struct end end = {POMP_ENDED_BY_CHECKPOINT, 0};
-    write_file(pomp_run.rank, write_own, &end, true);
+    bool goes_on = !atomic_load(&is_early);
+    if (goes_on) {
+        struct end end = {POMP_ENDED_BY_CHECKPOINT, 0};
+        write_file(pomp_run.rank, write_own, &end, true);
+    }
     atomic_store_explicit(&written, POMP_NOT_WRITTEN, memory_order_release);
-    return true;
+    return goes_on;
 }

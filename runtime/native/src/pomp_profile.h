@@ -21,6 +21,12 @@ enum pomp_ended_by {
 void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number);
 
 /*
+ * Writes the profile of a program that is ending, or waits until another thread has done so.
+ * Recording goes on: pomp_profile_write writes it again if there was anything to record.
+ */
+void pomp_profile_write_early(void);
+
+/*
  * Writes what has been measured until now, which replaces an earlier checkpoint and will be
  * replaced. False when the profile has been or is being written. Call with all signals blocked.
  */

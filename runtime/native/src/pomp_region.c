@@ -87,13 +87,23 @@ static struct pomp_value *add(OMPRegDescr *d, struct pomp_record *record, double
     return entry;
 }
 
-void POMP_Begin_value(OMPRegDescr *d, double value) {
+/* What stands for the region with a value; itself when memory is out. */
+static OMPRegDescr *descriptor_of(OMPRegDescr *d, double value) {
     struct pomp_record *record = pomp_record_of(d);
     struct pomp_value *entry = record == NULL ? NULL : find(record, value);
     if (pomp_unlikely(record != NULL && !fits(entry, value))) {
         entry = add(d, record, value);
     }
-    pomp_enter(entry == NULL ? d : &entry->descr, POMP_PART_REGION, POMP_PHASE_NONE);
+    return entry == NULL ? d : &entry->descr;
+}
+
+void POMP_Begin_value(OMPRegDescr *d, double value) {
+    struct pomp_thread *thread = pomp_event_begin();
+    if (pomp_likely(thread != NULL)) {
+        d = descriptor_of(d, value);
+        pomp_event_end(thread);
+    }
+    pomp_enter(d, POMP_PART_REGION, POMP_PHASE_NONE);
 }
 
 /* Whether an open descriptor is that of the region, or of the region with some value. */
@@ -106,17 +116,24 @@ static bool stands_for(const OMPRegDescr *open, const OMPRegDescr *d,
     return entry != NULL || open == d;
 }
 
-void POMP_End_value(OMPRegDescr *d) {
-    struct pomp_thread *thread = pomp_self();
+/* The innermost descriptor that is open for the region. */
+static OMPRegDescr *open_descriptor(const struct pomp_thread *thread, OMPRegDescr *d) {
     struct pomp_record *record = pomp_record_of(d);
-    OMPRegDescr *open = d;
-    if (pomp_likely(thread != NULL && record != NULL && pomp_depth(thread) <= POMP_FRAMES)) {
+    if (pomp_likely(record != NULL && pomp_depth(thread) <= POMP_FRAMES)) {
         for (uint32_t i = pomp_depth(thread) - 1; i > 0; i--) {
             if (stands_for(thread->frames[i].descr, d, record)) {
-                open = (OMPRegDescr *)thread->frames[i].descr;
-                break;
+                return (OMPRegDescr *)thread->frames[i].descr;
             }
         }
     }
-    pomp_exit(open, POMP_PART_REGION);
+    return d;
+}
+
+void POMP_End_value(OMPRegDescr *d) {
+    struct pomp_thread *thread = pomp_event_begin();
+    if (pomp_likely(thread != NULL)) {
+        d = open_descriptor(thread, d);
+        pomp_event_end(thread);
+    }
+    pomp_exit(d, POMP_PART_REGION);
 }

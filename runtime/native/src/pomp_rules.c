@@ -9,6 +9,7 @@
 #include "pomp_rules.h"
 
 #include "pomp_filter.h"
+#include "pomp_message.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { POMP_RULES = 256, POMP_RULES_TEXT = 65536 };
@@ -187,16 +189,28 @@ static int read_rules(void) {
     return 0;
 }
 
+/* Reading it would wait for whoever writes to it, or find nothing. */
+static bool is_pipe(int file) {
+    struct stat status;
+    return fstat(file, &status) == 0 && S_ISFIFO(status.st_mode);
+}
+
 /* Returns 0 or an errno. */
 static int read_text(const char *name) {
-    int file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    int file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (file < 0) {
         return errno;
+    }
+    if (is_pipe(file)) {
+        close(file);
+        return ESPIPE;
     }
     size_t used = 0;
     ssize_t got = 1;
     while (got > 0 && used < sizeof text) {
-        got = read(file, text + used, sizeof text - used);
+        do {
+            got = read(file, text + used, sizeof text - used);
+        } while (got < 0 && errno == EINTR);
         used += got > 0 ? (size_t)got : 0;
     }
     int error = got < 0 ? errno : used > POMP_RULES_TEXT ? EFBIG : 0;
@@ -206,20 +220,24 @@ static int read_text(const char *name) {
 }
 
 void pomp_rules_start(void) {
-    const char *name = getenv("POMP_FILTER");
+    const char *name = secure_getenv("POMP_FILTER");
     if (name == NULL || *name == '\0') {
         return;
     }
     int error = read_text(name);
     if (error != 0) {
-        fprintf(stderr, "pomp: POMP_FILTER: %s: %s; nothing is filtered\n", name, strerror(error));
+        const char *why = error == ESPIPE ? "It is a pipe, not a file" : strerror(error);
+        pomp_say("POMP_FILTER: ", name, ": ", why, "; nothing is filtered", NULL);
         return;
     }
     int line = read_rules();
     if (line != 0) {
         rule_count = 0;
-        fprintf(stderr, "pomp: POMP_FILTER: %s:%d: %s%s%s%s; nothing is filtered\n", name, line,
-                mistake, *culprit == '\0' ? "" : " '", culprit, *culprit == '\0' ? "" : "'");
+        char number[16];
+        snprintf(number, sizeof number, "%d", line);
+        const char *quote = *culprit == '\0' ? "" : "'";
+        pomp_say("POMP_FILTER: ", name, ":", number, ": ", mistake, *quote == '\0' ? "" : " ",
+                 quote, culprit, quote, "; nothing is filtered", NULL);
         return;
     }
     if (strlen(name) < sizeof path) {

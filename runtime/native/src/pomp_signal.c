@@ -6,15 +6,29 @@
 #include <errno.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/mman.h>
 
-/* Those that end a program by default: sent by people and batch systems, or by its own mistakes. */
-static const int fatal_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGABRT,  SIGSEGV,
-                                    SIGBUS,  SIGFPE,  SIGILL,  SIGSYS,  SIGPIPE,  SIGALRM,
-                                    SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM};
+enum { POMP_SIGNAL_STACK = 65536, POMP_SIGNALS = 65 }; /* numbers start at 1 */
 
-enum { POMP_SIGNAL_COUNT = sizeof fatal_signals / sizeof fatal_signals[0] };
+static bool taken[POMP_SIGNALS];
 
-static bool taken[POMP_SIGNAL_COUNT];
+/* Whether a signal ends the program by default. */
+static bool is_deadly(int signal_number) {
+    switch (signal_number) {
+    case SIGKILL:
+    case SIGSTOP:
+    case SIGTSTP:
+    case SIGTTIN:
+    case SIGTTOU:
+    case SIGCONT:
+    case SIGCHLD:
+    case SIGURG:
+    case SIGWINCH:
+        return false;
+    default:
+        return true;
+    }
+}
 
 static void write_and_die(int signal_number) {
     int saved_errno = errno;
@@ -29,9 +43,9 @@ static void write_and_die(int signal_number) {
 }
 
 void pomp_signals_start(void) {
-    for (int i = 0; i < POMP_SIGNAL_COUNT; i++) {
+    for (int i = 1; i <= SIGRTMAX && i < POMP_SIGNALS; i++) {
         struct sigaction action;
-        if (sigaction(fatal_signals[i], NULL, &action) != 0 || action.sa_handler != SIG_DFL ||
+        if (!is_deadly(i) || sigaction(i, NULL, &action) != 0 || action.sa_handler != SIG_DFL ||
             (action.sa_flags & SA_SIGINFO) != 0) {
             continue;
         }
@@ -39,32 +53,45 @@ void pomp_signals_start(void) {
         action.sa_handler = write_and_die;
         action.sa_flags = SA_ONSTACK | SA_RESTART;
         sigfillset(&action.sa_mask);
-        taken[i] = sigaction(fatal_signals[i], &action, NULL) == 0;
+        taken[i] = sigaction(i, &action, NULL) == 0;
     }
 }
 
 void pomp_signals_stop(void) {
-    for (int i = 0; i < POMP_SIGNAL_COUNT; i++) {
+    for (int i = 1; i < POMP_SIGNALS; i++) {
         struct sigaction action;
-        if (taken[i] && sigaction(fatal_signals[i], NULL, &action) == 0 &&
-            action.sa_handler == write_and_die) {
+        if (taken[i] && sigaction(i, NULL, &action) == 0 && action.sa_handler == write_and_die) {
             action.sa_handler = SIG_DFL;
             action.sa_flags = 0;
-            sigaction(fatal_signals[i], &action, NULL);
+            sigaction(i, &action, NULL);
         }
     }
 }
 
-bool pomp_signal_stack_set(void *stack, size_t size) {
+bool pomp_signal_stack_set(void **stack) {
     stack_t current;
     if (sigaltstack(NULL, &current) != 0 || (current.ss_flags & SS_DISABLE) == 0) {
         return false;
     }
-    stack_t own = {.ss_sp = stack, .ss_size = size};
-    return sigaltstack(&own, NULL) == 0;
+    if (*stack == NULL) {
+        void *made = mmap(NULL, POMP_SIGNAL_STACK, PROT_READ | PROT_WRITE,
+                          MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        *stack = made == MAP_FAILED ? NULL : made;
+    }
+    stack_t own = {.ss_sp = *stack, .ss_size = POMP_SIGNAL_STACK};
+    return *stack != NULL && sigaltstack(&own, NULL) == 0;
 }
 
-void pomp_signal_stack_unset(void) {
-    stack_t none = {.ss_flags = SS_DISABLE};
-    sigaltstack(&none, NULL);
+void pomp_signal_stack_free(void *stack) {
+    if (stack != NULL) {
+        munmap(stack, POMP_SIGNAL_STACK);
+    }
+}
+
+void pomp_signal_stack_unset(const void *stack) {
+    stack_t current;
+    if (sigaltstack(NULL, &current) == 0 && current.ss_sp == stack) {
+        stack_t none = {.ss_flags = SS_DISABLE};
+        sigaltstack(&none, NULL);
+    }
 }

@@ -13,9 +13,12 @@ void pomp_signals_stop(void);
 
 /*
  * Gives this thread a signal stack, without which the handler can't run after the thread's own
- * stack has overflowed. False when it has one already. unset takes it away again.
+ * stack has overflowed; makes it when it is NULL. False when the thread has one already. unset
+ * takes it away again, unless the program has set another one meanwhile. A thread may keep it for
+ * longer than the library is there.
  */
-bool pomp_signal_stack_set(void *stack, size_t size);
-void pomp_signal_stack_unset(void);
+bool pomp_signal_stack_set(void **stack);
+void pomp_signal_stack_unset(const void *stack);
+void pomp_signal_stack_free(void *stack);
 
 #endif

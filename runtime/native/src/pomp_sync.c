@@ -12,8 +12,11 @@ static struct pomp_mutex *mutex_of(const struct pomp_frame *frame) {
 
 void POMP_Critical_begin(OMPRegDescr *d) {
     uint64_t now = pomp_now();
-    struct pomp_thread *thread = pomp_change_phase(d, POMP_PART_CRITICAL, POMP_PHASE_BODY, now);
-    if (pomp_likely(thread != NULL)) {
+    struct pomp_thread *thread = pomp_event_begin();
+    if (pomp_unlikely(thread == NULL)) {
+        return;
+    }
+    if (pomp_likely(pomp_change_phase(thread, d, POMP_PART_CRITICAL, POMP_PHASE_BODY, now))) {
         const struct pomp_frame *frame = &thread->frames[pomp_depth(thread) - 1];
         struct pomp_mutex *mutex = mutex_of(frame);
         if (pomp_likely(mutex != NULL)) {
@@ -21,17 +24,23 @@ void POMP_Critical_begin(OMPRegDescr *d) {
             pomp_mutex_acquired(mutex, thread, where, pomp_get(&frame->entered), now);
         }
     }
+    pomp_event_end(thread);
 }
 
 void POMP_Critical_end(OMPRegDescr *d) {
     uint64_t now = pomp_now();
-    struct pomp_thread *thread = pomp_body_end_into(d, POMP_PART_CRITICAL, POMP_PHASE_NONE, now);
-    if (pomp_likely(thread != NULL)) {
+    struct pomp_thread *thread = pomp_event_begin();
+    if (pomp_unlikely(thread == NULL)) {
+        return;
+    }
+    if (pomp_likely(
+            pomp_change_phase_after_body(thread, d, POMP_PART_CRITICAL, POMP_PHASE_NONE, now))) {
         struct pomp_mutex *mutex = mutex_of(&thread->frames[pomp_depth(thread) - 1]);
         if (pomp_likely(mutex != NULL)) {
             pomp_mutex_released(mutex, now);
         }
     }
+    pomp_event_end(thread);
 }
 
 void POMP_Critical_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_CRITICAL); }
@@ -88,9 +97,8 @@ static void explicit_enter(struct pomp_thread *thread, OMPRegDescr *d) {
     pomp_frame_open(thread, frame, POMP_PHASE_NONE);
 }
 
-void POMP_Barrier_enter(OMPRegDescr *d) {
-    struct pomp_thread *thread = pomp_self();
-    if (pomp_unlikely(thread == NULL || pomp_depth(thread) > POMP_FRAMES)) {
+static inline void enter_barrier(struct pomp_thread *thread, OMPRegDescr *d) {
+    if (pomp_unlikely(pomp_depth(thread) > POMP_FRAMES)) {
         return;
     }
     struct pomp_frame *top = &thread->frames[pomp_depth(thread) - 1];
@@ -102,6 +110,14 @@ void POMP_Barrier_enter(OMPRegDescr *d) {
     } else {
         uint64_t now = pomp_now();
         implicit_enter(thread, pomp_find_frame(thread, d, POMP_PART_COUNT, false, now), now);
+    }
+}
+
+void POMP_Barrier_enter(OMPRegDescr *d) {
+    struct pomp_thread *thread = pomp_event_begin();
+    if (pomp_likely(thread != NULL)) {
+        enter_barrier(thread, d);
+        pomp_event_end(thread);
     }
 }
 
@@ -119,10 +135,8 @@ static void implicit_exit(struct pomp_thread *thread, struct pomp_frame *frame, 
     pomp_set(&thread->last, now);
 }
 
-void POMP_Barrier_exit(OMPRegDescr *d) {
-    uint64_t now = pomp_now();
-    struct pomp_thread *thread = pomp_self();
-    if (pomp_unlikely(thread == NULL || pomp_depth(thread) > POMP_FRAMES)) {
+static inline void exit_barrier(struct pomp_thread *thread, OMPRegDescr *d, uint64_t now) {
+    if (pomp_unlikely(pomp_depth(thread) > POMP_FRAMES)) {
         return;
     }
     struct pomp_frame *frame = &thread->frames[pomp_depth(thread) - 1];
@@ -139,5 +153,14 @@ void POMP_Barrier_exit(OMPRegDescr *d) {
         pomp_frame_close(thread, frame, now);
     } else {
         implicit_exit(thread, frame, now);
+    }
+}
+
+void POMP_Barrier_exit(OMPRegDescr *d) {
+    uint64_t now = pomp_now();
+    struct pomp_thread *thread = pomp_event_begin();
+    if (pomp_likely(thread != NULL)) {
+        exit_barrier(thread, d, now);
+        pomp_event_end(thread);
     }
 }

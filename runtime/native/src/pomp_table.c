@@ -2,8 +2,7 @@
 #include "pomp_table.h"
 
 #include "pomp_arena.h"
-
-#include <sys/mman.h>
+#include "pomp_calm.h"
 
 enum { POMP_TABLE_START = 128 };
 
@@ -47,11 +46,14 @@ static bool grow(struct pomp_table *table) {
             *entry_of(&larger, entry->where, entry->what, entry->part) = *entry;
         }
     }
-    if (table->entries != NULL) {
-        munmap(table->entries, table->capacity * sizeof *table->entries);
-    }
     larger.used = table->used;
+    struct pomp_calm before;
+    pomp_calm_begin(&before);
+    if (table->entries != NULL) {
+        pomp_pages_discard(table->entries);
+    }
     *table = larger;
+    pomp_calm_end(&before);
     return true;
 }
 

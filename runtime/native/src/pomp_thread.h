@@ -11,18 +11,20 @@
 
 #include "pomp_context.h"
 #include "pomp_table.h"
+#include "pomp_use.h"
 
 #include <stdalign.h>
 
 struct pomp_team;
 struct pomp_log;
+struct pomp_mutex;
 
 enum {
     POMP_FRAMES = 4096,
-    POMP_SIGNAL_STACK = 65536,
     POMP_NEAR = 64,
     POMP_COUNTERS = 4,
-    POMP_LOCK_CALLS = 16
+    POMP_LOCK_CALLS = 16,
+    POMP_SPINS = 4
 };
 
 /* What a thread does in the construct of a frame. */
@@ -63,6 +65,8 @@ struct pomp_node {
     bool is_inner;          /* it has children: it is always timed */
     bool is_forker;         /* of a fork: its thread is listed at the construct */
     bool is_throttled;      /* its visits are counted, but not timed any more */
+    bool has_iterations;    /* tasks of a taskloop: of these timed and untimed ones are counted */
+    uint32_t batch;         /* and so many are timed at once, 0 standing for 1 */
     uint64_t reviewed_at;   /* number of timed visits at which that is considered */
     _Atomic uint64_t visits;
     _Atomic uint64_t inclusive;
@@ -90,8 +94,14 @@ struct pomp_frame {
     const OMPRegDescr *descr;
     _Atomic uint64_t entered;
     _Atomic uint64_t phase_since;
-    uint64_t body_before;   /* the node's body time when the visit began */
-    struct pomp_team *team; /* of a fork */
+    uint64_t body_before; /* the node's body time when the visit began */
+    union {
+        struct pomp_team *team; /* of a fork */
+        void **created;         /* of an iteration of a taskloop: the variable of its task */
+    };
+    /* Iterations timed together, and how many of them are to come, this one included. */
+    uint32_t batch_size;
+    uint32_t batch_left;
     union {
         struct {
             _Atomic uint8_t phase;
@@ -103,6 +113,34 @@ struct pomp_frame {
     };
 };
 
+/*
+ * A lock that the thread has tested in vain and may test again: it spins until it has the lock or
+ * leaves the visit of the construct in which it tests. What it did in other constructs meanwhile is
+ * taken off, by a later start.
+ */
+struct pomp_spin {
+    const struct pomp_mutex *mutex; /* NULL: none */
+    const struct pomp_node *node;
+    uint64_t visits; /* of the node: tells its visits apart */
+    uint32_t depth;
+    uint64_t since; /* the first test */
+    uint64_t last;  /* the last test, */
+    uint64_t pairs; /* and the pairs of events that the thread had recorded by then */
+};
+
+/*
+ * Iterations of a taskloop's task that are timed together: the clock is read before the first and
+ * after the last of them. Between two iterations that is; left is 0 when no batch is begun.
+ */
+struct pomp_batch {
+    void **created;
+    struct pomp_node *node;
+    uint64_t entered;
+    uint32_t depth;
+    uint32_t size;
+    uint32_t left;
+};
+
 struct pomp_thread {
     /* Open frames; the first is the program's and never closes. Above POMP_FRAMES: entered while
        the stack was full, counted so that their exits are recognised. */
@@ -112,6 +150,7 @@ struct pomp_thread {
     _Atomic uint64_t clockless;        /* pairs of events recorded without reading the clock */
     _Atomic uint64_t last;             /* time of the last exit */
     _Atomic uint64_t locked_since;     /* start of the wait for a lock, or 0 */
+    const void *_Atomic event_at;      /* where on the stack the event is that is being recorded */
     struct pomp_table edges;           /* the children of its nodes, by construct and part */
     struct pomp_entry near[POMP_NEAR]; /* of edges those used lately, each at one place only */
     /* Apart: the threads of its teams read these, too. */
@@ -129,6 +168,7 @@ struct pomp_thread {
     _Atomic uint64_t unbalanced;
     struct pomp_arena arena;
     struct pomp_thread *_Atomic next;
+    struct pomp_use use; /* of processors */
     bool in_use;         /* under pomp_lock only */
     int counter_sources; /* of its counters: how many are open */
     int counter_files[POMP_COUNTERS];
@@ -138,10 +178,15 @@ struct pomp_thread {
     const char *lock_file;
     int lock_line;
     struct pomp_record *lock_calls[POMP_LOCK_CALLS];
+    struct pomp_batch batch;
+    struct pomp_spin spins[POMP_SPINS]; /* locks tested in vain of late */
+    unsigned next_spin;
+    uint64_t spun_until;                /* when the last of them that was got was got */
     uint64_t (*counted)[POMP_COUNTERS]; /* of each frame, when its visit started; or NULL */
+    void *signal_stack;                 /* or NULL */
     bool owns_signal_stack;
+    unsigned doubtful; /* events that came while one was recorded, with no signal blocked */
     struct pomp_frame frames[POMP_FRAMES];
-    char signal_stack[POMP_SIGNAL_STACK];
 };
 
 /* First of the thread slots, by id; id 0 is the initial thread. */
@@ -156,8 +201,22 @@ extern _Thread_local struct pomp_thread *pomp_current __attribute__((tls_model("
 extern _Thread_local struct pomp_thread *pomp_current;
 #endif
 
-/* Gives this thread a slot, that of an ended thread if there is one; NULL when memory is out. */
-struct pomp_thread *pomp_thread_attach(void);
+/*
+ * Where the function that is being compiled was called: what it calls, and a signal handler that
+ * interrupts it, is called further down the stack.
+ */
+#if defined(__GNUC__) && !defined(__clang__)
+#define pomp_here() __builtin_dwarf_cfa()
+#else
+#define pomp_here() __builtin_frame_address(0)
+#endif
+
+/*
+ * This thread's slot when pomp_current has none: the slot of a thread that has ended, or a new one,
+ * if this is its first event. NULL, and the event is counted as dropped, when memory is out, or
+ * when it comes from a signal handler that has interrupted another event.
+ */
+struct pomp_thread *pomp_thread_attach(const void *here);
 
 /* A slot outside the list, for calibration; NULL when memory is out. */
 struct pomp_thread *pomp_thread_make_private(struct pomp_context *program);
@@ -165,6 +224,12 @@ struct pomp_thread *pomp_thread_make_private(struct pomp_context *program);
 /* Start-up and end of the part that returns slots of ended threads. */
 void pomp_threads_start(void);
 void pomp_threads_stop(void);
+
+/* Gives back all memory, when the library is unloaded and no thread comes here any more. */
+void pomp_threads_free(void);
+
+/* Pairs of events that all threads have recorded until now. */
+uint64_t pomp_threads_events(void);
 
 /*
  * For what is not found near: the node for (d, part) below parent, and the thread's node of a
@@ -175,10 +240,35 @@ struct pomp_node *pomp_find_child(struct pomp_thread *thread, struct pomp_node *
                                   OMPRegDescr *d, enum pomp_part part);
 struct pomp_node *pomp_find_worker(struct pomp_thread *thread, struct pomp_context *context);
 
-/* This thread's slot, or NULL when there is no memory for one. */
-static inline struct pomp_thread *pomp_self(void) {
+/* This thread's slot, or NULL as above. */
+static inline __attribute__((always_inline)) struct pomp_thread *pomp_self(void) {
     struct pomp_thread *thread = pomp_current;
-    return pomp_likely(thread != NULL) ? thread : pomp_thread_attach();
+    return pomp_likely(thread != NULL) ? thread : pomp_thread_attach(pomp_here());
+}
+
+/*
+ * While an event is recorded pomp_current is NULL, so that events in a signal handler that comes in
+ * between don't find the slot. Two stores that no other thread sees.
+ */
+static inline __attribute__((always_inline)) void pomp_event_mark(struct pomp_thread *thread) {
+    atomic_store_explicit(&thread->event_at, pomp_here(), memory_order_relaxed);
+    atomic_signal_fence(memory_order_seq_cst);
+    *(struct pomp_thread *volatile *)&pomp_current = NULL;
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+/* Begins an event; NULL as above. Each one that was begun must end. */
+static inline __attribute__((always_inline)) struct pomp_thread *pomp_event_begin(void) {
+    struct pomp_thread *thread = pomp_self();
+    if (pomp_likely(thread != NULL)) {
+        pomp_event_mark(thread);
+    }
+    return thread;
+}
+
+static inline __attribute__((always_inline)) void pomp_event_end(struct pomp_thread *thread) {
+    atomic_signal_fence(memory_order_seq_cst);
+    *(struct pomp_thread *volatile *)&pomp_current = thread;
 }
 
 static inline uint64_t pomp_get(const _Atomic uint64_t *counter) {

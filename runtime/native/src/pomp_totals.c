@@ -93,7 +93,7 @@ static struct reading read_stable(const struct pomp_node *node, uint64_t end) {
     return r;
 }
 
-/* Visits of a throttled node last as long as those that were timed, on average. */
+/* Visits of a throttled node, or iterations, last as long as those timed, on average. */
 static void add_untimed(struct reading *r) {
     if (r->untimed > 0 && r->timed > 0) {
         double mean = (double)r->timed_inclusive / (double)r->timed;
@@ -111,7 +111,6 @@ static uint64_t at_most(uint64_t value, uint64_t limit) { return value < limit ?
 static void add_statistics(struct pomp_totals *totals, const struct reading *r, uint64_t limit) {
     totals->timed = r->timed;
     totals->untimed = r->untimed;
-    memcpy(totals->counters, r->counters, sizeof totals->counters);
     totals->instances = r->instances;
     totals->instances_max = r->instances_max;
     totals->instances_mean = at_most(r->instances_mean, r->instances_max);
@@ -133,7 +132,10 @@ struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, ui
                                  .inclusive = at_most(r.inclusive, limit),
                                  .lock_wait = at_most(r.lock_wait, limit),
                                  .lock_visits = r.lock_visits};
-    add_statistics(&totals, &r, limit);
+    if (!node->has_iterations) {
+        add_statistics(&totals, &r, limit);
+    }
+    memcpy(totals.counters, r.counters, sizeof totals.counters);
     switch (node->context->part) {
     case POMP_PART_ATOMIC:
     case POMP_PART_MASTER:

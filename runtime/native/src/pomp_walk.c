@@ -45,8 +45,9 @@ static void walk_head(const struct moment *end, enum pomp_ended_by ended_by, int
         .pid = (uint64_t)pomp_run.pid,
         .clock = pomp_clock_name(),
         .clock_hz = end->hz,
+        .clock_unusable = pomp_clock_is_unusable(),
         .start_unix_ns = pomp_run.start_unix_ns,
-        .wall_time_ns = pomp_to_ns(end->ticks - pomp_run.start_ticks, end->hz),
+        .wall_time_ns = pomp_to_ns(pomp_elapsed(pomp_run.start_ticks, end->ticks), end->hz),
         .threads = end->threads,
         .event_cost_ns_x100 = pomp_to_ns(pomp_run.event_cost_ticks_x100, end->hz),
         .untimed_event_cost_ns_x100 = pomp_to_ns(pomp_run.untimed_event_cost_ticks_x100, end->hz),
@@ -70,6 +71,26 @@ static void walk_head(const struct moment *end, enum pomp_ended_by ended_by, int
     end->sink->head(end->to, &head);
 }
 
+static void walk_surroundings(const struct moment *end) {
+    struct pomp_surroundings around = {.threads = 0};
+    if (pomp_surroundings_disabled) {
+        return;
+    }
+    const struct pomp_thread *t = first_thread();
+    for (; t != NULL && t->id < end->threads; t = next_thread(t)) {
+        struct pomp_use_item item;
+        pomp_use_take(&item, t, end->ticks, end->hz);
+        if (item.alive_ns > 0 || item.figures[POMP_USE_CPU] > 0) {
+            pomp_surroundings_add(&around, &item);
+            end->sink->use(end->to, &item);
+        }
+    }
+    if (around.threads > 0) {
+        pomp_surroundings_finish(&around);
+        end->sink->surroundings(end->to, &around);
+    }
+}
+
 /* Gives the number of the last one. */
 static int walk_constructs(const struct moment *end) {
     int last = -1;
@@ -82,7 +103,7 @@ static int walk_constructs(const struct moment *end) {
 }
 
 static void walk_threads(const struct pomp_context *context, const struct moment *end) {
-    uint64_t wall = end->ticks - pomp_run.start_ticks;
+    uint64_t wall = pomp_elapsed(pomp_run.start_ticks, end->ticks);
     const struct pomp_node *node = atomic_load_explicit(&context->nodes, memory_order_acquire);
     for (; node != NULL && node->thread->id < end->threads;
          node = atomic_load_explicit(&node->next_in_context, memory_order_acquire)) {
@@ -138,6 +159,7 @@ static void walk_site(const struct pomp_mutex *mutex, const struct pomp_site *si
         .hold = pomp_to_ns(hold, end->hz),
         .longest_hold = pomp_to_ns(pomp_get(&site->longest_hold), end->hz),
         .blame = pomp_to_ns(pomp_get(&site->blame), end->hz),
+        .failed_tests = pomp_get(&site->failed_tests),
     };
     end->sink->site(end->to, &item);
 }
@@ -148,7 +170,7 @@ static void walk_mutexes(const struct moment *end) {
         struct pomp_mutex_item item = {mutex->id, mutex->kind, mutex->name, mutex->address};
         end->sink->mutex(end->to, &item);
         const struct pomp_site *site = atomic_load_explicit(&mutex->sites, memory_order_acquire);
-        for (; site != NULL; site = atomic_load_explicit(&site->next, memory_order_acquire)) {
+        for (; site != NULL; site = site->next) {
             if (site->where.context->id <= end->last_context->id &&
                 (site->where.call == NULL || site->where.call->id <= end->last_construct)) {
                 walk_site(mutex, site, end);
@@ -172,6 +194,7 @@ static struct moment take_moment(const struct pomp_sink *sink, void *to) {
 void pomp_walk(const struct pomp_sink *sink, void *to, enum pomp_ended_by ended_by, int signal) {
     struct moment end = take_moment(sink, to);
     walk_head(&end, ended_by, signal);
+    walk_surroundings(&end);
     end.last_construct = walk_constructs(&end);
     walk_contexts(&end);
     walk_mutexes(&end);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * What was measured, item by item, for whoever wants to write or keep it: the head, then all
+ * What was measured, item by item, for whoever wants to write or keep it: the head, what each
+ * thread used of processors and what the process shared them with, if that is known; then all
  * constructs, contexts with the totals of their threads, and mutexes with their sites. Every id
  * that is named was defined before. Times are in nanoseconds. Async-signal-safe.
  */
@@ -9,6 +10,7 @@
 
 #include "pomp_mutex.h"
 #include "pomp_profile.h"
+#include "pomp_surroundings.h"
 #include "pomp_totals.h"
 
 struct pomp_head {
@@ -18,6 +20,7 @@ struct pomp_head {
     uint64_t pid;
     const char *clock;
     uint64_t clock_hz;
+    bool clock_unusable; /* times mean nothing */
     uint64_t start_unix_ns;
     uint64_t wall_time_ns;
     int threads;
@@ -86,11 +89,14 @@ struct pomp_site_item {
     uint64_t hold;
     uint64_t longest_hold;
     uint64_t blame;
+    uint64_t failed_tests;
 };
 
 /* Takes the items. Threads belong to the last context, sites to the last mutex. */
 struct pomp_sink {
     void (*head)(void *to, const struct pomp_head *head);
+    void (*use)(void *to, const struct pomp_use_item *use);
+    void (*surroundings)(void *to, const struct pomp_surroundings *around);
     void (*construct)(void *to, int id, const struct pomp_construct *construct);
     void (*context)(void *to, const struct pomp_context_item *context);
     void (*thread)(void *to, struct pomp_thread_item *thread);

@@ -7,6 +7,12 @@ build_tool() {
     "${CC:-cc}" -std=gnu11 -O1 $warnings -Iinclude test/check.c test/json.c -o "$build/check"
 }
 
+# can_sanitize COMPILER FLAGS: clang has the runtimes in a package of their own.
+can_sanitize() {
+    echo 'int main(void) { return 0; }' >"$build/sanitized.c" &&
+        "$1" "$2" "$build/sanitized.c" -o "$build/sanitized" 2>/dev/null
+}
+
 # build_variant NAME COMPILER FLAGS OPENMP: the library and the test programs, in $build/NAME.
 build_variant() {
     mkdir -p "$build/$1/objects"
@@ -16,11 +22,11 @@ build_variant() {
     done
     rm -f "$build/$1/libpomp.a"
     ar rcs "$build/$1/libpomp.a" "$build/$1/objects/"*.o
-    programs="thread_cases control_cases"
+    programs="thread_cases control_cases use_cases"
     [ -n "$4" ] && programs="$programs omp_cases team_cases task_cases end_cases"
     for program in $programs; do
         "$2" -std=gnu11 $3 $4 $warnings -Wno-infinite-recursion -Iinclude "test/$program.c" test/clock.c \
-            "$build/$1/libpomp.a" -Wl,--wrap=clock_gettime -pthread -o "$build/$1/$program" || { fail "$1: $program does not compile"; return 1; }
+            "$build/$1/libpomp.a" -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread -o "$build/$1/$program" || { fail "$1: $program does not compile"; return 1; }
     done
 }
 
@@ -92,7 +98,7 @@ check_stub() {
     mkdir -p "$build/stub/run"
     for program in omp_cases task_cases; do
         "${CC:-cc}" -std=gnu11 -O1 -fopenmp $warnings -Iinclude "test/$program.c" test/clock.c \
-            build/libpomp_stub.a -Wl,--wrap=clock_gettime \
+            build/libpomp_stub.a -Wl,--wrap=clock_gettime -Wl,--wrap=syscall \
             -o "$build/stub/$program" || { fail "$program with the stub library"; return; }
     done
     for case in "omp_cases tables" "omp_cases locks" "task_cases recursion"; do
@@ -101,7 +107,7 @@ check_stub() {
     done
     make -s -C ../../examples/tracer POMP="$build/prefix" CC="${CC:-cc}" &&
         "${CC:-cc}" -std=gnu11 -O1 -fopenmp -Iinclude test/omp_cases.c test/clock.c \
-            ../../examples/tracer/tracer.o "$build/prefix/lib/libpomp_stub.a" -Wl,--wrap=clock_gettime -o "$build/stub/traced" &&
+            ../../examples/tracer/tracer.o "$build/prefix/lib/libpomp_stub.a" -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -o "$build/stub/traced" &&
         "$build/stub/traced" tables >"$build/stub/trace" && pass || fail "the tracer"
     make -s -C ../../examples/tracer clean
     forks=$(grep -c 'thread 0 forks parallel (test.c:10)$' "$build/stub/trace")

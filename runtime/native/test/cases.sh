@@ -86,7 +86,17 @@ run_openmp() {
         "mutex lock parallel:10 visits=2 contended=1 wait_ns=50000000 hold_ns=50000000 blame_ns=50000000" \
         "mutex lock@500 parallel:10 visits=1 contended=0 hold_ns=50000000 blame_ns=50000000" \
         "mutex lock@510 parallel:10 visits=1 contended=1 wait_ns=50000000 blame_ns=0" \
-        "mutex nest_lock@520 program visits=1" constructs=4
+        "mutex nest_lock@520 program visits=1" constructs=5
+    run_exact "$1" 0 omp_cases spinning
+    expect "parallel:10 lock_wait_ns=57000000 lock_wait_ns[0]=0 lock_visits[1]=2" \
+        "mutex lock@610 parallel:10 visits=1 contended=1 wait_ns=50000000 blame_ns=0 failed_tests>0" \
+        "mutex lock@600 parallel:10 blame_ns=50000000 failed_tests=0" \
+        "mutex nest_lock@620 parallel:10 visits=1 wait_ns=7000000" "mutex nest_lock@601 parallel:10 blame_ns=7000000" \
+        "mutex lock@631 region:90 visits=0 failed_tests=1" "mutex lock@640 region:90 visits=1 wait_ns=0" \
+        "mutex lock@650 region:90 visits=1 contended=1 wait_ns=8000000 failed_tests=0" \
+        "region:90 lock_wait_ns=8000000 lock_visits=2" \
+        "mutex lock@670 region:91 wait_ns=10000000" "mutex lock@680 region:91 wait_ns=14000000" \
+        "region:91 lock_wait_ns=14000000 lock_visits=3"
     POMP_DISABLE=critical,atomic,,nonsense,for,barrier
     export POMP_DISABLE
     run "$1" 0 omp_cases tables
@@ -187,6 +197,18 @@ run_tasks() {
         "parallel:10/single:40/task:60/task:61 visits=3 inclusive_ns=3000000" \
         "parallel:10/single:40/task:61 visits=4 inclusive_ns=605000000" \
         "parallel:10/single:40/task:61/task:60 visits=3 inclusive_ns=601000000"
+    run_exact "$1" 0 task_cases taskloop_of_another
+    expect unbalanced_events=0 dropped_events=0 contexts=5 "parallel:10/single:40/taskloop:73 visits=1" \
+        "parallel:10/single:40/task:73 visits=3 threads=1 inclusive_ns=60000000 body_ns=60000000" \
+        "parallel:10/single:40 barrier_wait_ns[1]=9000000 body_ns[0]=69000000"
+    run_exact "$1" 0 task_cases own_taskloop
+    expect unbalanced_events=0 contexts=5 "taskloop:73 visits=1 inclusive_ns=1000000" \
+        "task:73 visits=5 inclusive_ns=50000000" "task:73/task:61 visits=10 inclusive_ns=20000000"
+    POMP_THROTTLE=64:1000
+    export POMP_THROTTLE
+    run_exact "$1" 0 task_cases short_iterations
+    expect unbalanced_events=0 "task:73 visits=200 inclusive_ns>199000" "task:73 inclusive_ns<200001" "events<1500"
+    unset POMP_THROTTLE
     run "$1" 0 task_cases untied
     expect unbalanced_events=0 "parallel:10/single:40/task:60 visits=1 body_ns>1900000"
     run "$1" 0 task_cases others
@@ -229,5 +251,7 @@ run_all() {
     run_tasks "$1"
     run_threads "$1"
     run_ends "$1"
+    run_places "$1"
     run_controls "$1"
+    run_use "$1"
 }

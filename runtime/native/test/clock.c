@@ -2,12 +2,14 @@
 /* Linked with -Wl,--wrap=clock_gettime: the programs and the library in them read this clock. */
 #include "clock.h"
 
+#include <errno.h>
 #include <sched.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <time.h>
 
 enum { NS_PER_S = 1000000000 };
@@ -15,12 +17,50 @@ enum { NS_PER_S = 1000000000 };
 int __real_clock_gettime(clockid_t id, struct timespec *now);
 int __wrap_clock_gettime(clockid_t id, struct timespec *now);
 
+void (*interrupt)(void);
+
 static bool moved;
+
+enum { UNKNOWN, GOING, STILL, BACK, FAILING };
+
+/* What TEST_CLOCK says; the library asks before any of the program's code runs. */
+static int kind_of_clock(void) {
+    static atomic_int kind;
+    static const char *const names[] = {"", "", "still", "back", "failing"};
+    const char *wanted = getenv("TEST_CLOCK");
+    if (kind == UNKNOWN) {
+        int found = GOING;
+        for (int i = STILL; i <= FAILING; i++) {
+            found = wanted != NULL && strcmp(wanted, names[i]) == 0 ? i : found;
+        }
+        kind = found;
+    }
+    return kind;
+}
+
 static _Atomic uint64_t moved_ns;
 static atomic_int counted;
 static _Thread_local bool armed;
 
 int __wrap_clock_gettime(clockid_t id, struct timespec *now) {
+    switch (id == CLOCK_MONOTONIC ? kind_of_clock() : GOING) {
+    case STILL:
+        *now = (struct timespec){1000, 0};
+        return 0;
+    case BACK: {
+        static atomic_int readings;
+        *now = (struct timespec){1000000 - readings++, 0};
+        return 0;
+    }
+    case FAILING:
+        errno = EPERM;
+        return -1;
+    default:
+        break;
+    }
+    if (interrupt != NULL) {
+        interrupt();
+    }
     if (!moved || id != CLOCK_MONOTONIC) {
         return __real_clock_gettime(id, now);
     }
@@ -32,6 +72,19 @@ int __wrap_clock_gettime(clockid_t id, struct timespec *now) {
         counted++;
     }
     return 0;
+}
+
+long __real_syscall(long number, long a, long b, long c, long d, long e, long f);
+long __wrap_syscall(long number, long a, long b, long c, long d, long e, long f);
+
+/* The kernel's clock goes where only a library stands in front of it. */
+long __wrap_syscall(long number, long a, long b, long c, long d, long e, long f) {
+    if (kind_of_clock() != GOING && number == SYS_clock_gettime &&
+        getenv("TEST_KERNEL_CLOCK") == NULL) {
+        errno = EPERM;
+        return -1;
+    }
+    return __real_syscall(number, a, b, c, d, e, f);
 }
 
 double seconds(void) {

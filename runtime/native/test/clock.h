@@ -2,10 +2,16 @@
 /*
  * The clock of the test programs. With TEST_CLOCK=moved and POMP_CLOCK=clock_gettime it stands
  * still but for what spin says, so that all times of a profile are known exactly, however busy the
- * machine is; otherwise it is the system's.
+ * machine is; otherwise it is the system's. TEST_CLOCK=still, back and failing are clocks that are
+ * of no use, for the library from its start on; with TEST_KERNEL_CLOCK the kernel still has a good
+ * one.
  */
 #ifndef TEST_CLOCK_H
 #define TEST_CLOCK_H
+
+/* Called in the middle of events: whenever the library reads the clock, and in calls of
+ * test/faults.c. */
+extern void (*interrupt)(void);
 
 double seconds(void);
 

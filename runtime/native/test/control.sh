@@ -214,12 +214,12 @@ run_papi_without() {
     # As compiled where PAPI is not.
     "$2" -O2 -fPIC -fvisibility=hidden $warnings -DPOMP_WITHOUT_PAPI -Iinclude -c src/pomp_counters_papi.c -o "$1/without.o" &&
         "$2" -std=gnu11 $warnings -Iinclude test/control_cases.c test/clock.c "$1/without.o" "$1/libpomp.a" \
-            -Wl,--wrap=clock_gettime -pthread -o "$1/without_papi" || fail "$what without PAPI"
+            -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread -o "$1/without_papi" || fail "$what without PAPI"
     run "$1" 0 without_papi counters
     said "pomp: POMP_COUNTERS: not counted: papi:PAPI_TOT_CYC (PAPI was not there when the measurement library was compiled)"
     # A static program can't load it; linking it brings no warning.
     if "$2" -static -std=gnu11 $warnings -Iinclude test/control_cases.c test/clock.c "$1/libpomp.a" \
-        -Wl,--wrap=clock_gettime -pthread -o "$1/static_cases" >"$1/said" 2>&1; then
+        -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread -o "$1/static_cases" >"$1/said" 2>&1; then
         [ ! -s "$1/said" ] && pass || fail "$what: linked statically: $(cat "$1/said")"
         run "$1" 0 static_cases counters
         grep -q "not counted: papi:PAPI_TOT_CYC (" "$1/err" && pass || fail "$what: $(cat "$1/err")"
@@ -232,10 +232,10 @@ run_papi() {
     run_papi_without "$1" "$2"
     sde=$("$2" -print-file-name=libsde.so.1)
     if ! echo '#include <papi.h>' | "$2" -E - >"$1/said" 2>&1 || [ ! -f "$sde" ]; then
-        echo "no PAPI here: its tests are left out"
+        skip "PAPI: not installed"
         return
     fi
-    "$2" -std=gnu11 $warnings -Iinclude test/papi_cases.c test/clock.c "$1/libpomp.a" "$sde" -Wl,--wrap=clock_gettime -pthread \
+    "$2" -std=gnu11 $warnings -Iinclude test/papi_cases.c test/clock.c "$1/libpomp.a" "$sde" -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread \
         -o "$1/papi_cases" || { fail "$1: papi_cases does not compile"; return; }
     POMP_COUNTERS=papi:sde:::Test::drops,papi:NOTHING,papi:sde:::Test::bytes
     export POMP_COUNTERS
@@ -253,7 +253,30 @@ run_papi() {
     unset POMP_COUNTERS
 }
 
+# A clock of no use neither hangs a program nor ends it, and the profile says so.
+run_broken_clocks() {
+    for clock in still back failing; do
+        TEST_CLOCK=$clock
+        export TEST_CLOCK
+        for library_clock in tsc clock_gettime; do
+            POMP_CLOCK=$library_clock
+            export POMP_CLOCK
+            run "$1" 0 control_cases tiny
+            expect ended_by=exit clock_unusable=1 "region:90/region:91 visits=3000" "region:90/critical:50 visits=3000"
+        done
+        unset POMP_CLOCK
+        # What stands in front of the kernel's clock only does not matter to the calibration.
+        TEST_KERNEL_CLOCK=1
+        export TEST_KERNEL_CLOCK
+        run "$1" 0 control_cases tiny
+        expect ended_by=exit "region:90 visits=3000"
+        grep -q '"clock": "clock_gettime"\|"clock_unusable"' "$run/profile.json" && fail "$what: a clock that is $clock" || pass
+        unset TEST_KERNEL_CLOCK TEST_CLOCK
+    done
+}
+
 run_controls() {
+    run_broken_clocks "$1"
     run_counters "$1"
     run_filters "$1"
     run_disabled_kinds "$1"

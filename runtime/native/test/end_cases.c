@@ -3,13 +3,17 @@
 #include "descriptor.h"
 
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+enum { SIGRTMAX_NUMBER = 64 };
 
 DESCRIPTOR(par, "parallel", 10);
 DESCRIPTOR(reg, "region", 90);
@@ -150,11 +154,120 @@ static void fork_killed(int status) {
     exit(WIFSIGNALED(child_status) && WTERMSIG(child_status) == SIGTERM ? status : 1);
 }
 
-/* Makes the profile's temporary a device that is always full. */
-static void full_device(int status) {
-    char path[4096];
-    snprintf(path, sizeof path, "%s/profile.json.tmp-%ld", getenv("POMP_RUN_DIR"), (long)getpid());
-    exit(symlink("/dev/full", path) == 0 ? status : 1);
+static void *exit_too(void *status) {
+    go++;
+    while (go < 4) {
+    }
+    exit(*(int *)status);
+}
+
+/* Four threads that call exit at once. */
+static void many_exits(int status) {
+    pthread_t thread;
+    for (int i = 0; i < 3; i++) {
+        pthread_create(&thread, NULL, exit_too, &status);
+    }
+    exit_too(&status);
+}
+
+static void go_on(void) {
+    go++;
+    while (go < 4) {
+        sched_yield();
+    }
+}
+
+static void *exit_later(void *status) {
+    while (go != 1) {
+        sched_yield();
+    }
+    go = 4;
+    exit(*(int *)status);
+}
+
+/* A thread that calls exit while what another one has registered for its exit is running. */
+static void exit_in_exit(int status) {
+    pthread_t thread;
+    pthread_create(&thread, NULL, exit_later, &status);
+    atexit(go_on);
+    exit(status);
+}
+
+/* Writes to what was standard output as long as the program lives. */
+static void *write_junk(void *unused) {
+    for (;;) {
+        go = 1;
+        if (write(STDOUT_FILENO, "junk", 4) == 4) {
+            go = 2;
+        }
+    }
+    return unused;
+}
+
+static void closed_files(int status) {
+    pthread_t thread;
+    close(STDIN_FILENO);
+    close(STDOUT_FILENO);
+    close(STDERR_FILENO);
+    pthread_create(&thread, NULL, write_junk, NULL);
+    while (go == 0) {
+    }
+    exit(status);
+}
+
+/* A file of the program's own has the number of standard error; nothing of ours belongs there. */
+static void own_error_file(int status) {
+    close(STDERR_FILENO);
+    FILE *own = fopen(getenv("OWN_FILE"), "w");
+    exit(own != NULL && fileno(own) == STDERR_FILENO && fputs("mine\n", own) >= 0 ? status : 1);
+}
+
+/* Passes on what it was handed at the start, as libraries do that share a signal with others. */
+static struct sigaction before;
+
+static void pass_on(int signal_number) {
+    if (before.sa_handler == SIG_DFL) {
+        sigaction(signal_number, &before, NULL);
+        raise(signal_number);
+    } else {
+        before.sa_handler(signal_number);
+    }
+}
+
+static void chained(int signal_number) {
+    struct sigaction own = {.sa_handler = pass_on};
+    sigaction(signal_number, &own, &before);
+    raise(signal_number);
+    exit(1);
+}
+
+static void put_back(int signal_number) {
+    struct sigaction own = {.sa_handler = SIG_IGN};
+    sigaction(signal_number, &own, &before);
+    raise(signal_number);
+    sigaction(signal_number, &before, NULL);
+    raise(signal_number);
+    exit(1);
+}
+
+/* Asks before it takes a signal over, as programs do that may have been started with nohup. */
+static void asked(int signal_number) {
+    sigaction(signal_number, NULL, &before);
+    if (before.sa_handler != SIG_IGN) {
+        signal(signal_number, own_handler);
+    }
+    raise(signal_number);
+    exit(1);
+}
+
+/* What it has for a signal stack becomes another one and comes back. */
+static void own_signal_stack(int status) {
+    static char room[65536];
+    stack_t own = {.ss_sp = room, .ss_size = sizeof room};
+    stack_t old;
+    stack_t now;
+    bool fine = sigaltstack(&own, &old) == 0 && sigaltstack(&old, &now) == 0 && now.ss_sp == room;
+    exit(fine ? status : 1);
 }
 
 /* Enough for the message on standard error, too little for the profile. */
@@ -185,7 +298,16 @@ static const struct {
              {"fork_exec", fork_exec, 3},
              {"vfork_exec", vfork_exec, 3},
              {"fork_killed", fork_killed, 3},
-             {"full_device", full_device, 3},
+             {"many_exits", many_exits, 3},
+             {"exit_in_exit", exit_in_exit, 3},
+             {"quick_exit", quick_exit, 3},
+             {"closed_files", closed_files, 3},
+             {"own_error_file", own_error_file, 3},
+             {"chained", chained, SIGUSR1},
+             {"put_back", put_back, SIGRTMAX_NUMBER},
+             {"asked", asked, SIGTERM},
+             {"own_signal_stack", own_signal_stack, 3},
+             {"signal", die, 0},
              {"file_size_limit", file_size_limit, 3},
              {"chdir", change_directory, 3}};
 
@@ -195,7 +317,7 @@ int main(int argc, char **argv) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         if (strcmp(cases[i].name, name) == 0) {
             POMP_Begin(&reg);
-            cases[i].run(cases[i].argument);
+            cases[i].run(argc > 2 ? atoi(argv[2]) : cases[i].argument);
             return 0;
         }
     }

@@ -27,10 +27,14 @@ run_ends() {
     done
     run "$1" 3 end_cases fork_killed
     expect ended_by=exit
-    run "$1" 3 end_cases full_device
-    lost "no space left on device"
     run "$1" 3 end_cases file_size_limit
     lost "file size limit exceeded"
+    run "$1" 3 end_cases quick_exit
+    expect ended_by=exit "region:90 visits=1"
+    run_every_signal "$1"
+    run_exits_at_once "$1"
+    run_signals_shared "$1"
+    run_standard_files "$1"
     run_beside "$1"
     run_two_signals "$1"
     run_killed "$1"
@@ -41,6 +45,53 @@ run_ends() {
     run_default_path "$1"
 }
 
+# Every signal that ends a program; a sanitizer wants some of them for itself.
+run_every_signal() {
+    for number in 1 2 3 6 10 12 13 14 15 16 24 25 26 27 29 30 31 34 35 50 64; do
+        run "$1" $((128 + number)) end_cases signal $number
+        expect ended_by=signal signal=$number "region:90 visits=1"
+    done
+    for number in 17 18 23 28; do
+        run "$1" 0 end_cases signal $number
+        expect ended_by=exit
+    done
+}
+
+# Threads that meet in exit: none of them ends the process before the profile is there.
+run_exits_at_once() {
+    for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
+        run "$1" 3 end_cases many_exits
+        expect ended_by=exit "region:90 visits=1"
+        run "$1" 3 end_cases exit_in_exit
+        expect ended_by=exit "region:90 visits=1"
+    done
+}
+
+# A program that keeps, asks for, or passes on to what it finds behaves as if nothing were there.
+run_signals_shared() {
+    run "$1" 138 end_cases chained
+    expect ended_by=signal signal=10 "region:90 visits=1"
+    run "$1" 192 end_cases put_back
+    expect ended_by=signal signal=64
+    run "$1" 6 end_cases asked
+    expect ended_by=exit
+    run "$1" 3 end_cases own_signal_stack
+    expect ended_by=exit
+}
+
+# A program that has closed its standard files gets nothing of ours into its own, nor the other way.
+run_standard_files() {
+    for i in 1 2 3 4 5; do
+        run "$1" 3 end_cases closed_files
+        expect ended_by=exit "region:90 visits=1"
+    done
+    what="$(basename "$1"): a file of its own as standard error"
+    : >"$1/blocked"
+    OWN_FILE=$1/own POMP_RUN_DIR=$1/blocked/run "$1/end_cases" own_error_file
+    status=$?
+    [ "$status" -eq 3 ] && [ "$(cat "$1/own")" = mine ] && pass || fail "$what: status $status, $(cat "$1/own")"
+}
+
 # A run of two processes keeps the measurements of both.
 run_beside() {
     run "$1" 3 end_cases exit
@@ -49,8 +100,7 @@ run_beside() {
     [ "$(cat "$run/profile.json")" = "$before" ] && pass || fail "$what: the first profile has changed"
     set -- "$1" "$run"/profile-*.json
     [ $# -eq 2 ] && "$build/check" "$2" "region:90 visits=1" && pass || fail "$what: no second profile"
-    line="pomp: $run/profile.json holds the measurement of another process; this one's is in $2"
-    [ "$(cat "$1/err")" = "$line" ] && pass || { fail "$what: wrong message"; cat "$1/err"; }
+    [ ! -s "$1/err" ] && pass || { fail "$what: a message for each process"; cat "$1/err"; }
 }
 
 # Signals that a sanitizer wants for itself.
@@ -158,7 +208,7 @@ run_read_only() {
     anybody=
     if [ "$(id -u)" -eq 0 ]; then
         anybody="setpriv --reuid=65534 --regid=65534 --clear-groups"
-        $anybody true 2>/dev/null || { echo "no other user here: a read-only directory is left out"; return; }
+        $anybody true 2>/dev/null || { skip "a read-only folder: no other user can be made"; return; }
     fi
     fixed=$(mktemp -d)
     cp "$1/end_cases" "$fixed/"

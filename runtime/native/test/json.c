@@ -102,6 +102,12 @@ static void members(struct json *parent, char close) {
 
 static void number(struct json *json) {
     char *end;
+    if (strncmp(at, "true", 4) == 0) {
+        json->number = 1;
+        json->text = "true";
+        at += 4;
+        return;
+    }
     json->number = strtod(at, &end);
     if (end == at || (*at != '-' && !isdigit((unsigned char)*at))) {
         fail("expected a value");

@@ -9,7 +9,7 @@ struct json {
     enum json_kind kind;
     const char *key;    /* in an object, else null */
     const char *text;   /* of a string, or a number as written */
-    double number;      /* of a number */
+    double number;      /* of a number; 1 for true */
     struct json *first; /* of an array or object */
     struct json *next;
 };

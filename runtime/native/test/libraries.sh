@@ -45,6 +45,13 @@ run_libraries() {
     # Nothing to share the copy of: each has one, and the measurement of each is kept.
     run "$1" 0 plain "$1/liba.so"
     all_profiles 3 unbalanced_events=0 contexts=4 "$inside visits=2" locks=1
+    # However often: every measurement is kept, without a word, and nothing stays behind in memory.
+    ROUNDS=130
+    export ROUNDS
+    run "$1" 0 plain "$1/liba.so"
+    all_profiles 130 unbalanced_events=0 contexts=4 "$inside visits=2" locks=1
+    [ ! -s "$1/err" ] && pass || fail "$what: $(cat "$1/err")"
+    unset ROUNDS
     run "$1" 0 loads "$1/libalone.so"
     all_profiles 4 unbalanced_events=0 dropped_events=0
 }

@@ -308,6 +308,97 @@ static int locks(void) {
     return level == 3 && shared_sum == 0 ? 0 : 1;
 }
 
+/* A worker tests a lock until the other thread has released it, 50 ms after the first test. */
+static void spin_at_lock_of_another(void) {
+    omp_lock_t lock;
+    omp_nest_lock_t nest;
+    atomic_int ready = 0;
+    POMP_Init_lock(&lock);
+    POMP_Init_nest_lock(&nest);
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        if (omp_get_thread_num() == 0) {
+#line 600
+            POMP_Set_lock(&lock);
+            POMP_Set_nest_lock(&nest);
+            ready = 1;
+            clock_await(1);
+            spin(0.05);
+            POMP_Unset_lock(&lock);
+            clock_await(2);
+            spin(0.007);
+            POMP_Unset_nest_lock(&nest);
+        } else {
+            while (ready != 1) {
+            }
+            clock_arm();
+#line 610
+            while (!POMP_Test_lock(&lock)) {
+            }
+            POMP_Unset_lock(&lock);
+            clock_arm();
+#line 620
+            while (POMP_Test_nest_lock(&nest) == 0) {
+            }
+            POMP_Unset_nest_lock(&nest);
+        }
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    POMP_Destroy_nest_lock(&nest);
+    POMP_Destroy_lock(&lock);
+}
+
+/* What counts as spinning, by a thread that finds locks which it has itself. */
+static int spinning(void) {
+    omp_lock_t a;
+    omp_lock_t b;
+    spin_at_lock_of_another();
+    POMP_Init_lock(&a);
+    POMP_Init_lock(&b);
+    /* It gives up, and tests again in another visit. */
+    POMP_Begin(&reg);
+#line 630
+    POMP_Set_lock(&a);
+    int got = POMP_Test_lock(&a);
+    POMP_End(&reg);
+    spin(0.04);
+    POMP_Begin(&reg);
+    POMP_Unset_lock(&a);
+#line 640
+    got += POMP_Test_lock(&a);
+    /* 20 of 28 ms pass in a construct of their own. */
+    got += POMP_Test_lock(&a);
+    spin(0.005);
+    got += POMP_Test_lock(&a);
+    POMP_Begin(&reg2);
+    spin(0.02);
+    POMP_End(&reg2);
+    got += POMP_Test_lock(&a);
+    spin(0.003);
+    POMP_Unset_lock(&a);
+#line 650
+    got += POMP_Test_lock(&a);
+    POMP_End(&reg);
+    /* At two locks at once: 10 ms at both, 4 at the second. */
+    POMP_Begin(&reg2);
+#line 660
+    POMP_Set_lock(&b);
+    got += POMP_Test_lock(&a) + POMP_Test_lock(&b);
+    spin(0.01);
+    POMP_Unset_lock(&a);
+#line 670
+    got += POMP_Test_lock(&a);
+    spin(0.004);
+    POMP_Unset_lock(&b);
+#line 680
+    got += POMP_Test_lock(&b);
+    POMP_End(&reg2);
+    return got == 4 ? 0 : 1;
+}
+
 /* Off inside a region, on inside one that was entered while off. */
 static int off_on(void) {
     POMP_Begin(&reg);
@@ -383,8 +474,8 @@ static int values(void) {
 static const struct test_case cases[] = {
     {"tables", tables},       {"combined", combined}, {"recursion", recursion},
     {"cancelled", cancelled}, {"locks", locks},       {"cancelled_then_more", cancelled_then_more},
-    {"off_on", off_on},       {"finalize", finalize}, {"teams", teams},
-    {"values", values}};
+    {"spinning", spinning},   {"off_on", off_on},     {"finalize", finalize},
+    {"teams", teams},         {"values", values}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";

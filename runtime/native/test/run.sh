@@ -10,7 +10,8 @@ rm -rf "$build"
 mkdir -p "$build"
 passed=0
 failed=0
-unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE POMP_CHECKPOINT POMP_COUNTERS
+skipped=0
+unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE POMP_CHECKPOINT POMP_COUNTERS POMP_SURROUNDINGS
 # Nested teams have more threads than cores: let waiting threads sleep.
 export OMP_WAIT_POLICY=passive
 
@@ -19,31 +20,45 @@ fail() {
     failed=$((failed + 1))
     echo "FAILED: $*"
 }
+# skip WHAT: tests whose tools are not here
+skip() {
+    skipped=$((skipped + 1))
+    echo "skipped: native: $*"
+}
 
 . test/build.sh
 . test/cases.sh
 . test/ends.sh
 . test/control.sh
+. test/places.sh
+. test/handlers.sh
 . test/libraries.sh
+. test/use.sh
 
 build_tool || { echo "cannot build the tests"; exit 1; }
 check_header
 check_install
 check_stub
 for compiler in gcc clang; do
-    command -v "$compiler" >/dev/null || { echo "no $compiler here: its tests are left out"; continue; }
+    command -v "$compiler" >/dev/null || { skip "$compiler: not installed"; continue; }
     build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && run_all "$build/$compiler" &&
+        build_handlers "$build/$compiler" "$compiler" -O2 && run_handlers "$build/$compiler" &&
+        run_signals "$build/$compiler" && run_faults_once "$build/$compiler" &&
         run_libraries "$build/$compiler" "$compiler" && run_papi "$build/$compiler" "$compiler"
-    build_variant "$compiler-asan" "$compiler" "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined" "-fopenmp" &&
-        run_all "$build/$compiler-asan"
+    sanitizers="-fsanitize=address,undefined"
+    can_sanitize "$compiler" "$sanitizers" || { skip "$compiler $sanitizers: its runtime is not installed"; continue; }
+    build_variant "$compiler-asan" "$compiler" "-O1 -g $sanitizers -fno-sanitize-recover=undefined" "-fopenmp" &&
+        run_all "$build/$compiler-asan" &&
+        build_handlers "$build/$compiler-asan" "$compiler" "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined" &&
+        run_handlers "$build/$compiler-asan"
 done
 # OpenMP runtimes are not built for ThreadSanitizer: only the programs that use POSIX threads alone.
 compiler=clang
-command -v clang >/dev/null || compiler=gcc
+can_sanitize clang -fsanitize=thread || compiler=gcc
 build_variant tsan "$compiler" "-O1 -g -fsanitize=thread" "" &&
-    run_threads "$build/tsan" && run_controls "$build/tsan"
+    run_threads "$build/tsan" && run_use "$build/tsan" && run_controls "$build/tsan"
 
 . test/mpi.sh
 
-echo "$passed passed, $failed failed"
+echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]

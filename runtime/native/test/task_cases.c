@@ -3,6 +3,7 @@
 #include "descriptor.h"
 
 #include <omp.h>
+#include <sched.h>
 #include <stdatomic.h>
 
 DESCRIPTOR(par, "parallel", 10);
@@ -262,7 +263,80 @@ static int task_after_end(void) {
     return 0;
 }
 
-static const struct test_case cases[] = {{"tasks", tasks},
+/*
+ * The other thread executes three tasks of two iterations, 60 ms in all, in the barrier in which it
+ * waits 9 ms for this one. Some iterations end early.
+ */
+static void loop_for_another(void) {
+    clock_await(1);
+    void *created = POMP_Taskloop_create(&loop_of_tasks);
+#pragma omp taskloop grainsize(2) nogroup firstprivate(created)
+    for (int i = 0; i < 6; i++) {
+        POMP_ITERATION(loop_of_tasks, created)
+        spin(0.01);
+        done++;
+        if (i % 2 == 0) {
+            continue;
+        }
+    }
+    POMP_Taskloop_exit(&loop_of_tasks);
+    while (done < 6) {
+        sched_yield();
+    }
+    spin(0.009);
+}
+
+static int taskloop_of_another(void) {
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        POMP_Single_enter(&one);
+        if (omp_get_thread_num() == 0) {
+            POMP_Single_begin(&one);
+            loop_for_another();
+            POMP_Single_end(&one);
+        } else {
+            clock_arm();
+        }
+        IMPLICIT_BARRIER(&one);
+        POMP_Single_exit(&one);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return 0;
+}
+
+/* Its own tasks are no part of the taskloop that a thread waits in, as those of others are. */
+static int own_taskloop(void) {
+    void *created = POMP_Taskloop_create(&loop_of_tasks);
+#pragma omp taskloop num_tasks(5) if (0) firstprivate(created)
+    for (int i = 0; i < 10; i++) {
+        POMP_ITERATION(loop_of_tasks, created)
+        spin(0.003);
+        create(&inner, 0, 0.002);
+    }
+    spin(0.001);
+    POMP_Taskloop_exit(&loop_of_tasks);
+    return done == 10 ? 0 : 1;
+}
+
+/* 200 tasks of 100 iterations of 10 ns. */
+static int short_iterations(void) {
+    void *created = POMP_Taskloop_create(&loop_of_tasks);
+#pragma omp taskloop grainsize(100) if (0) firstprivate(created)
+    for (int i = 0; i < 20000; i++) {
+        POMP_ITERATION(loop_of_tasks, created)
+        spin(0.00000001);
+    }
+    POMP_Taskloop_exit(&loop_of_tasks);
+    return 0;
+}
+
+static const struct test_case cases[] = {{"taskloop_of_another", taskloop_of_another},
+                                         {"own_taskloop", own_taskloop},
+                                         {"short_iterations", short_iterations},
+                                         {"tasks", tasks},
                                          {"in_barrier", in_barrier},
                                          {"recursion", recursion},
                                          {"recursive_times", recursive_times},

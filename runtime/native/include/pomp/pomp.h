@@ -249,14 +249,26 @@ void POMP_Task_end(OMPRegDescr *d);
 void POMP_Task_exit(OMPRegDescr *d);
 
 /*
- * taskwait, taskyield, taskloop (OpenMP 3.0, 3.1, 4.5).
+ * taskwait, taskyield (OpenMP 3.0, 3.1).
  * The thread that executes the construct calls enter before and exit after it.
  */
 void POMP_Taskwait_enter(OMPRegDescr *d);
 void POMP_Taskwait_exit(OMPRegDescr *d);
 void POMP_Taskyield_enter(OMPRegDescr *d);
 void POMP_Taskyield_exit(OMPRegDescr *d);
+
+/*
+ * taskloop (OpenMP 4.5).
+ * The encountering thread calls enter before and exit after the construct; create instead of enter
+ * where the iterations are measured. What create returns identifies where the tasks were created.
+ * Each task has a copy of it, in a firstprivate variable: whichever thread executes the task calls
+ * begin, with the address of that variable, and end around each iteration. The first begin that
+ * gets the variable as it was created begins the task and marks it; the others go on with the task.
+ */
 void POMP_Taskloop_enter(OMPRegDescr *d);
+void *POMP_Taskloop_create(OMPRegDescr *d);
+void POMP_Taskloop_begin(OMPRegDescr *d, void **created);
+void POMP_Taskloop_end(OMPRegDescr *d);
 void POMP_Taskloop_exit(OMPRegDescr *d);
 
 /*

@@ -80,4 +80,31 @@ static __inline__ void POMP_Function_end(OMPRegDescr **d) { POMP_End(*d); }
 #define POMP_FUNCTION(d)
 #endif
 
+/*
+ * POMP_ITERATION(d, created) at the start of the body of a taskloop calls POMP_Taskloop_begin, and
+ * has the compiler call POMP_Taskloop_end on every way out of the iteration: its end, continue, an
+ * exception, a cancellation. Where the compiler can't do that it is nothing.
+ */
+#if defined(__cplusplus)
+struct POMP_Iteration {
+    explicit POMP_Iteration(OMPRegDescr *descr, void **created) : d(descr) {
+        POMP_Taskloop_begin(d, created);
+    }
+    ~POMP_Iteration() { POMP_Taskloop_end(d); }
+    OMPRegDescr *d;
+};
+#define POMP_ITERATION(d, created) POMP_Iteration d##_iteration(&d, &created);
+#elif defined(__GNUC__) || defined(__clang__)
+static __inline__ OMPRegDescr *POMP_Iteration_begin(OMPRegDescr *d, void **created) {
+    POMP_Taskloop_begin(d, created);
+    return d;
+}
+static __inline__ void POMP_Iteration_end(OMPRegDescr **d) { POMP_Taskloop_end(*d); }
+#define POMP_ITERATION(d, created)                                                                 \
+    OMPRegDescr *d##_iteration __attribute__((cleanup(POMP_Iteration_end), unused)) =              \
+        POMP_Iteration_begin(&d, &created);
+#else
+#define POMP_ITERATION(d, created)
+#endif
+
 #endif

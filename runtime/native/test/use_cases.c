@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Programs whose threads want processors, and what the library finds of the limits of control
+ * groups; argv[1] chooses one. Work is counted by the processor, so that it is the same however
+ * busy the machine is.
+ */
+#include "descriptor.h"
+
+#include "../src/pomp_cgroup.h"
+
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <time.h>
+
+enum { WORK_NS = 60000000, NAPS = 20, GUESTS = 5 };
+
+DESCRIPTOR(reg, "region", 90);
+
+static long used_ns(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static void work(long ns) {
+    for (long start = used_ns(); used_ns() - start < ns;) {
+    }
+}
+
+static void start(pthread_t *thread, void *(*run)(void *)) {
+    if (pthread_create(thread, NULL, run, NULL) != 0) {
+        fputs("cannot create a thread\n", stderr);
+        exit(3);
+    }
+}
+
+static atomic_int there;
+
+/* All begin together. */
+static void meet(int all) {
+    POMP_Begin(&reg);
+    there++;
+    while (there < all) {
+        sched_yield();
+    }
+}
+
+static void *busy(void *unused) {
+    meet(2);
+    work(WORK_NS);
+    POMP_End(&reg);
+    return unused;
+}
+
+/* Two threads that both want a processor, of which one has ended when the profile is written. */
+static int share(void) {
+    pthread_t other;
+    start(&other, busy);
+    busy(NULL);
+    pthread_join(other, NULL);
+    return 0;
+}
+
+static atomic_bool is_done;
+
+static void *stay(void *unused) {
+    meet(2);
+    work(WORK_NS);
+    is_done = true;
+    for (;;) {
+        const struct timespec nap = {10, 0};
+        nanosleep(&nap, NULL);
+    }
+    return unused;
+}
+
+/* The other thread sleeps when the profile is written. */
+static int remain(void) {
+    pthread_t other;
+    start(&other, stay);
+    meet(2);
+    while (!is_done) {
+        sched_yield();
+    }
+    POMP_End(&reg);
+    return 0;
+}
+
+static void *nap(void *unused) {
+    POMP_Begin(&reg);
+    for (int i = 0; i < NAPS; i++) {
+        const struct timespec moment = {0, 100000};
+        nanosleep(&moment, NULL);
+    }
+    work(WORK_NS / 10);
+    POMP_End(&reg);
+    return unused;
+}
+
+/* One after the other, in the same slot. */
+static int guests(void) {
+    for (int i = 0; i < GUESTS; i++) {
+        pthread_t guest;
+        start(&guest, nap);
+        pthread_join(guest, NULL);
+    }
+    return 0;
+}
+
+/* Says which limit the files below a folder tell of. */
+static int limit(const char *root) {
+    struct pomp_cgroup group;
+    pomp_cgroup_find(&group, root);
+    printf("%d %d\n", (int)group.quota_x100, (int)pomp_cgroup_throttled_ns(&group));
+    return 0;
+}
+
+int main(int argc, char **argv) {
+    static const struct {
+        const char *name;
+        int (*run)(void);
+    } cases[] = {{"share", share}, {"remain", remain}, {"guests", guests}};
+    if (argc == 3 && strcmp(argv[1], "limit") == 0) {
+        return limit(argv[2]);
+    }
+    for (size_t i = 0; argc == 2 && i < sizeof cases / sizeof cases[0]; i++) {
+        if (strcmp(argv[1], cases[i].name) == 0) {
+            return cases[i].run();
+        }
+    }
+    fputs("usage: use_cases CASE\n", stderr);
+    return 2;
+}
