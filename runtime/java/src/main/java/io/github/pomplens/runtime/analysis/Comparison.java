@@ -14,6 +14,7 @@ import java.util.function.Function;
  * A construct in two runs. Times are in nanoseconds.
  *
  * @param construct as in the later run; as in the earlier one where it is in that only
+ * @param before as in the earlier run; as in the later one where it is in that only
  * @param isIn which of the runs it is in
  * @param beforeNs its time in the earlier run
  * @param afterNs its time in the later run
@@ -24,6 +25,7 @@ import java.util.function.Function;
  */
 public record Comparison(
         ConstructInfo construct,
+        ConstructInfo before,
         In isIn,
         long beforeNs,
         long afterNs,
@@ -105,6 +107,7 @@ public record Comparison(
     private static Comparison both(ConstructCost before, ConstructCost after) {
         return new Comparison(
                 after.construct(),
+                before.construct(),
                 In.BOTH,
                 before.timeNs(),
                 after.timeNs(),
@@ -116,11 +119,27 @@ public record Comparison(
 
     private static Comparison earlier(ConstructCost cost) {
         return new Comparison(
-                cost.construct(), In.EARLIER, cost.timeNs(), 0, cost.visits(), 0, cost.waitNs(), 0);
+                cost.construct(),
+                cost.construct(),
+                In.EARLIER,
+                cost.timeNs(),
+                0,
+                cost.visits(),
+                0,
+                cost.waitNs(),
+                0);
     }
 
     private static Comparison later(ConstructCost cost) {
         return new Comparison(
-                cost.construct(), In.LATER, 0, cost.timeNs(), 0, cost.visits(), 0, cost.waitNs());
+                cost.construct(),
+                cost.construct(),
+                In.LATER,
+                0,
+                cost.timeNs(),
+                0,
+                cost.visits(),
+                0,
+                cost.waitNs());
     }
 }

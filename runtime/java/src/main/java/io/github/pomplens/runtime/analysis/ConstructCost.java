@@ -22,9 +22,8 @@ import java.util.List;
  * @param enterWaitNs sum over threads: waiting to get into the critical section
  * @param lockWaitNs sum over threads: in lock routines called directly in the construct
  * @param lockVisits number of those calls
- * @param imbalance the largest body time of any thread over the mean of its team, for each
- *     execution by a team where that is known; 1 when balanced and for constructs that don't share
- *     out work
+ * @param evenness the largest body time of any thread and the mean of its team, for each execution
+ *     by a team where that is known
  * @param potentialGainNs estimate of the wall time that would be saved if nobody waited in the
  *     construct or anything nested in it: waiting time of each context over the size of its team
  * @param perThread the threads that were here, ascending
@@ -44,7 +43,7 @@ public record ConstructCost(
         long enterWaitNs,
         long lockWaitNs,
         long lockVisits,
-        double imbalance,
+        Evenness evenness,
         long potentialGainNs,
         List<ThreadCost> perThread,
         VisitTimes times,
@@ -58,6 +57,11 @@ public record ConstructCost(
     /** Number of threads that were here. */
     public int threads() {
         return perThread.size();
+    }
+
+    /** The slowest threads over the mean; 1 when balanced and where no work is shared out. */
+    public double imbalance() {
+        return evenness.ratio();
     }
 
     /** Sum over threads of all time spent waiting in the construct itself, in nanoseconds. */

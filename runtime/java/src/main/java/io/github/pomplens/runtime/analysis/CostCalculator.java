@@ -50,7 +50,7 @@ final class CostCalculator {
                 sums.enterWaitNs(),
                 sums.lockWaitNs(),
                 sums.lockVisits(),
-                imbalance(contexts, combined, walk.instances),
+                evenness(contexts, combined, walk.instances),
                 Math.min((long) gained, timeNs),
                 sums.perThread(),
                 walk.times,
@@ -81,6 +81,10 @@ final class CostCalculator {
      */
     private final class Walk {
         private final boolean combined;
+
+        /** Whether it is a taskloop whose tasks were measured: these are its visits. */
+        private final boolean hasTasks;
+
         private final ThreadSums sums = new ThreadSums();
         private VisitTimes times = VisitTimes.UNKNOWN;
         private Instances instances = Instances.UNKNOWN;
@@ -93,6 +97,7 @@ final class CostCalculator {
 
         Walk(List<ContextNode> contexts, boolean combined) {
             this.combined = combined;
+            this.hasTasks = contexts.stream().anyMatch(context -> context.part() == Part.TASK);
             BitSet members = new BitSet();
             contexts.forEach(context -> members.set(context.id()));
             for (ContextNode context : contexts) {
@@ -127,7 +132,9 @@ final class CostCalculator {
         }
 
         void visit(ContextNode context) {
-            boolean creates = context.part() == Part.TASK_CREATE;
+            boolean creates =
+                    context.part() == Part.TASK_CREATE
+                            || hasTasks && context.part() == Part.TASKLOOP;
             boolean whole = !combined || isRegion(context);
             boolean visits = !creates && whole && !parts.get(context.id());
             boolean work = holdsWork(context, combined);
@@ -151,17 +158,15 @@ final class CostCalculator {
     }
 
     /**
-     * Sum of the slowest threads' body times over the sum of the means: of all instances when they
-     * were measured, else context by context, since each context may have its own team.
+     * The slowest threads' body times and the means: of all instances when they were measured, else
+     * context by context, since each context may have its own team.
      */
-    private static double imbalance(
+    private static Evenness evenness(
             List<ContextNode> contexts, boolean combined, Instances instances) {
         if (instances.count() > 0) {
-            return instances.meanNs() > 0
-                    ? Math.max(1, (double) instances.maxNs() / instances.meanNs())
-                    : 1;
+            return new Evenness(instances.maxNs(), instances.meanNs(), instances.count());
         }
-        double slowest = 0;
+        long slowest = 0;
         double mean = 0;
         for (ContextNode context : contexts) {
             boolean shares = context.part().sharesWork() || isRegion(context);
@@ -175,11 +180,11 @@ final class CostCalculator {
                 if (context.isMerged()) {
                     longest = context.overThreads().bodyNs().max();
                 }
-                slowest += longest;
+                slowest = Sums.add(slowest, longest);
                 mean += sum / TeamSizes.of(context);
             }
         }
-        return mean > 0 ? Math.max(1, slowest / mean) : 1;
+        return new Evenness(slowest, (long) Math.ceil(mean), 0);
     }
 
     /** For each context the gain of the whole tree below it. */

@@ -5,6 +5,8 @@ import io.github.pomplens.runtime.results.Conditions;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.LockInfo;
+import io.github.pomplens.runtime.results.LockSite;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.Sums;
 import java.util.ArrayList;
@@ -21,6 +23,9 @@ public final class Costs {
     /** By time, the longest first; equal times in the order of the source. */
     static final Comparator<ConstructCost> BY_TIME =
             Comparator.comparingLong(ConstructCost::timeNs).reversed().thenComparing(byPlace());
+
+    /** Pairs of events by which a lock is held longer that somebody waits for; measured. */
+    private static final double HELD_LONGER = 2;
 
     private final ConstructCost program;
     private final List<ConstructCost> constructs;
@@ -93,7 +98,8 @@ public final class Costs {
 
     /**
      * Estimate of the part of the run that went into the measurement itself: recorded events times
-     * their calibrated cost, spread evenly over the threads, as a fraction of the wall time.
+     * their calibrated cost, spread evenly over the threads, and that of events in locks once more
+     * for those who waited meanwhile, as a fraction of the wall time.
      */
     public double overhead() {
         return overhead;
@@ -134,7 +140,24 @@ public final class Costs {
                 profile.events() * profile.eventCostNs()
                         + conditions.untimedEvents() * conditions.untimedEventCostNs();
         double threads = profile.ranks().threads(profile.threads());
-        return Sums.fraction(costNs / threads, profile.wallTimeNs());
+        double ranks = Math.max(1, profile.ranks().list().size());
+        return Sums.fraction(
+                costNs / threads + serialisedNs(profile) / ranks, profile.wallTimeNs());
+    }
+
+    /**
+     * What events inside of locks and critical sections cost those who wait for them: they hold
+     * them for longer, and what is known of a lock goes from one processor to the other with it.
+     */
+    private static double serialisedNs(Profile profile) {
+        double ns = 0;
+        for (LockInfo lock : profile.locks()) {
+            for (LockSite site : lock.sites()) {
+                double longer = site.figures().contended() * HELD_LONGER * profile.eventCostNs();
+                ns += Math.min(longer, site.figures().waitNs());
+            }
+        }
+        return ns;
     }
 
     private static Comparator<ConstructCost> byPlace() {

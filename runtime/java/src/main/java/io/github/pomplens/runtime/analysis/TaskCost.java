@@ -9,6 +9,7 @@ import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import io.github.pomplens.runtime.results.VisitTimes;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,8 +21,8 @@ import java.util.Map;
  *
  * @param construct the task construct
  * @param parent what it was met in; of kind {@code program} where that is nothing
- * @param created how often it was met
- * @param createNs creating them
+ * @param created how many were created
+ * @param createNs creating them; of a taskloop, all of its time but that in its own tasks
  * @param executed how many were begun
  * @param executeNs executing them, what is nested in them included
  * @param waitNs in taskwait, taskyield and taskgroup directly in them
@@ -44,9 +45,13 @@ public record TaskCost(
     /** The tasks of a profile, those that took longest first. */
     public static List<TaskCost> of(Profile profile) {
         Map<Key, TaskCost> costs = new LinkedHashMap<>();
+        BitSet tasks = constructsOf(profile, Part.TASK);
+        BitSet loops = constructsOf(profile, Part.TASKLOOP);
         for (ContextNode context : profile.contexts()) {
-            if (context.part() == Part.TASK || context.part() == Part.TASK_CREATE) {
-                TaskCost cost = sum(profile, context);
+            boolean loop = context.part() == Part.TASKLOOP && tasks.get(context.construct());
+            if (loop || context.part() == Part.TASK || context.part() == Part.TASK_CREATE) {
+                boolean ofLoop = context.construct() >= 0 && loops.get(context.construct());
+                TaskCost cost = sum(profile, context, ofLoop);
                 Key key =
                         new Key(
                                 Costs.keyOf(cost.construct, false),
@@ -69,6 +74,17 @@ public record TaskCost(
         return sorted;
     }
 
+    /** The constructs with contexts of a part. */
+    private static BitSet constructsOf(Profile profile, Part part) {
+        BitSet constructs = new BitSet();
+        for (ContextNode context : profile.contexts()) {
+            if (context.part() == part && context.construct() >= 0) {
+                constructs.set(context.construct());
+            }
+        }
+        return constructs;
+    }
+
     private static boolean isWaiting(Part part) {
         return part == Part.TASKWAIT || part == Part.TASKYIELD || part == Part.TASKGROUP;
     }
@@ -85,7 +101,10 @@ public record TaskCost(
         return new TaskCost(construct, parent, 0, 0, 0, 0, 0, 0, VisitTimes.UNKNOWN);
     }
 
-    private static TaskCost sum(Profile profile, ContextNode context) {
+    /**
+     * @param ofLoop whether the tasks are those of a taskloop: who creates them doesn't count them
+     */
+    private static TaskCost sum(Profile profile, ContextNode context, boolean ofLoop) {
         long visits = 0;
         long timed = 0;
         long ns = 0;
@@ -97,11 +116,11 @@ public record TaskCost(
             times = times.and(entry.times());
         }
         TaskCost empty = empty(profile, context);
-        boolean creation = context.part() == Part.TASK_CREATE;
+        boolean creation = context.part() != Part.TASK;
         return new TaskCost(
                 empty.construct,
                 empty.parent,
-                creation ? visits : 0,
+                creation != ofLoop ? visits : 0,
                 creation ? ns : 0,
                 creation ? 0 : visits,
                 creation ? 0 : ns,

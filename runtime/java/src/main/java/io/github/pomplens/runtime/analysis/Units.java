@@ -108,14 +108,19 @@ public final class Units {
                 : all;
     }
 
-    /** A difference of durations: {@code +1.20 ms}, {@code -87 ns}; empty when there is none. */
+    /** A difference of durations: {@code +1.20 ms}, {@code −87 ns}; empty when there is none. */
     public static String change(long ns) {
         if (ns == 0) {
             return "";
         }
         return ns > 0
                 ? "+" + duration(ns)
-                : "-" + duration(ns == Long.MIN_VALUE ? Long.MAX_VALUE : -ns);
+                : "−" + duration(ns == Long.MIN_VALUE ? Long.MAX_VALUE : -ns);
+    }
+
+    /** A change in percent, with its sign: {@code −23 %}, {@code +0.4 %}. */
+    public static String changePercent(double fraction) {
+        return (fraction < 0 ? "−" : "+") + percent(Math.abs(fraction));
     }
 
     /** How long single visits took: {@code 1.20 ms on average, 800 µs – 3.40 ms, σ 210 µs}. */
@@ -179,7 +184,7 @@ public final class Units {
         }
     }
 
-    private static String decimal(double value, int digits) {
+    static String decimal(double value, int digits) {
         long scale = digits == 0 ? 1 : digits == 1 ? 10 : 100;
         double scaled = Math.abs(value) * scale;
         if (!(scaled < Long.MAX_VALUE / 2.0)) {

@@ -3,8 +3,8 @@ package io.github.pomplens.runtime.export;
 
 /** Writes text for terminals that know no more than ASCII. Each character stays one column wide. */
 final class Ascii {
-    private static final String FROM = "█▆▃▁▒▓▀·─├└│×µσ…⋯–“”’\u00a0";
-    private static final String TO = "#=-.=+@.-|`|xus..-\"\"' ";
+    private static final String FROM = "█▆▃▁▒▓▀·─├└│×µσ…⋯–−±“”’\u00a0";
+    private static final String TO = "#=-.=+@.-|`|xus..--~\"\"' ";
 
     private Ascii() {}
 

@@ -2,73 +2,153 @@
 package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.Comparison;
+import io.github.pomplens.runtime.analysis.Difference;
+import io.github.pomplens.runtime.analysis.Differences;
+import io.github.pomplens.runtime.analysis.MeasuredRun;
+import io.github.pomplens.runtime.analysis.Repeats;
+import io.github.pomplens.runtime.analysis.RunComparison;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.ResultsException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
-/** Two runs, construct by construct. */
+/** Two runs: why they differ, then construct by construct by how much. */
 final class CompareTable {
-    private CompareTable() {}
+    private static final String LEGEND =
+            "change: of the time, + for longer. of it: in percent of the time before, where that"
+                    + " says something. waited, visits: how much more of it, over all threads. -: not"
+                    + " in that run. The largest changes come first.";
 
-    static Table of(Report before, Report after) {
-        List<Table.Row> rows = new ArrayList<>();
-        long runBefore = before.profile().wallTimeNs();
-        long runAfter = after.profile().wallTimeNs();
+    private final Report before;
+    private final Report after;
+    private final RunComparison runs;
+    private final Repeats repeatsBefore;
+    private final Repeats repeatsAfter;
+    private final boolean hasIntervals;
+    private final List<Table.Row> rows = new ArrayList<>();
+
+    private CompareTable(Report before, Report after) throws ResultsException {
+        this.before = before;
+        this.after = after;
+        MeasuredRun then = before.measured();
+        MeasuredRun now = after.measured();
+        this.runs = RunComparison.of(then, now);
+        this.repeatsBefore = Repeats.of(then);
+        this.repeatsAfter = Repeats.of(now);
+        this.hasIntervals =
+                Difference.of(repeatsBefore.ofRun(), repeatsAfter.ofRun(), runs)
+                        .interval()
+                        .isPresent();
+    }
+
+    /**
+     * @throws ResultsException when the runs around these two can't be read
+     */
+    static Table of(Report before, Report after) throws ResultsException {
+        return new CompareTable(before, after).table();
+    }
+
+    private Table table() {
         rows.add(
-                Table.Row.of(
-                        Units.duration(runBefore),
-                        Units.duration(runAfter),
-                        Units.change(runAfter - runBefore),
-                        percent(runBefore, runAfter),
+                row(
+                        cells(
+                                Units.duration(before.profile().wallTimeNs()),
+                                Units.duration(after.profile().wallTimeNs()),
+                                Difference.of(repeatsBefore.ofRun(), repeatsAfter.ofRun(), runs)),
                         "",
                         "",
                         "whole run",
                         ""));
         for (Comparison row :
                 Comparison.of(before.costs(), before::shownPath, after.costs(), after::shownPath)) {
-            boolean inBefore = row.isIn() != Comparison.In.LATER;
-            boolean inAfter = row.isIn() != Comparison.In.EARLIER;
-            Report report = inAfter ? after : before;
-            rows.add(
-                    Table.Row.of(
-                            inBefore ? Units.duration(row.beforeNs()) : "-",
-                            inAfter ? Units.duration(row.afterNs()) : "-",
-                            Units.change(row.changeNs()),
-                            inBefore && inAfter ? percent(row.beforeNs(), row.afterNs()) : "",
-                            Units.change(row.afterWaitNs() - row.beforeWaitNs()),
-                            count(row.afterVisits() - row.beforeVisits()),
-                            Report.label(row.construct()),
-                            report.place(row.construct())));
+            rows.add(row(row));
         }
+        List<Table.Column> columns = new ArrayList<>();
+        columns.add(Table.figure("before"));
+        columns.add(Table.figure("now"));
+        columns.add(Table.figure("change"));
+        columns.add(Table.figure("of it"));
+        if (hasIntervals) {
+            columns.add(Table.figure("95 % interval"));
+        }
+        columns.add(Table.figure("waited"));
+        columns.add(Table.figure("visits"));
+        columns.add(Table.text("construct"));
+        columns.add(Table.place("place"));
         return new Table(
                 "compare",
                 "Compared with " + before.run().id(),
-                List.of(
-                        Table.figure("before"),
-                        Table.figure("now"),
-                        Table.figure("change"),
-                        Table.figure("of it"),
-                        Table.figure("waited"),
-                        Table.figure("visits"),
-                        Table.text("construct"),
-                        Table.place("place")),
+                why(),
+                columns,
                 rows,
-                "change: of the time, + for longer. waited, visits: how much more of it, over all"
-                        + " threads. -: not in that run. The largest changes come first.",
+                hasIntervals ? LEGEND + " " + intervals() : LEGEND,
                 "");
     }
 
-    private static String percent(long before, long after) {
-        if (before <= 0) {
-            return "";
-        }
-        double percent = 100.0 * ((double) after - before) / before;
-        return String.format(
-                Locale.ROOT, Math.abs(percent) >= 9.95 ? "%+.0f %%" : "%+.1f %%", percent);
+    private List<String> why() {
+        List<String> lines = new ArrayList<>();
+        lines.add("They differ in");
+        lines.addAll(runs.lines());
+        return lines;
+    }
+
+    private String intervals() {
+        return "95 % interval: of the difference of the means of "
+                + repeatsBefore.count()
+                + " and "
+                + repeatsAfter.count()
+                + " runs of the same experiment; ~ where it may be chance.";
+    }
+
+    private Table.Row row(Comparison row) {
+        boolean inBefore = row.isIn() != Comparison.In.LATER;
+        boolean inAfter = row.isIn() != Comparison.In.EARLIER;
+        Report report = inAfter ? after : before;
+        String then = inBefore ? Units.duration(row.beforeNs()) : "-";
+        String now = inAfter ? Units.duration(row.afterNs()) : "-";
+        List<String> times =
+                inBefore && inAfter
+                        ? cells(
+                                then,
+                                now,
+                                Difference.of(
+                                        repeatsBefore.of(row.before()),
+                                        repeatsAfter.of(row.construct()),
+                                        runs))
+                        : cells(then, now, Units.change(row.changeNs()), "", "");
+        return row(
+                times,
+                Units.change(row.afterWaitNs() - row.beforeWaitNs()),
+                count(row.afterVisits() - row.beforeVisits()),
+                Report.label(row.construct()),
+                report.place(row.construct()));
+    }
+
+    private List<String> cells(String then, String now, Difference difference) {
+        boolean chance = difference.verdict() == Difference.Verdict.CHANCE;
+        String interval = Differences.interval(difference);
+        return cells(
+                then,
+                now,
+                Units.change(difference.deltaNs()),
+                Differences.percent(difference),
+                interval.isEmpty() ? "" : interval + (chance ? " ~" : ""));
+    }
+
+    private List<String> cells(
+            String then, String now, String change, String percent, String interval) {
+        return hasIntervals
+                ? List.of(then, now, change, percent, interval)
+                : List.of(then, now, change, percent);
+    }
+
+    private static Table.Row row(List<String> times, String... others) {
+        List<String> cells = new ArrayList<>(times);
+        cells.addAll(List.of(others));
+        return new Table.Row(cells, List.of());
     }
 
     private static String count(long change) {
-        return change == 0 ? "" : (change > 0 ? "+" : "-") + Units.count(Math.abs(change));
+        return change == 0 ? "" : (change > 0 ? "+" : "−") + Units.count(Math.abs(change));
     }
 }

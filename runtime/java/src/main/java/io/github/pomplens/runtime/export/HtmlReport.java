@@ -5,6 +5,7 @@ import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ResultsException;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.ZoneOffset;
@@ -60,8 +61,10 @@ public final class HtmlReport {
      * Writes the page with a comparison in front.
      *
      * @throws IOException when {@code out} can't be written
+     * @throws ResultsException when the runs around these two can't be read
      */
-    public static void compare(Report before, Report after, Writer out) throws IOException {
+    public static void compare(Report before, Report after, Writer out)
+            throws IOException, ResultsException {
         HtmlReport page = new HtmlReport(after);
         page.tables.add(0, CompareTable.of(before, after));
         out.write(page.page());
@@ -106,6 +109,7 @@ public final class HtmlReport {
     private String facts() {
         Profile profile = report.profile();
         StringBuilder out = new StringBuilder();
+        fact(out, "info", "Trust", report.trust().mark().word());
         fact(out, "info", "Run time", Units.duration(profile.wallTimeNs()));
         fact(out, "info", "Threads", Units.threads(profile));
         String gain = Units.duration(report.costs().program().potentialGainNs());
@@ -126,7 +130,8 @@ public final class HtmlReport {
     }
 
     private String warnings() {
-        List<String> warnings = report.warnings();
+        List<String> warnings = new ArrayList<>(report.warnings());
+        report.trust().warning().ifPresent(warning -> warnings.add(0, warning));
         if (warnings.isEmpty()) {
             return "";
         }

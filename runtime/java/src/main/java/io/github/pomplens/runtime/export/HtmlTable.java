@@ -24,6 +24,7 @@ final class HtmlTable {
         out.append("<section id=\"").append(id).append("\" aria-labelledby=\"").append(id);
         out.append("-title\">\n<h2 id=\"").append(id).append("-title\">");
         out.append(Html.escape(table.title())).append("</h2>\n");
+        introduction(table.introduction());
         if (table.columns().stream().anyMatch(column -> column.kind() == Table.Kind.BAR)) {
             out.append(HtmlBars.legend());
         }
@@ -45,6 +46,17 @@ final class HtmlTable {
     /** The characters of the text report's bars mean nothing here; the colours have a legend. */
     private static String note(Table table) {
         return table.legend().replace(" Bars: " + Bars.LEGEND + ".", "");
+    }
+
+    private void introduction(List<String> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        out.append("<p>").append(Html.escape(lines.get(0))).append("</p>\n<ul class=\"why\">\n");
+        for (String line : lines.subList(1, lines.size())) {
+            out.append("<li>").append(Html.escape(line)).append("</li>\n");
+        }
+        out.append("</ul>\n");
     }
 
     private void row(List<Table.Column> columns, Table.Row row) {

@@ -9,6 +9,7 @@ import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
+import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Instances;
@@ -59,6 +60,9 @@ public final class JsonReport {
         json.writeNumberField("version", VERSION);
         run();
         json.writeArrayFieldStart("warnings");
+        if (report.trust().warning().isPresent()) {
+            json.writeString(report.trust().warning().get());
+        }
         for (String warning : report.warnings()) {
             json.writeString(warning);
         }
@@ -113,7 +117,19 @@ public final class JsonReport {
         json.writeNumberField("dropped_events", profile.droppedEvents());
         json.writeNumberField("unbalanced_events", profile.unbalancedEvents());
         json.writeNumberField("overhead", report.costs().overhead());
+        trust(report.trust());
         ranks(profile.ranks());
+        json.writeEndObject();
+    }
+
+    private void trust(Trust trust) throws IOException {
+        json.writeObjectFieldStart("trust");
+        json.writeStringField("mark", trust.mark().word());
+        json.writeArrayFieldStart("reasons");
+        for (String reason : trust.reasons()) {
+            json.writeString(reason);
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 
@@ -237,6 +253,7 @@ public final class JsonReport {
         json.writeNumberField("hold_ns", figures.holdNs());
         json.writeNumberField("max_hold_ns", figures.maxHoldNs());
         json.writeNumberField("blame_ns", figures.blameNs());
+        json.writeNumberField("failed_tests", figures.failedTests());
     }
 
     private void threads(ConstructCost cost) throws IOException {

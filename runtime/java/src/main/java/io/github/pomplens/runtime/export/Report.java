@@ -3,9 +3,13 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.LockCosts;
+import io.github.pomplens.runtime.analysis.MeasuredRun;
+import io.github.pomplens.runtime.analysis.ShellWords;
+import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
@@ -16,8 +20,6 @@ import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.SourceFile;
 import io.github.pomplens.runtime.results.Sums;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -29,10 +31,12 @@ public final class Report {
     private final RunFolder run;
     private final Profile profile;
     private final Optional<RunRecord> record;
+    private final Experiment experiment;
     private final Costs costs;
     private final CostTree tree;
     private final List<LockCost> locks;
     private final Idleness idleness;
+    private final Trust trust;
     private final List<SourceView> sources = new ArrayList<>();
     private final List<String> warnings;
 
@@ -40,10 +44,12 @@ public final class Report {
         this.run = run;
         this.profile = run.profile();
         this.record = run.record();
+        this.experiment = Experiment.of(run, profile);
         this.costs = Costs.of(profile);
         this.tree = CostTree.of(profile);
         this.locks = LockCosts.of(profile);
         this.idleness = Idleness.of(profile);
+        this.trust = Trust.of(profile);
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
@@ -65,6 +71,11 @@ public final class Report {
 
     RunFolder run() {
         return run;
+    }
+
+    /** The run as it is compared with others. */
+    MeasuredRun measured() {
+        return new MeasuredRun(run, experiment, costs);
     }
 
     Profile profile() {
@@ -89,7 +100,12 @@ public final class Report {
         return List.copyOf(sources);
     }
 
-    /** What the reader must know before trusting the figures, one sentence each. */
+    /** How far the figures may be believed. */
+    Trust trust() {
+        return trust;
+    }
+
+    /** What else the reader must know before trusting the figures, one sentence each. */
     List<String> warnings() {
         return warnings;
     }
@@ -163,14 +179,7 @@ public final class Report {
 
     /** A descriptor's file for people: relative to the project when it is inside. */
     String shownPath(String file) {
-        try {
-            Path path = Path.of(file).normalize();
-            return path.startsWith(run.projectRoot())
-                    ? run.projectRoot().relativize(path).toString()
-                    : path.toString();
-        } catch (InvalidPathException e) {
-            return file;
-        }
+        return run.shownPath(file);
     }
 
     /** Kind and name of a construct: {@code critical (update)}; of a call of MPI just the name. */

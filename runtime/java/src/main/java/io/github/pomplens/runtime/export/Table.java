@@ -9,6 +9,7 @@ import java.util.List;
  *
  * @param id names it in a page
  * @param title its heading
+ * @param introduction what must be read before it, a line each; the first leads to the others
  * @param columns what its columns show
  * @param rows its lines
  * @param legend what readers must know about the figures
@@ -17,13 +18,26 @@ import java.util.List;
 record Table(
         String id,
         String title,
+        List<String> introduction,
         List<Column> columns,
         List<Row> rows,
         String legend,
         String empty) {
     Table {
+        introduction = List.copyOf(introduction);
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
+    }
+
+    /** A table that speaks for itself. */
+    Table(
+            String id,
+            String title,
+            List<Column> columns,
+            List<Row> rows,
+            String legend,
+            String empty) {
+        this(id, title, List.of(), columns, rows, legend, empty);
     }
 
     /** How a column is written. */

@@ -168,7 +168,8 @@ final class Tables {
                         Table.place("place"),
                         Table.text("created in")),
                 rows,
-                "creating, executing: time of all threads; executing includes what is nested."
+                "creating, executing: time of all threads; executing includes what is nested. Of a"
+                        + " taskloop, creating is all of its time but that in its own tasks."
                         + " waited: in taskwait, taskyield and taskgroup directly in the tasks."
                         + " suspended: how often an untied task was left to go on later.",
                 "The program made no tasks.");
@@ -188,6 +189,7 @@ final class Tables {
                                 Units.duration(figures.holdNs()),
                                 Units.duration(figures.maxWaitNs()),
                                 Units.duration(figures.maxHoldNs()),
+                                Units.count(figures.failedTests()),
                                 Report.label(cost.lock()),
                                 Report.label(place),
                                 report.place(place.call())));
@@ -204,12 +206,14 @@ final class Tables {
                         Table.figure("held"),
                         Table.figure("max wait"),
                         Table.figure("max held"),
+                        Table.figure("failed tests"),
                         Table.text("lock"),
                         Table.text("held in"),
                         Table.place("place")),
                 rows,
-                "waited: until the lock was got. contended: acquisitions during which somebody"
-                        + " else held it. blame: how long others waited while it was held there.",
+                "waited: until the lock was got, also by tests until one succeeded. contended:"
+                        + " acquisitions during which somebody else held it. blame: how long others"
+                        + " waited while it was held there. failed tests: found it held.",
                 "No lock and no critical section was acquired.");
     }
 }

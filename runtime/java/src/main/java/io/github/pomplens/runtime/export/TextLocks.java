@@ -13,8 +13,9 @@ final class TextLocks {
     private static final int COLUMN = 10;
     private static final int WIDE = 80;
     private static final String LEGEND =
-            "waited: until the lock was got. contended: acquisitions during which somebody else"
-                    + " held it. blame: how long others waited while it was held there.";
+            "waited: until the lock was got, also by tests until one succeeded. contended:"
+                    + " acquisitions during which somebody else held it. blame: how long others"
+                    + " waited while it was held there.";
 
     private final Report report;
     private final Style style;
@@ -28,10 +29,10 @@ final class TextLocks {
         this.wide = style.width() >= WIDE;
     }
 
-    /** Nothing when no thread ever waited for another. */
+    /** Nothing when no thread ever found one held by another. */
     void write() {
         List<LockCost> contended =
-                report.locks().stream().filter(cost -> cost.total().contended() > 0).toList();
+                report.locks().stream().filter(cost -> wasHeld(cost.total())).toList();
         if (contended.isEmpty()) {
             return;
         }
@@ -44,6 +45,10 @@ final class TextLocks {
         }
         line("");
         Wrap.words(LEGEND, style.width(), "").forEach(part -> line(style.dim(part)));
+    }
+
+    private static boolean wasHeld(LockFigures figures) {
+        return figures.contended() > 0 || figures.failedTests() > 0;
     }
 
     private void lock(LockCost cost) {
@@ -74,9 +79,15 @@ final class TextLocks {
                                 Units.duration(figures.holdNs()),
                                 Units.duration(figures.blameNs()))
                         + "   ";
+        String failed =
+                figures.failedTests() > 0
+                        ? " (" + Units.count(figures.failedTests()) + " failed tests)"
+                        : "";
         int placeWidth = Math.min(PlainText.width(place), style.width() / 3);
         int labelWidth = style.width() - PlainText.width(row) - placeWidth - 2;
-        row += PlainText.padRight(PlainText.clip(PlainText.line(label), labelWidth), labelWidth);
+        row +=
+                PlainText.padRight(
+                        PlainText.clip(PlainText.line(label + failed), labelWidth), labelWidth);
         row += "  " + style.dim(PlainText.clipStart(PlainText.line(place), placeWidth));
         line(row.stripTrailing());
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
+import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ResultsException;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -47,8 +49,12 @@ public final class TextReport {
         return style.finished(text.out);
     }
 
-    /** What became of another run's constructs in this one. */
-    public static String compare(Report before, Report after, Style style) {
+    /**
+     * Why another run differs from this one, and what became of its constructs.
+     *
+     * @throws ResultsException when the runs around these two can't be read
+     */
+    public static String compare(Report before, Report after, Style style) throws ResultsException {
         TextReport text = new TextReport(after, style);
         text.header();
         new TextTable(style, text.out).write(CompareTable.of(before, after));
@@ -114,6 +120,7 @@ public final class TextReport {
         String title = "POMP Lens · " + PlainText.line(report.title());
         line(style.bold(PlainText.clip(title, style.width())));
         line(style.dim("─".repeat(style.width())));
+        trust(report.trust());
         fact("Program", report.command());
         String host = report.record().map(record -> " on " + record.host()).orElse("");
         fact("Started", TIME.format(report.started()) + host);
@@ -128,6 +135,16 @@ public final class TextReport {
             wrapped.forEach(part -> line(style.warning(part)));
         }
         line("");
+    }
+
+    /** First, and whole: all figures below are read with it in mind. */
+    private void trust(Trust trust) {
+        String label = PlainText.padRight("Trust", 11);
+        String consequence = trust.believesWaits() ? "" : ". " + trust.consequence();
+        String text = label + PlainText.line(trust.sentence() + consequence);
+        for (String part : Wrap.words(text, style.width(), " ".repeat(label.length()))) {
+            line(trust.believesWaits() ? style.dim(part) : style.warning(part));
+        }
     }
 
     private void fact(String name, String value) {

@@ -28,6 +28,7 @@ final class TextTable {
             line(table.empty());
             return;
         }
+        introduction(table.introduction());
         int[] widths = widths(table);
         StringBuilder head = new StringBuilder();
         for (int i = 0; i < widths.length; i++) {
@@ -38,6 +39,16 @@ final class TextTable {
         table.rows().forEach(row -> row(table.columns(), row, widths));
         line("");
         Wrap.words(table.legend(), style.width(), "").forEach(part -> line(style.dim(part)));
+    }
+
+    private void introduction(List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            String text = (i == 0 ? "" : "- ") + PlainText.line(lines.get(i));
+            Wrap.words(text, style.width(), i == 0 ? "" : "  ").forEach(this::line);
+        }
+        if (!lines.isEmpty()) {
+            line("");
+        }
     }
 
     private void row(List<Table.Column> columns, Table.Row row, int[] widths) {

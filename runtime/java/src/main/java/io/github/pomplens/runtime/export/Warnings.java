@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.RequestedThreads;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.Conditions;
 import io.github.pomplens.runtime.results.ConstructInfo;
@@ -46,6 +47,13 @@ final class Warnings {
         if (profile.endedBy() == EndedBy.MPI_ABORT) {
             found.add("The program called MPI_Abort; the figures cover the time until then.");
         }
+        if (profile.conditions().clockUnusable()) {
+            found.add(
+                    "The clock stood still or failed while the program ran; times mean nothing,"
+                            + " visits are right. Measure again without what changes the clock.");
+        }
+        record.flatMap(it -> RequestedThreads.difference(profile, it.environment()))
+                .ifPresent(found::add);
         addRanks(found, profile.ranks());
         if (profile.droppedEvents() > 0) {
             found.add(

@@ -4,7 +4,8 @@ package io.github.pomplens.runtime.results;
 import java.util.List;
 
 /**
- * What a measurement left out, on the user's request or because it was not worth its cost.
+ * What a measurement left out: on the user's request, because it was not worth its cost, or because
+ * it could not be had.
  *
  * @param disabled kinds of constructs that were not recorded
  * @param filter path of the filter file; empty when there was none
@@ -12,6 +13,7 @@ import java.util.List;
  * @param untimedEvents pairs of enter and exit that were recorded without reading the clock
  * @param untimedEventCostNs calibrated cost of one of these
  * @param counters what was counted besides time
+ * @param clockUnusable whether the clock stood still or failed, so that times mean nothing
  */
 public record Conditions(
         List<String> disabled,
@@ -19,10 +21,11 @@ public record Conditions(
         long excludedConstructs,
         long untimedEvents,
         double untimedEventCostNs,
-        Counters counters) {
+        Counters counters,
+        boolean clockUnusable) {
     /** Everything was recorded. */
     public static final Conditions ALL_RECORDED =
-            new Conditions(List.of(), "", 0, 0, 0, Counters.NONE);
+            new Conditions(List.of(), "", 0, 0, 0, Counters.NONE, false);
 
     public Conditions {
         disabled = List.copyOf(disabled);

@@ -22,6 +22,11 @@ public enum EndedBy {
         this.word = word;
     }
 
+    /** Whether the program came to the end of what is measured by itself. */
+    public boolean isByItself() {
+        return this == EXIT || this == FINALIZE || this == MPI_FINALIZE;
+    }
+
     /** The word that stands for it in files. */
     public String word() {
         return word;

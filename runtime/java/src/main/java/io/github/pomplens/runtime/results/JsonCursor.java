@@ -150,6 +150,13 @@ final class JsonCursor implements AutoCloseable {
         return parser.getText();
     }
 
+    boolean bool() throws IOException, ResultsException {
+        if (parser.currentToken() != JsonToken.VALUE_TRUE) {
+            expect(JsonToken.VALUE_FALSE, "true or false");
+        }
+        return parser.getBooleanValue();
+    }
+
     /** Reads a whole number that is not negative. */
     long count() throws IOException, ResultsException {
         return integer(0, Long.MAX_VALUE);

@@ -7,11 +7,12 @@ package io.github.pomplens.runtime.results;
  *
  * @param visits how often it was acquired
  * @param contended how often somebody else held it meanwhile
- * @param waitNs from asking for it to having it
+ * @param waitNs from asking for it, or from the first test that failed, to having it
  * @param maxWaitNs the longest of these waits
  * @param holdNs from having it to releasing it
  * @param maxHoldNs the longest of these
  * @param blameNs how long others waited while it was held
+ * @param failedTests how often a test found that somebody else held it
  */
 public record LockFigures(
         long visits,
@@ -20,16 +21,29 @@ public record LockFigures(
         long maxWaitNs,
         long holdNs,
         long maxHoldNs,
-        long blameNs) {
+        long blameNs,
+        long failedTests) {
     /** Of a lock that was never acquired. */
     public static final LockFigures NONE = new LockFigures(0, 0, 0, 0, 0, 0, 0);
+
+    /** Of a lock that no test found held. */
+    public LockFigures(
+            long visits,
+            long contended,
+            long waitNs,
+            long maxWaitNs,
+            long holdNs,
+            long maxHoldNs,
+            long blameNs) {
+        this(visits, contended, waitNs, maxWaitNs, holdNs, maxHoldNs, blameNs, 0);
+    }
 
     /**
      * @throws IllegalArgumentException when a figure is negative
      */
     public LockFigures {
         long signs = visits | contended | waitNs | maxWaitNs;
-        if ((signs | holdNs | maxHoldNs | blameNs) < 0) {
+        if ((signs | holdNs | maxHoldNs | blameNs | failedTests) < 0) {
             throw new IllegalArgumentException("figures of locks must not be negative");
         }
     }
@@ -43,6 +57,7 @@ public record LockFigures(
                 Math.max(maxWaitNs, other.maxWaitNs),
                 Sums.add(holdNs, other.holdNs),
                 Math.max(maxHoldNs, other.maxHoldNs),
-                Sums.add(blameNs, other.blameNs));
+                Sums.add(blameNs, other.blameNs),
+                Sums.add(failedTests, other.failedTests));
     }
 }

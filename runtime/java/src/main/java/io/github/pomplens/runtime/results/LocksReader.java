@@ -50,10 +50,15 @@ final class LocksReader {
         }
         long[] values = new long[SITE.length];
         int[] call = {-1};
+        long[] failedTests = {0};
         json.object(
                 field -> {
                     if (field.equals("call")) {
                         call[0] = json.integer(0, Integer.MAX_VALUE);
+                        return true;
+                    }
+                    if (field.equals("failed_tests")) {
+                        failedTests[0] = json.count();
                         return true;
                     }
                     return json.figure(field, SITE, values, Integer.MAX_VALUE);
@@ -63,8 +68,14 @@ final class LocksReader {
                 (int) values[0],
                 call[0],
                 new LockFigures(
-                        values[1], values[2], values[3], values[4], values[5], values[6],
-                        values[7]));
+                        values[1],
+                        values[2],
+                        values[3],
+                        values[4],
+                        values[5],
+                        values[6],
+                        values[7],
+                        failedTests[0]));
     }
 
     /** Collects the fields of one lock, in whatever order they come. */

@@ -27,6 +27,8 @@ import java.util.List;
  * @param conditions what was left out
  * @param unlistedLockVisits how often locks were acquired that are not in {@code locks}
  * @param ranks which processes of an MPI program it is of
+ * @param surroundings what its process shared its processors with; of several processes each of
+ *     {@code ranks} has its own
  */
 public record Profile(
         EndedBy endedBy,
@@ -47,7 +49,8 @@ public record Profile(
         List<LockInfo> locks,
         Conditions conditions,
         long unlistedLockVisits,
-        Ranks ranks) {
+        Ranks ranks,
+        Surroundings surroundings) {
 
     /** Deepest calling-context tree accepted; programs stay far below it. */
     public static final int MAX_DEPTH = 512;

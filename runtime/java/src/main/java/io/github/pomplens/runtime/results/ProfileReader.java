@@ -103,9 +103,11 @@ public final class ProfileReader {
     private double untimedEventCostNs;
     private final List<String> counterNames = new ArrayList<>();
     private String countersMissing = "";
+    private boolean clockUnusable;
     private long threadsWithoutCounters;
     private final LocksReader locks;
     private final RanksReader ranks;
+    private Surroundings surroundings = Surroundings.UNKNOWN;
 
     private ProfileReader(JsonCursor json) {
         this.json = json;
@@ -150,9 +152,11 @@ public final class ProfileReader {
                             excludedConstructs,
                             untimedEvents,
                             untimedEventCostNs,
-                            new Counters(counterNames, countersMissing, threadsWithoutCounters)),
+                            new Counters(counterNames, countersMissing, threadsWithoutCounters),
+                            clockUnusable),
                     unlistedLockVisits,
-                    ranks.finish(executable));
+                    ranks.finish(executable),
+                    surroundings);
         } catch (IllegalArgumentException e) {
             throw new ResultsException(
                     file + ": " + e.getMessage() + "; the file is damaged, measure again", e);
@@ -163,11 +167,12 @@ public final class ProfileReader {
         switch (name) {
             case "format" -> Versions.checkFormat(json, FORMAT);
             case "version" -> Versions.checkVersion(json, VERSION);
-            case "ended_by" -> endedBy = endedBy();
+            case "ended_by" -> endedBy = endedBy(json);
             case "signal" -> signal = json.integer(0, 1024);
             case "executable" -> executable = json.string();
             case "pid" -> pid = json.count();
             case "clock" -> clock = json.string();
+            case "clock_unusable" -> clockUnusable = json.bool();
             case "clock_hz" -> clockHz = json.count();
             case "start_unix_ns" -> startUnixNs = json.count();
             case "wall_time_ns" -> wallTimeNs = json.count();
@@ -187,6 +192,7 @@ public final class ProfileReader {
             case "counters" -> json.array(Counters.MAX, () -> counterNames.add(json.string()));
             case "counters_missing" -> countersMissing = json.string();
             case "threads_without_counters" -> threadsWithoutCounters = json.count();
+            case "surroundings" -> surroundings = new SurroundingsReader(json, MAX_THREADS).read();
             case "unlisted_lock_visits" -> unlistedLockVisits = json.count();
             default -> {
                 return ranks.field(name);
@@ -195,7 +201,7 @@ public final class ProfileReader {
         return true;
     }
 
-    private EndedBy endedBy() throws IOException, ResultsException {
+    static EndedBy endedBy(JsonCursor json) throws IOException, ResultsException {
         String word = json.string();
         for (EndedBy value : EndedBy.values()) {
             if (value.word().equals(word)) {

@@ -70,6 +70,40 @@ final class RankFiles {
         return new RunSummary(
                 all.stream().mapToLong(RunSummary::startUnixNs).min().orElse(0),
                 all.stream().mapToLong(RunSummary::wallTimeNs).max().orElse(0),
-                all.stream().mapToInt(RunSummary::threads).sum());
+                all.stream().mapToInt(RunSummary::threads).sum(),
+                processes(all),
+                all.stream()
+                        .map(RunSummary::endedBy)
+                        .filter(endedBy -> !endedBy.isByItself())
+                        .findFirst()
+                        .orElse(EndedBy.EXIT),
+                all.stream().map(RunSummary::executable).findFirst().orElse(""),
+                Surroundings.UNKNOWN);
+    }
+
+    private static Ranks processes(List<RunSummary> all) {
+        List<RankInfo> list = new ArrayList<>();
+        for (RunSummary one : all) {
+            list.add(
+                    new RankInfo(
+                            Math.max(one.processes().own(), list.size()),
+                            "",
+                            0,
+                            one.executable(),
+                            one.threads(),
+                            0,
+                            one.startUnixNs(),
+                            one.wallTimeNs(),
+                            0,
+                            0,
+                            0,
+                            0,
+                            0,
+                            0,
+                            one.surroundings()));
+        }
+        int total = all.stream().mapToInt(RunSummary::ranks).max().orElse(0);
+        int last = list.get(list.size() - 1).rank();
+        return new Ranks(-1, Math.max(total, last + 1), Detail.THREADS, list);
     }
 }

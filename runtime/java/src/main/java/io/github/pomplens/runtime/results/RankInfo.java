@@ -18,6 +18,7 @@ package io.github.pomplens.runtime.results;
  * @param events number of recorded enter/exit pairs
  * @param droppedEvents events that could not be recorded
  * @param unbalancedEvents exits without their enter, which the library repaired
+ * @param surroundings what it shared its processors with
  */
 public record RankInfo(
         int rank,
@@ -33,7 +34,8 @@ public record RankInfo(
         long waitNs,
         long events,
         long droppedEvents,
-        long unbalancedEvents) {
+        long unbalancedEvents,
+        Surroundings surroundings) {
     /** The same for a process of this program. */
     RankInfo of(String program) {
         return new RankInfo(
@@ -50,6 +52,7 @@ public record RankInfo(
                 waitNs,
                 events,
                 droppedEvents,
-                unbalancedEvents);
+                unbalancedEvents,
+                surroundings);
     }
 }

@@ -125,7 +125,8 @@ final class RankMerger {
                 wait,
                 profile.events(),
                 profile.droppedEvents(),
-                profile.unbalancedEvents());
+                profile.unbalancedEvents(),
+                profile.surroundings());
     }
 
     Profile finish() {
@@ -162,7 +163,8 @@ final class RankMerger {
                 allLocks(),
                 conditions(),
                 profiles.stream().mapToLong(Profile::unlistedLockVisits).reduce(0, Sums::add),
-                new Ranks(-1, first.ranks().total(), Detail.THREADS, ranks));
+                new Ranks(-1, first.ranks().total(), Detail.THREADS, ranks),
+                Surroundings.UNKNOWN);
     }
 
     private Conditions conditions() {
@@ -177,7 +179,8 @@ final class RankMerger {
                 first.excludedConstructs(),
                 untimed,
                 first.untimedEventCostNs(),
-                first.counters());
+                first.counters(),
+                profiles.stream().anyMatch(profile -> profile.conditions().clockUnusable()));
     }
 
     /** The process whose end was not just a consequence: MPI ends the others by SIGTERM. */

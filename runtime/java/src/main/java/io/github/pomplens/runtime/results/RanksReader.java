@@ -117,6 +117,7 @@ final class RanksReader {
         private String executable = "";
         private int threads;
         private int firstThread;
+        private Surroundings surroundings = Surroundings.UNKNOWN;
         private final long[] values = new long[TIMES.length];
 
         boolean field(String field) throws IOException, ResultsException {
@@ -127,6 +128,8 @@ final class RanksReader {
                 case "executable" -> executable = json.string();
                 case "threads" -> threads = json.integer(1, maxThreads);
                 case "first_thread" -> firstThread = json.integer(0, maxThreads - 1);
+                case "surroundings" ->
+                        surroundings = new SurroundingsReader(json, maxThreads).read();
                 default -> {
                     return json.figure(field, TIMES, values, Long.MAX_VALUE);
                 }
@@ -149,7 +152,8 @@ final class RanksReader {
                     values[4],
                     values[5],
                     values[6],
-                    values[7]);
+                    values[7],
+                    surroundings);
         }
     }
 }

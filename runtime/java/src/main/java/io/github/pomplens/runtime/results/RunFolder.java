@@ -2,11 +2,14 @@
 package io.github.pomplens.runtime.results;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The folder of one run. Profile and record are read when first asked for, then kept; a fresh
@@ -19,21 +22,55 @@ public final class RunFolder {
     /** Name of the run's record in its folder. */
     public static final String RECORD = "run.json";
 
+    /** What processes of one run after the first call theirs; ranks have names of their own. */
+    private static final Pattern OF_OTHERS = Pattern.compile("profile-(?!rank-)[^/]*\\.json");
+
     static final long MAX_SOURCE_BYTES = 8L * 1024 * 1024;
 
     private final Path path;
     private final Path projectRoot;
+    private final String measurement;
     private Optional<Profile> profile = Optional.empty();
     private Optional<RunRecord> record = Optional.empty();
 
     RunFolder(Path path, Path projectRoot) {
+        this(path, projectRoot, PROFILE);
+    }
+
+    private RunFolder(Path path, Path projectRoot, String measurement) {
         this.path = path.toAbsolutePath().normalize();
         this.projectRoot = projectRoot.toAbsolutePath().normalize();
+        this.measurement = measurement;
     }
 
     /** The run in {@code folder}, wherever that is. The project is the one around the folder. */
     public static RunFolder at(Path folder) {
         return new RunFolder(folder, ProjectRoot.of(folder));
+    }
+
+    /** The run that a file belongs to, with what the process measured that wrote this file. */
+    static RunFolder of(Path file) {
+        Path folder = file.toAbsolutePath().normalize().getParent();
+        String name = String.valueOf(file.getFileName());
+        boolean other = OF_OTHERS.matcher(name).matches();
+        return new RunFolder(folder, ProjectRoot.of(folder), other ? name : PROFILE);
+    }
+
+    /** The names of measurements of further processes of the run. */
+    public List<String> others() {
+        List<String> names = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(path, "profile-*.json")) {
+            for (Path file : files) {
+                String name = String.valueOf(file.getFileName());
+                if (OF_OTHERS.matcher(name).matches() && Files.isRegularFile(file)) {
+                    names.add(name);
+                }
+            }
+        } catch (IOException e) {
+            return List.of();
+        }
+        names.sort(null);
+        return names;
     }
 
     /** Name of the folder. */
@@ -63,7 +100,7 @@ public final class RunFolder {
     }
 
     private boolean hasProfile() {
-        return Files.isRegularFile(path.resolve(PROFILE));
+        return Files.isRegularFile(path.resolve(measurement));
     }
 
     /**
@@ -83,7 +120,7 @@ public final class RunFolder {
             profile =
                     Optional.of(
                             hasProfile()
-                                    ? ProfileReader.read(path.resolve(PROFILE))
+                                    ? ProfileReader.read(path.resolve(measurement))
                                     : RankFiles.read(RankFiles.in(path)));
         }
         return profile.get();
@@ -96,7 +133,19 @@ public final class RunFolder {
      */
     public RunSummary summary() throws ResultsException {
         List<Path> ranks = hasProfile() ? List.of() : RankFiles.in(path);
-        return ranks.isEmpty() ? RunSummary.read(path.resolve(PROFILE)) : RankFiles.summary(ranks);
+        return ranks.isEmpty()
+                ? RunSummary.read(path.resolve(measurement))
+                : RankFiles.summary(ranks);
+    }
+
+    /**
+     * Paths of the libraries that the program had loaded, as the system told them; empty when that
+     * is not known.
+     *
+     * @throws ResultsException when the measurement can't be read
+     */
+    public Optional<List<String>> libraries() throws ResultsException {
+        return hasProfile() ? LoadedLibraries.read(path.resolve(measurement)) : Optional.empty();
     }
 
     /**
@@ -114,7 +163,7 @@ public final class RunFolder {
     /**
      * The text of a measured source: as it was when the program ran if a copy was kept, else as it
      * is now. Results may come from elsewhere, so nothing outside the run's folder and the project
-     * is read.
+     * is read, and nothing hidden.
      *
      * @param file as descriptors name it ({@link ConstructInfo#file()})
      * @return empty when there is no such file in the project, or it is too large to be source
@@ -123,7 +172,7 @@ public final class RunFolder {
     public Optional<SourceFile> source(String file) throws ResultsException {
         Optional<SourceFile> copy = snapshot(file);
         Optional<Path> livePath = livePath(file);
-        Optional<byte[]> live = livePath.flatMap(found -> read(found, projectRoot));
+        Optional<byte[]> live = livePath.flatMap(this::liveBytes);
         if (copy.isPresent()) {
             boolean same = live.map(copy.get()::hasBytes).orElse(true);
             return same ? copy : copy.map(SourceFile::asChanged);
@@ -132,7 +181,25 @@ public final class RunFolder {
         return live.map(bytes -> new SourceFile(bytes, false, newer));
     }
 
-    private Optional<SourceFile> snapshot(String file) throws ResultsException {
+    /** A descriptor's file for people: relative to the project when it is inside. */
+    public String shownPath(String file) {
+        try {
+            Path named = Path.of(file).normalize();
+            return named.startsWith(projectRoot)
+                    ? projectRoot.relativize(named).toString()
+                    : named.toString();
+        } catch (InvalidPathException e) {
+            return file;
+        }
+    }
+
+    /**
+     * The copy of a measured source that was made when the program ran; empty when there is none.
+     *
+     * @param file as descriptors name it
+     * @throws ResultsException when the run's record can't be read
+     */
+    public Optional<SourceFile> snapshot(String file) throws ResultsException {
         Optional<RunRecord> run = record();
         if (run.isEmpty()) {
             return Optional.empty();
@@ -163,6 +230,15 @@ public final class RunFolder {
             return Files.getLastModifiedTime(live).toMillis() > endMillis;
         } catch (IOException e) {
             return false;
+        }
+    }
+
+    private Optional<byte[]> liveBytes(Path file) {
+        try {
+            boolean source = ShownSources.mayShow(file.toRealPath(), projectRoot.toRealPath());
+            return source ? read(file, projectRoot) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
         }
     }
 

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -24,6 +25,7 @@ import java.util.TreeMap;
  * @param sources copies of the measured sources
  * @param series equal for runs that were started together to be compared, with different numbers of
  *     threads; empty for a run alone
+ * @param build what the program was made of; empty when that is not known
  */
 public record RunRecord(
         String name,
@@ -37,7 +39,8 @@ public record RunRecord(
         int exitStatus,
         Map<String, String> environment,
         List<SourceSnapshot> sources,
-        String series) {
+        String series,
+        Optional<Build> build) {
     public RunRecord {
         command = List.copyOf(command);
         environment = Collections.unmodifiableMap(new TreeMap<>(environment));
@@ -57,6 +60,7 @@ public record RunRecord(
                 exitStatus,
                 environment,
                 sources,
-                series);
+                series,
+                build);
     }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Reads {@code run.json}, with the same care as {@link ProfileReader}. */
 public final class RunRecordReader {
@@ -46,6 +47,7 @@ public final class RunRecordReader {
     private final Map<String, String> environment = new HashMap<>();
     private final List<SourceSnapshot> sources = new ArrayList<>();
     private String series = "";
+    private Optional<Build> build = Optional.empty();
 
     private RunRecordReader(JsonCursor json) {
         this.json = json;
@@ -75,7 +77,8 @@ public final class RunRecordReader {
                 exitStatus,
                 environment,
                 sources,
-                series);
+                series,
+                build);
     }
 
     private boolean field(String field) throws IOException, ResultsException {
@@ -94,6 +97,7 @@ public final class RunRecordReader {
             case "environment" -> json.object(this::variable);
             case "sources" -> json.array(MAX_ENTRIES, this::source);
             case "series" -> series = json.string();
+            case "build" -> build = Optional.of(build());
             default -> {
                 return false;
             }
@@ -104,6 +108,43 @@ public final class RunRecordReader {
     private boolean variable(String variable) throws IOException, ResultsException {
         environment.put(variable, json.string());
         return true;
+    }
+
+    private Build build() throws IOException, ResultsException {
+        List<Build.BuiltFile> files = new ArrayList<>();
+        List<String> compilers = new ArrayList<>();
+        json.object(
+                field -> {
+                    switch (field) {
+                        case "files" -> json.array(MAX_ENTRIES, () -> files.add(builtFile()));
+                        case "compilers" ->
+                                json.array(MAX_ENTRIES, () -> compilers.add(json.string()));
+                        default -> {
+                            return false;
+                        }
+                    }
+                    return true;
+                },
+                "files");
+        return new Build(files, compilers);
+    }
+
+    private Build.BuiltFile builtFile() throws IOException, ResultsException {
+        String[] texts = {"", ""};
+        json.object(
+                field -> {
+                    switch (field) {
+                        case "path" -> texts[0] = json.string();
+                        case "fingerprint" -> texts[1] = json.string();
+                        default -> {
+                            return false;
+                        }
+                    }
+                    return true;
+                },
+                "path",
+                "fingerprint");
+        return new Build.BuiltFile(texts[0], texts[1]);
     }
 
     private void source() throws IOException, ResultsException {

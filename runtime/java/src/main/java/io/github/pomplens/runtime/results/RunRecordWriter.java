@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -22,11 +24,16 @@ public final class RunRecordWriter {
      */
     public static void write(RunRecord record, Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
-        String name = "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
+        String name = "." + file.getFileName() + "." + Long.toHexString(System.nanoTime()) + ".tmp";
         Path temporary = folder.resolve(name);
         try {
             try (JsonGenerator json =
-                    new JsonFactory().createGenerator(Files.newBufferedWriter(temporary))) {
+                    new JsonFactory()
+                            .createGenerator(
+                                    Files.newBufferedWriter(
+                                            temporary,
+                                            StandardOpenOption.CREATE_NEW,
+                                            StandardOpenOption.WRITE))) {
                 json.setPrettyPrinter(new DefaultPrettyPrinter());
                 writeRecord(record, json);
                 json.writeRaw('\n');
@@ -42,11 +49,8 @@ public final class RunRecordWriter {
         json.writeStringField("format", RunRecordReader.FORMAT);
         json.writeNumberField("version", RunRecordReader.VERSION);
         json.writeStringField("name", record.name());
-        json.writeArrayFieldStart("command");
-        for (String word : record.command()) {
-            json.writeString(word);
-        }
-        json.writeEndArray();
+        json.writeFieldName("command");
+        writeWords(record.command(), json);
         json.writeStringField("working_directory", record.workingDirectory().toString());
         json.writeStringField("project_root", record.projectRoot().toString());
         json.writeStringField("host", record.host());
@@ -70,6 +74,32 @@ public final class RunRecordWriter {
         if (!record.series().isEmpty()) {
             json.writeStringField("series", record.series());
         }
+        if (record.build().isPresent()) {
+            writeBuild(record.build().get(), json);
+        }
         json.writeEndObject();
+    }
+
+    private static void writeBuild(Build build, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("build");
+        json.writeArrayFieldStart("files");
+        for (Build.BuiltFile file : build.files()) {
+            json.writeStartObject();
+            json.writeStringField("path", file.path());
+            json.writeStringField("fingerprint", file.fingerprint());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeFieldName("compilers");
+        writeWords(build.compilers(), json);
+        json.writeEndObject();
+    }
+
+    private static void writeWords(List<String> words, JsonGenerator json) throws IOException {
+        json.writeStartArray();
+        for (String word : words) {
+            json.writeString(word);
+        }
+        json.writeEndArray();
     }
 }

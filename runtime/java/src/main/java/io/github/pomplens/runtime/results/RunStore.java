@@ -57,11 +57,12 @@ public final class RunStore {
      * All runs, newest first: by the time stamp in the folder's name, then by its modification,
      * then by name. Other folders and files are ignored.
      *
-     * @throws ResultsException when the folder can't be read
+     * @throws ResultsException when the folder can't be read, or may hold what others have written
      */
     public List<RunFolder> list() throws ResultsException {
         record Entry(Path path, String stamp, FileTime modified) {}
         List<Entry> entries = new ArrayList<>();
+        checkUsable();
         try (DirectoryStream<Path> children = Files.newDirectoryStream(folder)) {
             for (Path child : children) {
                 Matcher id = ID.matcher(child.getFileName().toString());
@@ -138,13 +139,15 @@ public final class RunStore {
     public RunFolder create(String name) throws ResultsException {
         String id = STAMP.format(LocalDateTime.now(clock)) + "-" + sanitised(name);
         try {
-            Files.createDirectories(folder);
+            ProjectRoot.make(folder);
             for (int number = 1; number <= MAX_TRIES; number++) {
                 Path candidate = folder.resolve(number == 1 ? id : id + "-" + number);
                 if (makeFolder(candidate)) {
                     return new RunFolder(candidate, projectRoot);
                 }
             }
+        } catch (RefusedFolderException e) {
+            throw new ResultsException(String.valueOf(e.getMessage()), e);
         } catch (IOException e) {
             throw new ResultsException(
                     folder
@@ -226,9 +229,19 @@ public final class RunStore {
         return bounded.isEmpty() ? "run" : bounded;
     }
 
+    private void checkUsable() throws ResultsException {
+        Optional<String> refusal = ProjectRoot.refusalIn(projectRoot);
+        if (refusal.isPresent()) {
+            throw new ResultsException(refusal.get());
+        }
+        if (Files.isSymbolicLink(folder)) {
+            throw new ResultsException(folder + " is not used: it is a link; remove it");
+        }
+    }
+
     private static boolean makeFolder(Path candidate) throws IOException {
         try {
-            Files.createDirectory(candidate);
+            Files.createDirectory(candidate, ProjectRoot.MODE);
             return true;
         } catch (FileAlreadyExistsException e) {
             return false;
@@ -250,12 +263,15 @@ public final class RunStore {
         }
         try {
             Path path = Path.of(wanted).toAbsolutePath().normalize();
-            Path run = Files.isRegularFile(path) ? path.getParent() : path;
+            boolean isFile = Files.isRegularFile(path);
+            Path run = isFile ? path.getParent() : path;
             boolean isRun =
                     Files.exists(run.resolve(RunFolder.PROFILE))
                             || Files.exists(run.resolve(RunFolder.RECORD))
                             || !RankFiles.in(run).isEmpty();
-            return isRun ? Optional.of(RunFolder.at(run)) : Optional.empty();
+            return isRun
+                    ? Optional.of(isFile ? RunFolder.of(path) : RunFolder.at(run))
+                    : Optional.empty();
         } catch (InvalidPathException e) {
             return Optional.empty();
         }

@@ -10,11 +10,39 @@ import java.nio.file.Path;
  * @param startUnixNs when the measurement started, in nanoseconds since 1970
  * @param wallTimeNs how long it took, in nanoseconds
  * @param threads that took part
+ * @param processes which processes of an MPI program it is of
+ * @param endedBy what made the measurement library write the profile
+ * @param executable path of the program
+ * @param surroundings what its process shared its processors with
  */
-public record RunSummary(long startUnixNs, long wallTimeNs, int threads) {
+public record RunSummary(
+        long startUnixNs,
+        long wallTimeNs,
+        int threads,
+        Ranks processes,
+        EndedBy endedBy,
+        String executable,
+        Surroundings surroundings) {
     private static final String[] REQUIRED = {
-        "format", "version", "start_unix_ns", "wall_time_ns", "threads"
+        "format", "version", "ended_by", "executable", "start_unix_ns", "wall_time_ns", "threads"
     };
+
+    /** How many processes an MPI program had; 0 for a single process. */
+    public int ranks() {
+        return processes.total();
+    }
+
+    /** What a list says about a run that has been read as a whole. */
+    public static RunSummary of(Profile profile) {
+        return new RunSummary(
+                profile.startUnixNs(),
+                profile.wallTimeNs(),
+                profile.threads(),
+                profile.ranks(),
+                profile.endedBy(),
+                profile.executable(),
+                profile.surroundings());
+    }
 
     /**
      * Reads it from a profile without keeping anything else.
@@ -28,6 +56,10 @@ public record RunSummary(long startUnixNs, long wallTimeNs, int threads) {
     private static RunSummary read(JsonCursor json) throws IOException, ResultsException {
         long[] values = new long[2];
         int[] threads = new int[1];
+        EndedBy[] endedBy = {EndedBy.EXIT};
+        String[] executable = {""};
+        Surroundings[] around = {Surroundings.UNKNOWN};
+        RanksReader ranks = new RanksReader(json, ProfileReader.MAX_THREADS);
         json.object(
                 field -> {
                     switch (field) {
@@ -36,13 +68,30 @@ public record RunSummary(long startUnixNs, long wallTimeNs, int threads) {
                         case "start_unix_ns" -> values[0] = json.count();
                         case "wall_time_ns" -> values[1] = json.count();
                         case "threads" -> threads[0] = json.integer(1, ProfileReader.MAX_THREADS);
+                        case "ended_by" -> endedBy[0] = ProfileReader.endedBy(json);
+                        case "executable" -> executable[0] = json.string();
+                        case "surroundings" ->
+                                around[0] =
+                                        new SurroundingsReader(json, ProfileReader.MAX_THREADS)
+                                                .read();
                         default -> {
-                            return false;
+                            return ranks.field(field);
                         }
                     }
                     return true;
                 },
                 REQUIRED);
-        return new RunSummary(values[0], values[1], threads[0]);
+        try {
+            return new RunSummary(
+                    values[0],
+                    values[1],
+                    threads[0],
+                    ranks.finish(executable[0]),
+                    endedBy[0],
+                    executable[0],
+                    around[0]);
+        } catch (IllegalArgumentException e) {
+            throw json.damaged(String.valueOf(e.getMessage()));
+        }
     }
 }

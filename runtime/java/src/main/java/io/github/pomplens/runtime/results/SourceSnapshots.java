@@ -17,21 +17,25 @@ public final class SourceSnapshots {
     private SourceSnapshots() {}
 
     /**
-     * Copies every source that the profile names into {@code runFolder}. Files that are not there
-     * or are too large to be source are left out.
+     * Copies every source that the profile names into {@code runFolder}. Files that are not there,
+     * are hidden or too large to be source are left out.
      *
      * @param workingDirectory where relative names start
+     * @param project folders above it may be hidden ones
      * @return what was copied, for {@link RunRecord#sources()}
      * @throws IOException when a copy can't be written
      */
-    public static List<SourceSnapshot> take(Profile profile, Path workingDirectory, Path runFolder)
+    public static List<SourceSnapshot> take(
+            Profile profile, Path workingDirectory, Path project, Path runFolder)
             throws IOException {
         Set<String> files = new LinkedHashSet<>();
         profile.constructs().forEach(construct -> files.add(construct.file()));
         List<SourceSnapshot> taken = new ArrayList<>();
         for (String file : files) {
             Path source = source(file, workingDirectory);
-            if (Files.isRegularFile(source) && Files.size(source) <= RunFolder.MAX_SOURCE_BYTES) {
+            if (Files.isRegularFile(source)
+                    && Files.size(source) <= RunFolder.MAX_SOURCE_BYTES
+                    && ShownSources.mayShow(source.toRealPath(), project.toRealPath())) {
                 String name = source.getFileName().toString().replaceAll("[^A-Za-z0-9._-]", "_");
                 String snapshot = FOLDER + "/" + taken.size() + "-" + name;
                 Files.createDirectories(runFolder.resolve(FOLDER));

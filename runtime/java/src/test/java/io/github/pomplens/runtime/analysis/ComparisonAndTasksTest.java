@@ -44,6 +44,30 @@ class ComparisonAndTasksTest {
                 .containsExactly(tuple(40, 500L), tuple(20, 100L));
     }
 
+    /** Two tasks of one taskloop, which another thread than their creator executed. */
+    @Test
+    void takesTheTasksOfATaskloopForItsVisits() {
+        ProfileBuilder builder = new ProfileBuilder(10_000, 2);
+        int single = builder.construct("single", 5);
+        int loop = builder.construct("taskloop", 7);
+        int outer = builder.context(0, single, Part.SINGLE, ProfileBuilder.thread(0, 1, 100, 100));
+        builder.context(outer, loop, Part.TASKLOOP, ProfileBuilder.thread(0, 1, 30, 30));
+        builder.context(outer, loop, Part.TASK, ProfileBuilder.thread(1, 2, 60, 60));
+        TaskCost cost = TaskCost.of(builder.build()).get(0);
+        assertThat(cost.created()).isEqualTo(2);
+        assertThat(cost.createNs()).isEqualTo(30);
+        assertThat(cost.executed()).isEqualTo(2);
+        assertThat(cost.executeNs()).isEqualTo(60);
+        ConstructCost whole =
+                Costs.of(builder.build()).constructs().stream()
+                        .filter(each -> each.construct().kind().equals("taskloop"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(whole.visits()).isEqualTo(2);
+        assertThat(whole.threadTimeNs()).isEqualTo(90);
+        assertThat(whole.timeNs()).isEqualTo(60);
+    }
+
     @Test
     void addsUpTasksByConstructAndParent() {
         ProfileBuilder builder = new ProfileBuilder(10_000, 2);

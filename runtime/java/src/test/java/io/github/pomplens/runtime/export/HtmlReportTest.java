@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
+import io.github.pomplens.runtime.testing.RecordedSurroundings;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +47,18 @@ class HtmlReportTest {
                 .contains("<tr id=\"f0-7\" class=\"h4\">")
                 .contains("#include &lt;omp.h&gt;")
                 .contains("ended by signal 15 (SIGTERM)");
+    }
+
+    @Test
+    void saysFirstHowFarItMayBeBelieved() throws Exception {
+        assertThat(page()).contains("<dt>Trust</dt><dd>unknown</dd>");
+        Path file = run.path().resolve("profile.json");
+        String profile = Files.readString(file);
+        Files.writeString(file, RecordedSurroundings.in(profile, RecordedSurroundings.DISTURBED));
+        run = RunFolder.at(run.path());
+        assertThat(page())
+                .contains("<dt>Trust</dt><dd>disturbed</dd>")
+                .contains("aria-label=\"Warnings\">\n<li>This run was disturbed: thread 1 ");
     }
 
     @Test

@@ -2,12 +2,14 @@
 package io.github.pomplens.runtime.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RankRun;
+import io.github.pomplens.runtime.testing.RecordedSurroundings;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,9 +43,24 @@ class JsonReportTest {
         assertThat(described.get("signal").asInt()).isEqualTo(15);
         assertThat(described.get("exit_status").asInt()).isEqualTo(143);
         assertThat(described.get("wall_time_ns").asLong()).isEqualTo(2_000_000_000L);
-        assertThat(described.get("overhead").asDouble()).isEqualTo(4052 * 20.5 / 2 / 2e9);
+        assertThat(described.get("overhead").asDouble())
+                .isCloseTo((4052 / 2.0 + 2 * 1203) * 20.5 / 2e9, within(1e-12));
         assertThat(report.get("warnings")).hasSize(2);
         assertThat(report.get("potential_gain_ns").asLong()).isEqualTo(505_000_000);
+    }
+
+    @Test
+    void saysHowFarFiguresMayBeBelieved() throws Exception {
+        assertThat(report().get("run").get("trust").get("mark").asText()).isEqualTo("unknown");
+        Path file = run.path().resolve("profile.json");
+        String profile = Files.readString(file);
+        Files.writeString(file, RecordedSurroundings.in(profile, RecordedSurroundings.DISTURBED));
+        run = RunFolder.at(run.path());
+        JsonNode trust = report().get("run").get("trust");
+        assertThat(trust.get("mark").asText()).isEqualTo("disturbed");
+        assertThat(trust.get("reasons").get(1).asText())
+                .isEqualTo("other programs used 0.5 of 2 processors");
+        assertThat(report().get("warnings").get(0).asText()).startsWith("This run was disturbed: ");
     }
 
     @Test

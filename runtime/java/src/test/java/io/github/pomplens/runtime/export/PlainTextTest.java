@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.runtime.analysis.ShellWords;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
+import io.github.pomplens.runtime.testing.RecordedSurroundings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -93,14 +94,49 @@ class TextReportTest {
                 file,
                 Files.readString(file)
                         .replace("\"signal\", \"signal\": 15", "\"finalize\"")
-                        .replace("\"dropped_events\": 0", "\"dropped_events\": 12345")
+                        .replace(
+                                "\"dropped_events\": 0",
+                                "\"clock_unusable\": true, \"dropped_events\": 12345")
                         .replace("\"event_cost_ns\": 20.5", "\"event_cost_ns\": 205000"));
         assertThat(TextReport.write(Report.of(run), Style.plain(200)))
                 .contains("Ended      measurement ended by POMP_Finalize")
                 .contains("! The program called POMP_Finalize; nothing after that was measured.")
                 .contains("! The program failed with exit status 143;")
+                .contains("! The clock stood still or failed while the program ran; times mean")
                 .contains("! 12,345 events could not be recorded; the figures are too low.")
-                .contains("! Measuring took about 21 % of the run;");
+                .contains("! Measuring took about 36 % of the run;");
+    }
+
+    @Test
+    void saysFirstHowFarItMayBeBelieved() throws Exception {
+        Path file = run.path().resolve("profile.json");
+        String profile = Files.readString(file);
+        Files.writeString(file, RecordedSurroundings.in(profile, RecordedSurroundings.QUIET));
+        assertThat(
+                        TextReport.write(Report.of(RunFolder.at(run.path())), Style.plain(200))
+                                .lines()
+                                .skip(2)
+                                .findFirst())
+                .hasValue(
+                        "Trust      undisturbed: thread 1 was ready but had no processor for 220 µs,"
+                                + " <0.1 % of the run; it lost its processor 312 times");
+        Files.writeString(file, RecordedSurroundings.in(profile, RecordedSurroundings.DISTURBED));
+        String disturbed = TextReport.write(Report.of(RunFolder.at(run.path())), Style.plain(100));
+        assertThat(disturbed.lines().skip(2).limit(5))
+                .containsExactly(
+                        "Trust      disturbed: thread 1 was ready but had no processor for 480 ms,"
+                                + " 24 % of the run; it lost",
+                        "           its processor 312 times; other programs used 0.5 of 2 processors."
+                                + " Waits and imbalance may",
+                        "           come from that alone. Measure again when the machine is quiet, or"
+                                + " until figures are",
+                        "           stable.",
+                        "Program    ./build/ocean 100 'two words'");
+        Files.writeString(
+                file, RecordedSurroundings.in(profile, RecordedSurroundings.OVERSUBSCRIBED));
+        assertThat(TextReport.write(Report.of(RunFolder.at(run.path())), Style.plain(100)))
+                .contains(
+                        "Trust      oversubscribed: 2 threads on 1 processor; thread 1 was ready");
     }
 
     @Test

@@ -111,7 +111,8 @@ class ProfileReaderTest {
                                                         60,
                                                         28_000_000,
                                                         20_000_000,
-                                                        28_000_000)))));
+                                                        28_000_000,
+                                                        4)))));
         assertThat(profile.unlistedLockVisits()).isZero();
         assertThat(profile.conditions().disabled()).isEmpty();
         assertThat(read(SMALL).conditions().disabled()).containsExactly("atomic", "locks");
@@ -147,7 +148,8 @@ class ProfileReaderTest {
     void knowsWhatWasLeftOut() throws Exception {
         assertThat(read(SMALL).conditions())
                 .isEqualTo(
-                        new Conditions(List.of("atomic", "locks"), "f", 3, 4, 2.5, Counters.NONE));
+                        new Conditions(
+                                List.of("atomic", "locks"), "f", 3, 4, 2.5, Counters.NONE, false));
         String throttled =
                 SMALL.replace(
                         "\"visits\": 1, \"inclusive_ns\": 1,",

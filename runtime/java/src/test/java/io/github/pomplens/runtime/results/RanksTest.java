@@ -32,7 +32,23 @@ class RanksTest {
         assertThat(ranks.rankOf(1)).isZero();
         assertThat(ranks.rankOf(2)).isEqualTo(1);
         assertThat(ranks.list().get(1))
-                .isEqualTo(new RankInfo(1, "node1", 8, "/x", 2, 2, 5, 1000, 300, 400, 0, 4, 0, 0));
+                .isEqualTo(
+                        new RankInfo(
+                                1,
+                                "node1",
+                                8,
+                                "/x",
+                                2,
+                                2,
+                                5,
+                                1000,
+                                300,
+                                400,
+                                0,
+                                4,
+                                0,
+                                0,
+                                Surroundings.UNKNOWN));
     }
 
     @Test
@@ -161,7 +177,8 @@ class RanksTest {
 
     @Test
     void listsMissingRanksOfLargeRuns() {
-        RankInfo first = new RankInfo(1, "", 1, "", 1, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        RankInfo first =
+                new RankInfo(1, "", 1, "", 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, Surroundings.UNKNOWN);
         Ranks ranks = new Ranks(-1, 1 << 20, Detail.THREADS, List.of(first));
         assertThat(ranks.missing()).hasSize((1 << 20) - 1).startsWith(0, 2, 3);
     }

@@ -12,6 +12,8 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects the sources shown with a run: the measured text, and nothing outside the project. */
 class RunFolderTest {
@@ -27,6 +29,21 @@ class RunFolderTest {
         assertThat(run.isFinished()).isTrue();
         assertThat(run.profile()).isSameAs(run.profile());
         assertThat(run.record().orElseThrow().host()).isEqualTo("node7");
+    }
+
+    @Test
+    void aRunMayHaveMeasurementsOfSeveralProcesses() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        String text = Files.readString(run.path().resolve("profile.json"));
+        Path second = run.path().resolve("profile-815.json");
+        Files.writeString(second, text.replaceFirst("\"pid\": *\\d+", "\"pid\": 815"));
+        Files.writeString(run.path().resolve("profile-rank-0.json"), text);
+
+        assertThat(run.others()).containsExactly("profile-815.json");
+        RunFolder other = new RunStore(project).find(second.toString());
+        assertThat(other.profile().pid()).isEqualTo(815);
+        assertThat(run.profile().pid()).isNotEqualTo(815);
+        assertThat(other.path()).isEqualTo(run.path());
     }
 
     @Test
@@ -94,6 +111,36 @@ class RunFolderTest {
         assertThat(run.source("")).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {".git/config", ".env", "src/.ssh/key", "./x/../.git/config", "link/config"})
+    void showsNothingHidden(String name, @TempDir Path runs) throws Exception {
+        for (String folder : List.of(".git", "src/.ssh", "x")) {
+            Files.createDirectories(project.resolve(folder));
+        }
+        Files.createSymbolicLink(project.resolve("link"), Path.of(".git"));
+        for (String file : List.of(".git/config", ".env", "src/.ssh/key")) {
+            Files.writeString(project.resolve(file), "secret");
+        }
+        RunFolder run = ExampleRun.in(project);
+        Path profile = run.path().resolve("profile.json");
+        Files.writeString(profile, Files.readString(profile).replace(ExampleRun.SOURCE, name));
+        assertThat(Files.readString(profile)).contains(name);
+
+        assertThat(run.source(name)).isEmpty();
+        assertThat(run.source(project.resolve(name).toString())).isEmpty();
+        assertThat(SourceSnapshots.take(run.profile(), project, project, runs)).isEmpty();
+    }
+
+    @Test
+    void showsWhatBuildsOfOursHaveMade() throws Exception {
+        Path made = Files.createDirectories(project.resolve(".pomp/build/cmake"));
+        Files.writeString(made.resolve("made.c"), "int x;");
+        RunFolder run = ExampleRun.in(project);
+        assertThat(run.source(made.resolve("made.c").toString())).isPresent();
+        assertThat(run.source(made + "/.settings")).isEmpty();
+    }
+
     @Test
     void neverFollowsASnapshotOutOfTheRun() throws Exception {
         RunFolder run = ExampleRun.in(project);
@@ -125,7 +172,7 @@ class RunFolderTest {
     @Test
     void copiesTheSourcesOfARun() throws Exception {
         RunFolder run = ExampleRun.in(project);
-        List<SourceSnapshot> taken = SourceSnapshots.take(run.profile(), project, outside);
+        List<SourceSnapshot> taken = SourceSnapshots.take(run.profile(), project, project, outside);
         assertThat(taken).containsExactly(new SourceSnapshot(measured(), "sources/0-ocean.c"));
         assertThat(outside.resolve("sources/0-ocean.c"))
                 .hasSameBinaryContentAs(project.resolve(ExampleRun.SOURCE));
@@ -135,7 +182,7 @@ class RunFolderTest {
     void copiesNothingWhenTheSourcesAreGone() throws Exception {
         RunFolder run = ExampleRun.in(project);
         Files.delete(project.resolve(ExampleRun.SOURCE));
-        assertThat(SourceSnapshots.take(run.profile(), project, outside)).isEmpty();
+        assertThat(SourceSnapshots.take(run.profile(), project, project, outside)).isEmpty();
         assertThat(outside).isEmptyDirectory();
     }
 

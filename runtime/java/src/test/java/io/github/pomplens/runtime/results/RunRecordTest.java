@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -47,7 +48,8 @@ class RunRecordTest {
                                 List.of(
                                         new SourceSnapshot(
                                                 "/project/src/ocean.c", "sources/0-ocean.c")),
-                                ""));
+                                "",
+                                Optional.empty()));
     }
 
     @Property(tries = 100)
@@ -63,7 +65,7 @@ class RunRecordTest {
         RunRecord record =
                 new RunRecord(
                         wellFormed(name),
-                        command.stream().map(RunRecordTest::wellFormed).toList(),
+                        words(command),
                         Path.of("/tmp/ü"),
                         Path.of("/"),
                         "h",
@@ -73,7 +75,13 @@ class RunRecordTest {
                         exitStatus,
                         environment,
                         List.of(),
-                        wellFormed(name));
+                        wellFormed(name),
+                        Optional.of(
+                                new Build(
+                                        List.of(
+                                                new Build.BuiltFile(
+                                                        wellFormed(name), "build-id:1")),
+                                        List.of(wellFormed(name)))));
         Path file = Files.createTempFile("run", ".json");
         try {
             RunRecordWriter.write(record, file);
@@ -81,6 +89,10 @@ class RunRecordTest {
         } finally {
             Files.delete(file);
         }
+    }
+
+    private static List<String> words(List<String> words) {
+        return words.stream().map(RunRecordTest::wellFormed).toList();
     }
 
     /** Half a surrogate pair can't be written as UTF-8. */
@@ -159,6 +171,7 @@ class RunRecordTest {
                 0,
                 Map.of(),
                 List.of(new SourceSnapshot("x.c", snapshot)),
-                "");
+                "",
+                Optional.empty());
     }
 }

@@ -83,8 +83,12 @@ class RunStoreTest {
 
     @Test
     void saysWhyAFolderCannotBeMade() throws Exception {
-        Files.writeString(project.resolve(".pomp"), "in the way");
+        Path file = Files.writeString(project.resolve(".pomp"), "in the way");
         assertThatThrownBy(() -> store.create("x"))
+                .isInstanceOf(ResultsException.class)
+                .hasMessage(file + " is not used: it is a link or a file; remove it");
+        // Nobody can make a folder there, also not one who may write anywhere.
+        assertThatThrownBy(() -> new RunStore(Path.of("/proc")).create("x"))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageContaining("the folder for a run cannot be made");
     }

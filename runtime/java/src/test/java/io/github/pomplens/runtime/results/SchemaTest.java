@@ -9,6 +9,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
+import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.NativeRun;
 import io.github.pomplens.runtime.testing.RankRun;
@@ -19,6 +20,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +57,8 @@ class SchemaTest {
         assertThat(profile.endedBy()).isEqualTo(EndedBy.MPI_FINALIZE);
         assertThat(profile.ranks().list()).extracting(RankInfo::rank).containsExactly(0, 1, 2);
         assertThat(profile.contexts()).extracting(ContextNode::part).contains(Part.MPI);
+        assertThat(profile.ranks().list()).allMatch(rank -> rank.surroundings().isKnown());
+        assertThat(Trust.of(profile).mark()).isNotEqualTo(Trust.Mark.UNKNOWN);
     }
 
     @Test
@@ -72,7 +76,11 @@ class SchemaTest {
                         0,
                         Map.of("OMP_NUM_THREADS", "2"),
                         List.of(new SourceSnapshot("x.c", "sources/0-x.c")),
-                        "2026-11-22T10:15:00Z");
+                        "2026-11-22T10:15:00Z",
+                        Optional.of(
+                                new Build(
+                                        List.of(new Build.BuiltFile("/p/a", "sha256:1")),
+                                        List.of("GCC: 12.2.0"))));
         RunRecordWriter.write(record, folder.resolve("run.json"));
         assertThat(check("run.schema.json", Files.readString(folder.resolve("run.json"))))
                 .isEmpty();
@@ -87,6 +95,8 @@ class SchemaTest {
         assertThat(profile.endedBy()).isEqualTo(EndedBy.EXIT);
         assertThat(profile.constructs()).extracting(ConstructInfo::kind).contains("parallel for");
         assertThat(profile.contexts()).extracting(ContextNode::part).contains(Part.FOR);
+        assertThat(profile.surroundings().threads()).extracting(ThreadUse::thread).contains(0, 1);
+        assertThat(Trust.of(profile).mark()).isNotEqualTo(Trust.Mark.UNKNOWN);
     }
 
     @Test

@@ -72,7 +72,7 @@ public final class NativeRun {
         compile.addAll(List.of("-I" + library.resolve("include"), "-I" + library.resolve("src")));
         compile.add(library.resolve("test/mpi_cases.c").toString());
         compile.add(library.resolve("test/clock.c").toString());
-        compile.add("-Wl,--wrap=clock_gettime");
+        compile.addAll(List.of("-Wl,--wrap=clock_gettime", "-Wl,--wrap=syscall"));
         for (String part : List.of("src", "mpi")) {
             try (Stream<Path> files = Files.list(library.resolve(part))) {
                 files.filter(file -> file.toString().endsWith(".c"))
@@ -95,8 +95,10 @@ public final class NativeRun {
                         .redirectOutput(output.toFile());
         builder.environment().put("POMP_RUN_DIR", folder.toString());
         builder.environment().put("OMP_NUM_THREADS", "2");
+        builder.environment().remove("POMP_SURROUNDINGS");
         // Open MPI: on machines with few processors, and in containers, where one is root.
         builder.environment().put("OMPI_MCA_rmaps_base_oversubscribe", "1");
+        builder.environment().put("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe");
         builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT", "1");
         builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
         int found = builder.start().waitFor();

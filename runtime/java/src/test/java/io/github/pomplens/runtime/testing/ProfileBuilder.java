@@ -11,6 +11,7 @@ import io.github.pomplens.runtime.results.LockSite;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.Ranks;
+import io.github.pomplens.runtime.results.Surroundings;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +27,11 @@ public final class ProfileBuilder {
     private final List<ContextNode> contexts = new ArrayList<>();
     private final List<LockInfo> locks = new ArrayList<>();
 
+    private long events = 100;
+    private double eventCostNs = 10;
     private Conditions conditions = Conditions.ALL_RECORDED;
+    private Ranks ranks = Ranks.NONE;
+    private Surroundings surroundings = Surroundings.UNKNOWN;
 
     /** A run of that length on that many threads. */
     public ProfileBuilder(long wallNs, int threads) {
@@ -82,9 +87,25 @@ public final class ProfileBuilder {
         locks.add(new LockInfo(kind, name, 0, List.of(sites)));
     }
 
+    /** Says how many events were recorded, and what one cost. */
+    public void events(long count, double costNs) {
+        events = count;
+        eventCostNs = costNs;
+    }
+
     /** Says what was left out. */
     public void conditions(Conditions leftOut) {
         conditions = leftOut;
+    }
+
+    /** Says what the process shared its processors with. */
+    public void surroundings(Surroundings shared) {
+        surroundings = shared;
+    }
+
+    /** Says which processes it is of. */
+    public void ranks(Ranks processes) {
+        ranks = processes;
     }
 
     /** The profile. */
@@ -99,8 +120,8 @@ public final class ProfileBuilder {
                 0,
                 wallNs,
                 threads,
-                100,
-                10.0,
+                events,
+                eventCostNs,
                 0,
                 0,
                 constructs,
@@ -108,6 +129,7 @@ public final class ProfileBuilder {
                 locks,
                 conditions,
                 0,
-                Ranks.NONE);
+                ranks,
+                surroundings);
     }
 }

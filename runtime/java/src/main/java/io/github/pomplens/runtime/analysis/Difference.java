@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * How much longer something took in one run than in another. It is always the difference of the two
+ * runs that were chosen; their repeats only tell how much of it may be chance.
+ *
+ * @param deltaNs time now minus time then; negative when it took less time now
+ * @param fraction that difference over the time then; empty where it would say nothing: the runs
+ *     did not do the same work, there was next to nothing then, or there is many times as much now
+ * @param interval where the difference of the means is; empty when there are too few repeats
+ * @param runs how many runs that interval is of, those that were chosen included
+ * @param verdict what can be said of it
+ * @param isSmall whether it is not worth a word beside the source
+ */
+public record Difference(
+        long deltaNs,
+        OptionalDouble fraction,
+        Optional<Interval> interval,
+        int runs,
+        Verdict verdict,
+        boolean isSmall) {
+    /** Of a time below this part of its run the machine's noise is a large part. */
+    private static final double LEAST_SHARE = 0.001;
+
+    /** From here on a percentage is no longer read as a change of the same thing. */
+    private static final double LARGEST_FRACTION = 9;
+
+    private static final double SMALL = 0.01;
+
+    /** What can be said of a difference. */
+    public enum Verdict {
+        /** The runs did not do the same work. */
+        OTHER_WORK("not the same work"),
+        /** Nobody can say how much is chance. */
+        ONE_RUN_EACH("one run each"),
+        /** It may be chance. */
+        CHANCE("may be chance"),
+        FASTER("faster"),
+        SLOWER("slower");
+
+        private final String text;
+
+        Verdict(String text) {
+            this.text = text;
+        }
+
+        /** In words. */
+        public String text() {
+            return text;
+        }
+    }
+
+    /**
+     * A time that was measured.
+     *
+     * @param ns in the run that was chosen
+     * @param runNs how long that run was
+     * @param all in that run and its repeats
+     */
+    public record Sample(long ns, long runNs, List<Long> all) {
+        public Sample {
+            all = List.copyOf(all);
+        }
+    }
+
+    /**
+     * @param runs why the runs differ
+     */
+    public static Difference of(Sample before, Sample now, RunComparison runs) {
+        long delta = now.ns - before.ns;
+        double fraction = before.ns > 0 ? (double) delta / before.ns : Double.MAX_VALUE;
+        boolean says =
+                runs.isOfSameWork()
+                        && before.ns >= LEAST_SHARE * before.runNs
+                        && fraction <= LARGEST_FRACTION;
+        Optional<Interval> interval =
+                runs.isOfSameWork() && !runs.isRepeat()
+                        ? Interval.ofDifference(now.all, before.all)
+                        : Optional.empty();
+        return new Difference(
+                delta,
+                says ? OptionalDouble.of(fraction) : OptionalDouble.empty(),
+                interval,
+                now.all.size() + before.all.size(),
+                verdict(delta, interval, runs),
+                says ? Math.abs(fraction) < SMALL : Math.abs(delta) < SMALL * now.runNs);
+    }
+
+    private static Verdict verdict(long delta, Optional<Interval> interval, RunComparison runs) {
+        if (!runs.isOfSameWork()) {
+            return Verdict.OTHER_WORK;
+        }
+        if (runs.isRepeat()) {
+            return Verdict.CHANCE;
+        }
+        if (interval.isEmpty()) {
+            return Verdict.ONE_RUN_EACH;
+        }
+        Interval found = interval.get();
+        boolean agrees = found.excludesZero() && (found.middle() < 0) == (delta < 0);
+        return !agrees ? Verdict.CHANCE : delta < 0 ? Verdict.FASTER : Verdict.SLOWER;
+    }
+}

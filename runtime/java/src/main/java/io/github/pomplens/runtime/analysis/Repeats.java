@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.RunStore;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The times of a run and of its repeats (see {@link Experiment}). Immutable. */
+public final class Repeats {
+    /** As many of the newest tell what chance does; more cost time to read. */
+    public static final int MOST = 8;
+
+    private final long runNs;
+    private final List<Map<ConstructInfo, Long>> times = new ArrayList<>();
+    private final List<Long> runTimes = new ArrayList<>();
+
+    private Repeats(MeasuredRun run) {
+        this.runNs = run.experiment().summary().wallTimeNs();
+        add(run.experiment(), run.costs());
+    }
+
+    /**
+     * Reads the newest repeats of a run that are in its project; those that can't be read are left
+     * out.
+     *
+     * @throws ResultsException when the folder of runs can't be read
+     */
+    public static Repeats of(MeasuredRun run) throws ResultsException {
+        Repeats repeats = new Repeats(run);
+        if (run.experiment().record().isEmpty()) {
+            return repeats;
+        }
+        for (RunFolder other : new RunStore(run.folder().projectRoot()).list()) {
+            if (!other.path().equals(run.folder().path()) && repeats.times.size() < MOST) {
+                repeats.addRepeat(run, other);
+            }
+        }
+        return repeats;
+    }
+
+    private void addRepeat(MeasuredRun run, RunFolder other) {
+        try {
+            Experiment experiment = Experiment.of(other);
+            if (experiment.isRepeatOf(run.experiment())) {
+                add(experiment, Costs.of(other.profile()));
+            }
+        } catch (ResultsException e) {
+            // Another run was asked for; this one is reported when it is asked for itself.
+        }
+    }
+
+    private void add(Experiment experiment, Costs costs) {
+        Map<ConstructInfo, Long> one = new HashMap<>();
+        costs.constructs().forEach(cost -> one.put(key(cost.construct()), cost.timeNs()));
+        times.add(one);
+        runTimes.add(experiment.summary().wallTimeNs());
+    }
+
+    private static ConstructInfo key(ConstructInfo construct) {
+        return Costs.keyOf(construct, false);
+    }
+
+    /** How many runs there are, with the one that was chosen. */
+    public int count() {
+        return times.size();
+    }
+
+    /** The times of the whole run. */
+    public Difference.Sample ofRun() {
+        return new Difference.Sample(runNs, runNs, runTimes);
+    }
+
+    /** The times of a construct that the run measured. */
+    public Difference.Sample of(ConstructInfo construct) {
+        ConstructInfo key = key(construct);
+        List<Long> all = new ArrayList<>();
+        for (Map<ConstructInfo, Long> one : times) {
+            Optional.ofNullable(one.get(key)).ifPresent(all::add);
+        }
+        return new Difference.Sample(all.isEmpty() ? 0 : all.get(0), runNs, all);
+    }
+}

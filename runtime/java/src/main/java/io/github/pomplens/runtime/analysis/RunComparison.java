@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import io.github.pomplens.runtime.analysis.Reason.Aspect;
+import io.github.pomplens.runtime.results.ResultsException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Why two runs differ, which comes before by how much. Immutable.
+ *
+ * @param reasons what they differ in, and of what that isn't known
+ * @param isRepeat whether they differ by chance only
+ */
+public record RunComparison(List<Reason> reasons, boolean isRepeat) {
+    /** Without these the same, times tell nothing about better or worse. */
+    private static final Set<Aspect> WORK = EnumSet.of(Aspect.ENDING, Aspect.PROGRAM, Aspect.INPUT);
+
+    public RunComparison {
+        reasons =
+                reasons.stream()
+                        .sorted(
+                                Comparator.comparing((Reason reason) -> !reason.isKnown())
+                                        .thenComparing(Reason::aspect))
+                        .toList();
+    }
+
+    /**
+     * Compares what two runs did.
+     *
+     * @throws ResultsException when copies of sources can't be looked up
+     */
+    public static RunComparison of(MeasuredRun before, MeasuredRun now) throws ResultsException {
+        List<Reason> reasons = new ArrayList<>(now.experiment().differences(before.experiment()));
+        reasons.addAll(BuildDifferences.of(before, now));
+        return new RunComparison(reasons, now.experiment().isRepeatOf(before.experiment()));
+    }
+
+    /** Whether both did all of the same work, so that less time is better. */
+    public boolean isOfSameWork() {
+        return reasons.stream()
+                .noneMatch(reason -> reason.isKnown() && WORK.contains(reason.aspect()));
+    }
+
+    /** What they are known to differ in, in one word each: {@code input, threads}; often empty. */
+    public String brief() {
+        return words(true);
+    }
+
+    /** Why they differ, for people: a line for each reason. */
+    public List<String> lines() {
+        if (isRepeat) {
+            return List.of(
+                    "nothing: program, input, threads, environment and machine are the same;"
+                            + " what differs is chance");
+        }
+        List<String> lines = new ArrayList<>();
+        reasons.stream().filter(Reason::isKnown).map(Reason::line).forEach(lines::add);
+        if (lines.isEmpty()) {
+            lines.add("nothing that is known");
+        }
+        String unknown = words(false);
+        if (!unknown.isEmpty()) {
+            lines.add("not known whether in: " + unknown);
+        }
+        if (!isOfSameWork()) {
+            lines.add("they did not do the same work: less time is not faster, more is not slower");
+        }
+        return lines;
+    }
+
+    private String words(boolean known) {
+        return reasons.stream()
+                .filter(reason -> reason.isKnown() == known)
+                .map(reason -> reason.aspect().word())
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import io.github.pomplens.runtime.results.ProcessorSet;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.RankInfo;
+import io.github.pomplens.runtime.results.RunSummary;
+import io.github.pomplens.runtime.results.Sums;
+import io.github.pomplens.runtime.results.Surroundings;
+import io.github.pomplens.runtime.results.ThreadUse;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How far the figures of a run may be believed: whether its threads had processors whenever they
+ * were ready to run. A thread that had none is late at the next barrier and holds its locks for
+ * longer, so that all others wait for it, and evenly divided work looks uneven. Its speed is not
+ * looked at: nobody tells a program how fast its processors were.
+ *
+ * <p>The measure is the longest time that one thread was ready without a processor, as a share of
+ * the run's time. On a quiet machine that is below 1 %, with another program on one of the
+ * processors about 50 %, and with twice as many threads as processors 25 to 50 %
+ * (docs/performance.md). From {@link #DISTURBING} on, the waits that may come from it are as long
+ * as those that advice is given on.
+ *
+ * @param mark what it comes to
+ * @param reasons the numbers, in words; for an undisturbed run what shows that
+ * @param advice what to do; empty when there is nothing to do
+ */
+public record Trust(Mark mark, List<String> reasons, String advice) {
+    /** How far figures may be believed. */
+    public enum Mark {
+        /** Threads had processors when they were ready to run. */
+        UNDISTURBED("undisturbed"),
+        /** They had not, because of other programs or the host of a virtual machine. */
+        DISTURBED("disturbed"),
+        /** They had not, because there are more threads than processors. */
+        OVERSUBSCRIBED("oversubscribed"),
+        /** Whoever measured didn't record it. */
+        UNKNOWN("unknown");
+
+        private final String word;
+
+        Mark(String word) {
+            this.word = word;
+        }
+
+        /** As shown to people, and in files. */
+        public String word() {
+            return word;
+        }
+    }
+
+    /** Of a run of which nobody knows. */
+    public static final Trust UNKNOWN =
+            new Trust(
+                    Mark.UNKNOWN,
+                    List.of("not recorded which processors the run had, and who else used them"),
+                    "");
+
+    /** From this share of the run's time on, a thread without a processor disturbs the figures. */
+    static final double DISTURBING = 0.02;
+
+    /** Until a thread that is woken runs on an idle processor; measured: 0.2 to 0.6 µs. */
+    static final long WAKE_NS = 10_000;
+
+    /**
+     * Where waits are not known: a thread that shares its processor loses it 100 times a second.
+     */
+    static final double SWITCHES_PER_SECOND = 50;
+
+    /** From this share of the processors' time on, the work of other programs is named. */
+    private static final double NOTABLE = 0.05;
+
+    public Trust {
+        reasons = List.copyOf(reasons);
+    }
+
+    /** Judges a run. */
+    public static Trust of(Profile profile) {
+        return of(RunSummary.of(profile));
+    }
+
+    /** Judges a run of which no more is known than what a list says of it. */
+    public static Trust of(RunSummary run) {
+        List<Process> processes = processes(run);
+        if (processes.stream().noneMatch(it -> it.around.isKnown())) {
+            return UNKNOWN;
+        }
+        Process worst = processes.get(0);
+        for (Process process : processes) {
+            worst = process.badness() > worst.badness() ? process : worst;
+        }
+        return worst.badness() < DISTURBING
+                ? new Trust(Mark.UNDISTURBED, List.of(worst.longest()), "")
+                : judged(worst, processes);
+    }
+
+    /**
+     * Whether waits and imbalance may be taken for the program's own. What would be concluded from
+     * them alone must not be said where this is false. Where nothing is known there is no reason to
+     * doubt.
+     */
+    public boolean believesWaits() {
+        return mark == Mark.UNDISTURBED || mark == Mark.UNKNOWN;
+    }
+
+    /** The mark with the numbers: {@code oversubscribed: 4 threads on 2 processors; ...}. */
+    public String sentence() {
+        return mark.word() + ": " + String.join("; ", reasons);
+    }
+
+    /** What a reader must know before the figures; empty when there is no reason to doubt them. */
+    public Optional<String> warning() {
+        return believesWaits()
+                ? Optional.empty()
+                : Optional.of("This run was " + sentence() + ". " + consequence());
+    }
+
+    /** What a doubtful mark means for the figures, and what to do; empty for the others. */
+    public String consequence() {
+        return believesWaits() ? "" : "Waits and imbalance may come from that alone. " + advice;
+    }
+
+    private static Trust judged(Process worst, List<Process> processes) {
+        Host host = Host.of(worst, processes);
+        List<String> reasons = new ArrayList<>();
+        boolean tooMany = host.threads > host.available();
+        if (tooMany) {
+            reasons.add(host.text());
+        }
+        reasons.add(worst.longest());
+        host.others().ifPresent(reasons::add);
+        worst.stolen().ifPresent(reasons::add);
+        worst.throttled().ifPresent(reasons::add);
+        if (worst.around.nice() > 0) {
+            reasons.add("its nice value is " + worst.around.nice() + ", so others come first");
+        }
+        String advice =
+                tooMany
+                        ? "Measure again with at most "
+                                + Units.count((long) Math.max(1, Math.floor(host.available())))
+                                + (host.available() >= 2 ? " threads" : " thread")
+                                + (processes.size() > 1 ? " on each machine." : ".")
+                        : "Measure again when the machine is quiet, or until figures are stable.";
+        return new Trust(tooMany ? Mark.OVERSUBSCRIBED : Mark.DISTURBED, reasons, advice);
+    }
+
+    private static List<Process> processes(RunSummary run) {
+        List<Process> found = new ArrayList<>();
+        for (RankInfo rank : run.processes().list()) {
+            found.add(
+                    new Process(
+                            rank.rank(),
+                            rank.host(),
+                            rank.threads(),
+                            rank.wallTimeNs(),
+                            rank.surroundings()));
+        }
+        if (found.isEmpty()) {
+            found.add(
+                    new Process(
+                            run.processes().own(),
+                            "",
+                            run.threads(),
+                            run.wallTimeNs(),
+                            run.surroundings()));
+        }
+        return found;
+    }
+
+    /** One process of the run; its rank is -1 when it is the only one. */
+    private record Process(int rank, String host, int threads, long wallNs, Surroundings around) {
+        /** The share of its time that it was disturbed, by whatever disturbed it most. */
+        double badness() {
+            return Math.max(Math.max(waitShare(), stolenShare()), throttledShare());
+        }
+
+        private double waitShare() {
+            ThreadUse longest = around.longest();
+            if (longest.knowsWait()) {
+                double waking = (double) longest.voluntarySwitches() * WAKE_NS;
+                return Sums.fraction(longest.waitNs() - waking, wallNs);
+            }
+            double perSecond = longest.involuntarySwitches() / Math.max(1e-3, wallNs / 1e9);
+            return DISTURBING * perSecond / SWITCHES_PER_SECOND;
+        }
+
+        private double stolenShare() {
+            return Sums.fraction(
+                    around.stolenNs(), (double) around.busyNs() + (double) around.stolenNs());
+        }
+
+        private double throttledShare() {
+            return Sums.fraction(around.throttledNs(), wallNs);
+        }
+
+        String longest() {
+            ThreadUse longest = around.longest();
+            String who = "thread " + longest.thread() + (rank < 0 ? "" : " of rank " + rank);
+            String switches =
+                    Units.count(longest.involuntarySwitches())
+                            + (longest.involuntarySwitches() == 1 ? " time" : " times");
+            if (!longest.knowsWait()) {
+                return "the processor was taken from " + who + " " + switches;
+            }
+            return who
+                    + " was ready but had no processor for "
+                    + Units.duration(longest.waitNs())
+                    + ", "
+                    + Units.percent(Sums.fraction(longest.waitNs(), wallNs))
+                    + " of the run; it lost its processor "
+                    + switches;
+        }
+
+        Optional<String> stolen() {
+            return stolenShare() < DISTURBING
+                    ? Optional.empty()
+                    : Optional.of(
+                            "the host of this virtual machine took "
+                                    + Units.percent(stolenShare())
+                                    + " of the processors' time");
+        }
+
+        Optional<String> throttled() {
+            return throttledShare() < DISTURBING
+                    ? Optional.empty()
+                    : Optional.of(
+                            "its control group was stopped for "
+                                    + Units.duration(around.throttledNs())
+                                    + ", its quota is "
+                                    + Units.decimal(around.quota(), 1)
+                                    + " processors");
+        }
+    }
+
+    /** The processes of a run on one machine. */
+    private record Host(int threads, int ranks, ProcessorSet processors, List<Process> list) {
+        /** Where a process ran; it alone when it isn't known who was there besides. */
+        static Host of(Process one, List<Process> processes) {
+            List<Process> there =
+                    one.host.isEmpty()
+                            ? List.of(one)
+                            : processes.stream().filter(it -> it.host.equals(one.host)).toList();
+            ProcessorSet all = ProcessorSet.NONE;
+            int threads = 0;
+            for (Process process : there) {
+                all = all.and(process.around.processors());
+                threads += process.threads;
+            }
+            return new Host(threads, there.size(), all, there);
+        }
+
+        /** How many of its threads can run at a time; endless when that isn't known. */
+        double available() {
+            double quota = list.stream().mapToDouble(it -> it.around.quota()).max().orElse(0);
+            double count = processors.size() == 0 ? Double.POSITIVE_INFINITY : processors.size();
+            return quota > 0 ? Math.min(quota, count) : count;
+        }
+
+        String text() {
+            double available = available();
+            boolean limited = available < processors.size() || processors.size() == 0;
+            return Units.count(threads)
+                    + " threads"
+                    + (ranks > 1 ? " of " + Units.count(ranks) + " ranks" : "")
+                    + " on "
+                    + (limited
+                            ? "a quota of " + Units.decimal(available, 1) + " processors"
+                            : Units.count(processors.size())
+                                    + (processors.size() == 1 ? " processor" : " processors"));
+        }
+
+        /** What other programs did meanwhile on these processors. */
+        Optional<String> others() {
+            Map<String, Process> busiest = new LinkedHashMap<>();
+            double own = 0;
+            for (Process process : list) {
+                own += process.around.cpuNs();
+                busiest.merge(
+                        process.around.processors().toString(),
+                        process,
+                        (a, b) -> a.around.busyNs() >= b.around.busyNs() ? a : b);
+            }
+            double busy = 0;
+            long wallNs = 0;
+            for (Process process : busiest.values()) {
+                busy += process.around.busyNs();
+                wallNs = Math.max(wallNs, process.wallNs);
+            }
+            double used = (busy - own) / Math.max(1, wallNs);
+            return used < NOTABLE * processors.size() || processors.size() == 0
+                    ? Optional.empty()
+                    : Optional.of(
+                            "other programs used "
+                                    + Units.decimal(used, 1)
+                                    + " of "
+                                    + Units.count(processors.size())
+                                    + (processors.size() == 1 ? " processor" : " processors"));
+        }
+    }
+}

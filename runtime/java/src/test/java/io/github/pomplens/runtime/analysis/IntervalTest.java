@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Protects what is said of differences between runs: that chance isn't taken for progress. */
+class IntervalTest {
+    private static final RunComparison CODE =
+            new RunComparison(List.of(Reason.differs(Reason.Aspect.CODE, "")), false);
+    private static final RunComparison INPUT =
+            new RunComparison(List.of(Reason.differs(Reason.Aspect.INPUT, "")), false);
+
+    @Test
+    void needsTwoMeasurements() {
+        assertThat(Interval.ofMean(List.of(5L))).isEmpty();
+        assertThat(Interval.ofDifference(List.of(5L, 6L), List.of(5L))).isEmpty();
+    }
+
+    @Test
+    void givesTheTextbooksIntervalOfAMean() {
+        Interval mean = Interval.ofMean(List.of(10L, 12L, 14L)).orElseThrow();
+        assertThat(mean.middle()).isEqualTo(12);
+        assertThat(mean.halfWidth()).isCloseTo(4.303 * 2 / Math.sqrt(3), within(1e-9));
+    }
+
+    @Test
+    void theDifferenceIsThatOfTheChosenRunsAndTheRepeatsTellChance() {
+        Difference faster = difference(List.of(100L, 102L, 101L), List.of(80L, 81L, 79L), CODE);
+        assertThat(faster.deltaNs()).isEqualTo(-20);
+        assertThat(faster.fraction().orElseThrow()).isCloseTo(-0.2, within(0.001));
+        assertThat(faster.verdict()).isEqualTo(Difference.Verdict.FASTER);
+        assertThat(faster.interval().orElseThrow().high()).isNegative();
+        assertThat(difference(List.of(97L, 104L), List.of(95L, 105L), CODE).verdict())
+                .isEqualTo(Difference.Verdict.CHANCE);
+        assertThat(difference(List.of(97L), List.of(95L, 105L), CODE).verdict())
+                .isEqualTo(Difference.Verdict.ONE_RUN_EACH);
+        // The chosen runs say the opposite of all their repeats.
+        assertThat(difference(List.of(70L, 200L, 201L, 200L), List.of(80L, 80L, 80L), CODE))
+                .extracting(Difference::verdict)
+                .isEqualTo(Difference.Verdict.CHANCE);
+    }
+
+    @Test
+    void equalMeasurementsDoNotScatter() {
+        assertThat(difference(List.of(7L, 7L), List.of(7L, 7L), CODE).verdict())
+                .isEqualTo(Difference.Verdict.CHANCE);
+        assertThat(difference(List.of(7L, 7L), List.of(8L, 8L), CODE).verdict())
+                .isEqualTo(Difference.Verdict.SLOWER);
+    }
+
+    @Test
+    void givesNoPercentageThatSaysNothing() {
+        assertThat(difference(List.of(0L), List.of(8L), CODE).fraction()).isEmpty();
+        assertThat(difference(List.of(20L), List.of(201L), CODE).fraction()).isEmpty();
+        assertThat(difference(List.of(20L), List.of(200L), CODE).fraction()).isPresent();
+        Difference other = difference(List.of(100L, 102L), List.of(80L, 81L), INPUT);
+        assertThat(other.fraction()).isEmpty();
+        assertThat(other.interval()).isEmpty();
+        assertThat(other.verdict()).isEqualTo(Difference.Verdict.OTHER_WORK);
+    }
+
+    @Test
+    void writesDifferencesWithTheReasonFirst() {
+        Difference slower = difference(List.of(200L), List.of(300L), CODE);
+        assertThat(Differences.brief(slower, CODE)).isEqualTo("code: +50 %");
+        assertThat(Differences.full(slower)).isEqualTo("+100 ns (+50 %), one run each");
+        Difference other = difference(List.of(200L), List.of(300L), INPUT);
+        assertThat(Differences.brief(other, INPUT)).isEqualTo("input differs");
+        assertThat(Differences.full(other)).isEqualTo("+100 ns, not the same work");
+    }
+
+    private static Difference difference(List<Long> before, List<Long> now, RunComparison runs) {
+        return Difference.of(
+                new Difference.Sample(before.get(0), 1000, before),
+                new Difference.Sample(now.get(0), 1000, now),
+                runs);
+    }
+
+    @Test
+    void holdsTheTrueMeanInNineteenOfTwentyCases() {
+        Random random = new Random(1);
+        int trials = 20_000;
+        int held = 0;
+        for (int i = 0; i < trials; i++) {
+            Interval mean = Interval.ofMean(sample(random, 5)).orElseThrow();
+            held += mean.low() <= 1e6 && 1e6 <= mean.high() ? 1 : 0;
+        }
+        assertThat((double) held / trials).isCloseTo(0.95, within(0.01));
+    }
+
+    private static List<Long> sample(Random random, int size) {
+        return Stream.generate(() -> Math.round(1e6 + 1e4 * random.nextGaussian()))
+                .limit(size)
+                .toList();
+    }
+}
