@@ -21,13 +21,17 @@ POMP_Parallel_fork(&omp_rd_1);
 #line 4 "combined-taskloop.c"
 #pragma omp master
 { POMP_Master_begin(&omp_rd_1);
-POMP_Taskloop_enter(&omp_rd_1);
+{ void *omp_rd_1_task = POMP_Taskloop_create(&omp_rd_1);
 #line 4 "combined-taskloop.c"
-#pragma omp taskloop reduction(+ : s) private(t) lastprivate(last) grainsize(n / 2) if (n) default(shared)
+#pragma omp taskloop reduction(+ : s) private(t) lastprivate(last) grainsize(n / 2) if (n) default(shared) firstprivate(omp_rd_1_task)
 #line 5 "combined-taskloop.c"
     for (int i = 0; i < n; i++)
+        { POMP_ITERATION(omp_rd_1, omp_rd_1_task)
+#line 6 "combined-taskloop.c"
         s += t = last = a[i];
+}
 POMP_Taskloop_exit(&omp_rd_1);
+}
 POMP_Master_end(&omp_rd_1); }
 POMP_Barrier_enter(&omp_rd_1);
 #pragma omp barrier
@@ -44,23 +48,9 @@ POMP_Parallel_join(&omp_rd_2);
 #line 10 "combined-taskloop.c"
 POMP_Parallel_fork(&omp_rd_3);
 #line 10 "combined-taskloop.c"
-#pragma omp parallel default(none) shared(a, n) shared(t, s) shared(omp_rd_3)
-{ POMP_Parallel_begin(&omp_rd_3);
-#line 10 "combined-taskloop.c"
-#pragma omp masked filter(n)
-{ POMP_Master_begin(&omp_rd_3);
-POMP_Taskloop_enter(&omp_rd_3);
-#line 10 "combined-taskloop.c"
-#pragma omp taskloop default(none) shared(a, n) firstprivate(t) reduction(+ : s) shared(omp_rd_3)
-#line 11 "combined-taskloop.c"
+#pragma omp parallel masked taskloop filter(n) default(none) shared(a, n) firstprivate(t) reduction(+ : s)
     for (int i = 0; i < 8; i++)
         s += a[i] + t;
-POMP_Taskloop_exit(&omp_rd_3);
-POMP_Master_end(&omp_rd_3); }
-POMP_Barrier_enter(&omp_rd_3);
-#pragma omp barrier
-POMP_Barrier_exit(&omp_rd_3);
-POMP_Parallel_end(&omp_rd_3); }
 POMP_Parallel_join(&omp_rd_3);
 #line 13 "combined-taskloop.c"
 POMP_Parallel_fork(&omp_rd_4);
@@ -70,12 +60,9 @@ POMP_Parallel_fork(&omp_rd_4);
 #line 14 "combined-taskloop.c"
     {
         if (n)
-#pragma omp masked filter(1)
-{ POMP_Master_begin(&omp_rd_5);
-POMP_Taskloop_enter(&omp_rd_5);
+{ POMP_Taskloop_enter(&omp_rd_5);
 #line 16 "combined-taskloop.c"
-#pragma omp taskloop nogroup shared(a)
-#line 17 "combined-taskloop.c"
+#pragma omp masked taskloop filter(1) nogroup shared(a)
             for (int i = 0; i < n; i++) {
 POMP_Critical_enter(&omp_rd_6);
 #line 18 "combined-taskloop.c"
@@ -88,7 +75,7 @@ POMP_Critical_exit(&omp_rd_6);
 #line 20 "combined-taskloop.c"
             }
 POMP_Taskloop_exit(&omp_rd_5);
-POMP_Master_end(&omp_rd_5); }
+}
 #line 21 "combined-taskloop.c"
 #pragma omp master
 { POMP_Master_begin(&omp_rd_7);

@@ -2,8 +2,9 @@
 # 1 "fortran-tasks.f90"
 subroutine tasks(n)
   integer :: n
-block
-integer(selected_int_kind(18)) :: POMP_task_1_z0bk1qo8
+integer(8) :: POMP_task_1_z0bk1qo8
+integer(8) :: POMP_task_2_z0bk1qo8
+integer(8) :: POMP_task_3_z0bk1qo8
 call POMP_Task_enter('z0bk1qo8-0000001'//'4:task0:0 3 3 5 5 0 22:/src/fortran-tasks.f90', POMP_task_1_z0bk1qo8)
 # 3 "fortran-tasks.f90"
 !$omp task shared(n) firstprivate(POMP_task_1_z0bk1qo8)
@@ -14,15 +15,10 @@ call POMP_Task_end('z0bk1qo8-0000001')
 # 5 "fortran-tasks.f90"
 !$omp end task
 call POMP_Task_exit('z0bk1qo8-0000001')
-end block
-block
-integer(selected_int_kind(18)) :: POMP_task_2_z0bk1qo8
 call POMP_Task_enter('z0bk1qo8-0000002'//'4:task0:0 6 6 14 14 0 22:/src/fortran-tasks.f90', POMP_task_2_z0bk1qo8)
 # 6 "fortran-tasks.f90"
-!$omp task untied default(none) shared(n) firstprivate(POMP_task_2_z0bk1qo8)
+!$omp task untied default(none) shared(n) firstprivate(POMP_task_2_z0bk1qo8) private(POMP_task_3_z0bk1qo8)
 call POMP_Task_begin('z0bk1qo8-0000002', POMP_task_2_z0bk1qo8)
-block
-integer(selected_int_kind(18)) :: POMP_task_3_z0bk1qo8
 call POMP_Task_enter('z0bk1qo8-0000003'//'4:task0:0 7 7 9 9 0 22:/src/fortran-tasks.f90', POMP_task_3_z0bk1qo8)
 call POMP_Task_exit('z0bk1qo8-0000003')
 call POMP_Task_suspend('z0bk1qo8-0000002')
@@ -35,7 +31,6 @@ call POMP_Task_end('z0bk1qo8-0000003')
 # 9 "fortran-tasks.f90"
 !$omp end task
 call POMP_Task_resume('z0bk1qo8-0000002', POMP_task_2_z0bk1qo8)
-end block
 call POMP_Task_suspend('z0bk1qo8-0000002')
 # 10 "fortran-tasks.f90"
 !$omp taskwait
@@ -51,7 +46,6 @@ call POMP_Task_end('z0bk1qo8-0000002')
 # 14 "fortran-tasks.f90"
 !$omp end task
 call POMP_Task_exit('z0bk1qo8-0000002')
-end block
 call POMP_Taskloop_enter('z0bk1qo8-0000004'//'8:taskloop0:0 15 15 17 17 0 22:/src/fortran-tasks.f90')
 # 15 "fortran-tasks.f90"
 !$omp taskloop

@@ -37,19 +37,9 @@ POMP_Parallel_join(&omp_rd_1);
 #line 10 "loop.c"
 POMP_Parallel_fork(&omp_rd_3);
 #line 10 "loop.c"
-#pragma omp parallel firstprivate(n) num_threads(2)
-{ POMP_Parallel_begin(&omp_rd_3);
-POMP_Loop_enter(&omp_rd_3);
-#line 10 "loop.c"
-#pragma omp loop private(t) reduction(+ : s)
-#line 11 "loop.c"
+#pragma omp parallel loop private(t) firstprivate(n) reduction(+ : s) num_threads(2)
     for (int i = 0; i < 100; i++)
         s += t = a[i] * n;
-POMP_Loop_exit(&omp_rd_3);
-POMP_Barrier_enter(&omp_rd_3);
-#pragma omp barrier
-POMP_Barrier_exit(&omp_rd_3);
-POMP_Parallel_end(&omp_rd_3); }
 POMP_Parallel_join(&omp_rd_3);
 #line 13 "loop.c"
 POMP_Parallel_fork(&omp_rd_4);

@@ -29,12 +29,7 @@ POMP_Parallel_join(&omp_rd_1);
     if (n)
 { POMP_Parallel_fork(&omp_rd_2);
 #line 8 "parallel-master.c"
-#pragma omp parallel default(none) firstprivate(n) shared(omp_rd_2, omp_rd_3)
-{ POMP_Parallel_begin(&omp_rd_2);
-#line 8 "parallel-master.c"
-#pragma omp masked filter(1)
-{ POMP_Master_begin(&omp_rd_2);
-#line 9 "parallel-master.c"
+#pragma omp parallel masked filter(1) default(none) firstprivate(n) shared(omp_rd_3)
     {
 POMP_Critical_enter(&omp_rd_3);
 #line 10 "parallel-master.c"
@@ -46,11 +41,6 @@ POMP_Critical_end(&omp_rd_3); }
 POMP_Critical_exit(&omp_rd_3);
 #line 12 "parallel-master.c"
     }
-POMP_Master_end(&omp_rd_2); }
-POMP_Barrier_enter(&omp_rd_2);
-#pragma omp barrier
-POMP_Barrier_exit(&omp_rd_2);
-POMP_Parallel_end(&omp_rd_2); }
 POMP_Parallel_join(&omp_rd_2);
 }
 #line 13 "parallel-master.c"

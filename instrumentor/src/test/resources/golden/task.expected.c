@@ -76,12 +76,15 @@ POMP_Taskyield_enter(&omp_rd_7);
 #pragma omp taskyield
 POMP_Taskyield_exit(&omp_rd_7);
 #line 22 "task.c"
-POMP_Taskloop_enter(&omp_rd_8);
+{ void *omp_rd_8_task = POMP_Taskloop_create(&omp_rd_8);
 #line 22 "task.c"
-#pragma omp taskloop grainsize(2)
+#pragma omp taskloop grainsize(2) firstprivate(omp_rd_8_task)
     for (int i = 0; i < n; i++)
+        { POMP_ITERATION(omp_rd_8, omp_rd_8_task)
+#line 24 "task.c"
         work(i);
-POMP_Taskloop_exit(&omp_rd_8);
+}
+POMP_Taskloop_exit(&omp_rd_8); }
 #line 25 "task.c"
 }
 

@@ -53,12 +53,15 @@ POMP_Taskgroup_enter(&omp_rd_5);
 { POMP_Taskgroup_begin(&omp_rd_5);
 #line 16 "tasks.c"
     {
-POMP_Taskloop_enter(&omp_rd_6);
+{ void *omp_rd_6_task = POMP_Taskloop_create(&omp_rd_6);
 #line 17 "tasks.c"
-#pragma omp taskloop
+#pragma omp taskloop firstprivate(omp_rd_6_task)
         for (int i = 0; i < n; i++)
+            { POMP_ITERATION(omp_rd_6, omp_rd_6_task)
+#line 19 "tasks.c"
             a += i;
-POMP_Taskloop_exit(&omp_rd_6);
+}
+POMP_Taskloop_exit(&omp_rd_6); }
 #line 20 "tasks.c"
     }
 POMP_Taskgroup_end(&omp_rd_5); }

@@ -110,16 +110,9 @@ POMP_Teams_join(&omp_rd_9);
 #line 35 "teams.c"
 POMP_Teams_fork(&omp_rd_10);
 #line 35 "teams.c"
-#pragma omp teams firstprivate(n)
-{ POMP_Teams_begin(&omp_rd_10);
-POMP_Loop_enter(&omp_rd_10);
-#line 35 "teams.c"
-#pragma omp loop reduction(+ : s) private(t) order(concurrent)
-#line 36 "teams.c"
+#pragma omp teams loop reduction(+ : s) private(t) firstprivate(n) order(concurrent)
     for (int i = 0; i < 100; i++)
         s += b[i] + n;
-POMP_Loop_exit(&omp_rd_10);
-POMP_Teams_end(&omp_rd_10); }
 POMP_Teams_join(&omp_rd_10);
 #line 38 "teams.c"
 POMP_Target_enter(&omp_rd_11);

@@ -1,5 +1,5 @@
 ! expect: 200 1 1
-! visits: parallel@8=2 critical@10=100 critical@13=100 critical@15=100 barrier@21=2 master@22=1 masked@25=1 parallel master@29=2 parallel masked@32=2
+! visits: parallel@8=2 critical@10=100 critical@13=100 critical@15=100 barrier@21=2 master@22=1 masked@25=1 parallel master@29=2 parallel masked@32=1
 ! SPDX-License-Identifier: Apache-2.0
 program critical_forms
   implicit none

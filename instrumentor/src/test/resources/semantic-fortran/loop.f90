@@ -1,5 +1,5 @@
 ! expect: 30 10 10 20 15
-! visits: parallel@8=2 loop@9=2 loop@13=2 loop@18=2 parallel loop@23=2 teams loop@30=2 parallel@35=2 do@36=2 parallel do@41=2
+! visits: parallel@8=2 loop@9=2 loop@13=2 loop@18=2 parallel loop@23=1 teams loop@30=1 parallel@35=2 do@36=2 parallel do@41=2
 ! SPDX-License-Identifier: Apache-2.0
 program loop_construct
   implicit none

@@ -1,5 +1,5 @@
 ! expect: 10 1 3 4 6
-! visits: parallel@9=2 masked@10=1 masked@13=1 master@16=1 masked@21=2 atomic@22=2 parallel masked@26=2 parallel master@29=2 parallel masked@32=2
+! visits: parallel@9=2 masked@10=1 masked@13=1 master@16=1 masked@21=2 atomic@22=2 parallel masked@26=1 parallel master@29=2 parallel masked@32=1
 ! SPDX-License-Identifier: Apache-2.0
 program masked_forms
   use omp_lib

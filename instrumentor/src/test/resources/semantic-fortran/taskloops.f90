@@ -1,5 +1,5 @@
 ! expect: 55 36 10 20 30 5
-! visits: parallel@8=2 single@9=2 taskloop@10=1 taskgroup@15=1 taskloop@16=1 taskloop simd@24=1 masked taskloop@31=1 parallel master taskloop@37=2 parallel masked taskloop simd@42=2
+! visits: parallel@8=2 single@9=2 taskloop@10=1 taskgroup@15=1 taskloop@16=1 taskloop simd@24=1 masked taskloop@31=2 parallel master taskloop@37=2 parallel masked taskloop simd@42=1
 ! SPDX-License-Identifier: Apache-2.0
 program taskloops
   implicit none

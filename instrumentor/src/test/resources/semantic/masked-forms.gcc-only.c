@@ -1,5 +1,5 @@
 /* expect: 1 1 1 */
-/* visits: parallel@8=2 masked@10=1 masked@12=1 parallel masked@17=2 */
+/* visits: parallel@8=2 masked@10=1 masked@12=1 parallel masked@17=1 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* expect: 45 45 9 30 45 12 */
-/* visits: parallel masked taskloop@11=2 masked taskloop@17=1 parallel masked taskloop simd@24=2 parallel masked taskloop@29=2 parallel@33=2 masked taskloop simd@34=1 atomic@20=10 */
+/* visits: parallel masked taskloop@11=1 masked taskloop@17=2 parallel masked taskloop simd@24=1 parallel masked taskloop@29=1 parallel@33=2 masked taskloop simd@34=2 atomic@20=10 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* expect: 4950 30 10 12 */
-/* visits: parallel@9=2 single@10=2 taskloop@12=1 atomic@14=100 taskloop@16=1 atomic@19=30 taskwait@22=1 taskloop@23=1 critical@25=10 taskloop@27=1 */
+/* visits: parallel@9=2 single@10=2 taskloop@12=1 atomic@14=100 taskloop@16=1 task of taskloop@16=3 atomic@19=30 taskwait@22=1 taskloop@23=1 critical@25=10 taskloop@27=1 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

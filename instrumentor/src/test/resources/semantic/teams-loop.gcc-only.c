@@ -1,5 +1,5 @@
 /* expect: 45 45 10 9 45 */
-/* visits: teams loop@9=2 teams@13=2 loop@15=2 parallel loop@20=2 parallel@24=2 loop@26=2 loop@31=1 teams loop@35=1 */
+/* visits: teams loop@9=1 teams@13=2 loop@15=2 parallel loop@20=1 parallel@24=2 loop@26=2 loop@31=1 teams loop@35=1 */
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 

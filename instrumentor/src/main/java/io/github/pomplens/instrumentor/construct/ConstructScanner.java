@@ -325,7 +325,8 @@ public final class ConstructScanner implements DirectiveHandler {
                 inBlock,
                 isDevice(),
                 conditional,
-                mustNotUseStatics ? INLINE : obstacle);
+                mustNotUseStatics ? INLINE : obstacle,
+                "");
     }
 
     private boolean isDevice() {

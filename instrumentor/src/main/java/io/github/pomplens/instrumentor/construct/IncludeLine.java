@@ -85,24 +85,34 @@ public record IncludeLine(Kind kind, TextRange range, String name) {
 
     private static void addTests(String text, int from, int end, List<IncludeLine> found) {
         String test = "__has_include";
-        int at = text.indexOf(test, from);
-        while (at >= 0 && at < end) {
+        int at = indexOf(text, test, from, end);
+        while (at >= 0) {
             int open = at + test.length();
             boolean next = text.startsWith("_next", open);
             open = CText.skipBlanks(text, next ? open + 5 : open, end);
             if (open < end && text.charAt(open) == '(') {
                 addName(text, open + 1, end, next ? Kind.NEXT : Kind.LOOKUP, found);
             }
-            at = text.indexOf(test, open);
+            at = indexOf(text, test, open, end);
         }
+    }
+
+    /** Looks no further than the line goes: there are many lines. */
+    private static int indexOf(String text, String word, int from, int end) {
+        for (int at = from; at <= end - word.length(); at++) {
+            if (text.startsWith(word, at)) {
+                return at;
+            }
+        }
+        return -1;
     }
 
     private static void addName(
             String text, int from, int end, Kind kind, List<IncludeLine> found) {
         int open = CText.skipBlanks(text, from, end);
         char close = open == end ? '\0' : closing(text.charAt(open));
-        int last = close == '\0' ? -1 : text.indexOf(close, open + 1);
-        if (last < 0 || last >= end) {
+        int last = close == '\0' ? -1 : indexOf(text, String.valueOf(close), open + 1, end);
+        if (last < 0) {
             found.add(new IncludeLine(Kind.COMPUTED, new TextRange(open, open), ""));
         } else {
             TextRange range = new TextRange(open, last + 1);

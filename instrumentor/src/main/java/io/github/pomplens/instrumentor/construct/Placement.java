@@ -12,6 +12,8 @@ package io.github.pomplens.instrumentor.construct;
  * @param conditional whether its directive lies in an {@code #if} branch that ends before the
  *     construct does
  * @param obstacle why its extent can't be relied on; empty when it can
+ * @param noVariable why no variable can be declared for it that each thread has a copy of; empty
+ *     when one can, as always in C
  */
 public record Placement(
         String function,
@@ -19,4 +21,5 @@ public record Placement(
         boolean inBlock,
         boolean device,
         boolean conditional,
-        String obstacle) {}
+        String obstacle,
+        String noVariable) {}

@@ -30,6 +30,10 @@ final class ScannedDirectives {
             "' is a macro, but may begin a raw string here; write a blank after it";
 
     private final String text;
+
+    /** The macros that the file defines; null until somebody asks. */
+    private @Nullable Set<String> macros;
+
     private final List<Directive> known = new ArrayList<>();
 
     /** Where those start; made when first asked for. */
@@ -131,16 +135,19 @@ final class ScannedDirectives {
 
     /** Whether the file defines a macro of this name somewhere. */
     boolean isMacro(TextRange name) {
-        for (int i = text.indexOf(DEFINE); i >= 0; i = text.indexOf(DEFINE, i + 1)) {
-            int start = CText.skipBlanks(text, i + DEFINE.length(), text.length());
-            int end = CText.wordEnd(text, start, text.length());
-            if (end > start
-                    && end - start == name.length()
-                    && text.regionMatches(start, text, name.start(), name.length())) {
-                return true;
+        Set<String> known = macros;
+        if (known == null) {
+            known = new HashSet<>();
+            for (int i = text.indexOf(DEFINE); i >= 0; i = text.indexOf(DEFINE, i + 1)) {
+                int start = CText.skipBlanks(text, i + DEFINE.length(), text.length());
+                int end = CText.wordEnd(text, start, text.length());
+                if (end > start) {
+                    known.add(text.substring(start, end));
+                }
             }
+            macros = known;
         }
-        return false;
+        return known.contains(name.in(text));
     }
 
     private void read(WrittenDirective written) {

@@ -60,6 +60,22 @@ public record DirectiveSpec(
     }
 
     /**
+     * Whether its threads or tasks may have variables of their own, or copies of those outside
+     * (OpenMP 5.2 section 5.1): what a {@code default} clause is for.
+     */
+    public boolean hasOwnData() {
+        for (int i = 0; i < leaves.size(); i++) {
+            switch (leaves.get(i)) {
+                case "parallel", "teams", "task", "taskloop" -> {
+                    return true;
+                }
+                default -> {}
+            }
+        }
+        return false;
+    }
+
+    /**
      * Whether it makes other loops of the loops that follow. These take {@code apply} (OpenMP 6.0
      * section 11.1), and so does {@code nothing}, to which no loop belongs.
      */

@@ -26,6 +26,9 @@ public final class Vocabulary {
     private volatile Map<String, String> joined = Map.of();
     private final Map<String, ClauseSpec> clauses = new ConcurrentHashMap<>();
 
+    /** Null until somebody asks. */
+    private volatile @Nullable List<DirectiveSpec> allDirectives;
+
     Vocabulary(VocabularyTable table) {
         this.table = table;
         this.compounds = new CompoundNames(table);
@@ -55,6 +58,15 @@ public final class Vocabulary {
      * new in OpenMP 6.0 are not among them: there are hundreds.
      */
     public Collection<DirectiveSpec> directives() {
+        List<DirectiveSpec> known = allDirectives;
+        if (known == null) {
+            known = made();
+            allDirectives = known;
+        }
+        return known;
+    }
+
+    private List<DirectiveSpec> made() {
         List<DirectiveSpec> all = new ArrayList<>();
         List<DirectiveSpec> ends = new ArrayList<>();
         for (String name : table.directives().keySet()) {

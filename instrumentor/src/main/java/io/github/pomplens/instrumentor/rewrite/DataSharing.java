@@ -9,27 +9,13 @@ import java.util.List;
 final class DataSharing {
     private DataSharing() {}
 
-    /** Whether the directive may have a {@code default} clause. */
-    static boolean hasDefault(Directive directive) {
-        List<String> leaves = directive.spec().leaves();
-        for (int i = 0; i < leaves.size(); i++) {
-            switch (leaves.get(i)) {
-                case "parallel", "teams", "task", "taskloop" -> {
-                    return true;
-                }
-                default -> {}
-            }
-        }
-        return false;
-    }
-
     /** Whether a variable of the file must be named in a clause to be used inside. */
     static boolean isRestricted(Directive directive) {
         List<Clause> clauses = directive.clauses();
         for (int i = 0; i < clauses.size(); i++) {
             Clause clause = clauses.get(i);
             if (clause.name().equals("default")) {
-                return !clause.argument().equals("shared") && hasDefault(directive);
+                return !clause.argument().equals("shared") && directive.spec().hasOwnData();
             }
         }
         return false;

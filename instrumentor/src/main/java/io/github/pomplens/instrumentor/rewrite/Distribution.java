@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
 
 /** Which combined constructs can be written as several, their clauses distributed. */
 final class Distribution {
+    /** The version of OpenMP, times ten, whose combined directives compilers know. */
+    private static final int KNOWN_VERSION = 50;
+
     private Distribution() {}
 
     /**
@@ -46,6 +49,9 @@ final class Distribution {
         if (layers.size() == 1) {
             return true;
         }
+        if (!isKnownEverywhere(directive)) {
+            return false;
+        }
         Layer last = layers.get(layers.size() - 1);
         boolean parallel = false;
         boolean teams = false;
@@ -61,12 +67,21 @@ final class Distribution {
         }
         if (DataSharing.isRestricted(directive)) {
             // A simd loop writes its variable back, so it would have to be shared outside.
-            boolean writesBack = last.includes("simd") || last.is("loop");
+            boolean writesBack = last.includes("simd");
             return !writesBack && !reducesArraySections(directive) && !scansInFortran(directive);
         }
         // Before OpenMP 5.2 an if clause doesn't apply to teams, so it would depend on the
         // compiler.
         return !teams || !last.permits("if") || !hasPlainIf(directive);
+    }
+
+    /**
+     * Whether all compilers know the directive. Of one that it doesn't know clang reads as many
+     * words as it does, with a warning: {@code parallel masked} becomes {@code parallel}. It came
+     * to know {@code parallel loop} years after the rest of OpenMP 5.0.
+     */
+    static boolean isKnownEverywhere(Directive directive) {
+        return directive.spec().since() <= KNOWN_VERSION && !directive.spec().includes("loop");
     }
 
     /**

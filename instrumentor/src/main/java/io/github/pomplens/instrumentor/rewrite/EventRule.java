@@ -2,11 +2,13 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.LoopBody;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
 import io.github.pomplens.instrumentor.rewrite.Events.Barrier;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Calls events around a construct (seed 001 table 1). A combined construct is written as one
@@ -48,14 +50,23 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
 
     @Override
     public boolean usesDescriptorInside() {
-        return replacesDirective() || !outer().events().begin().isEmpty() || hasSections();
+        return replacesDirective()
+                || !outer().events().begin().isEmpty()
+                || hasSections()
+                || inner().is("taskloop");
     }
 
     @Override
     public void rewrite(Construct construct, Emitter emit) {
         boolean moved = movesBarrier(construct);
+        Optional<LoopBody> iteration = Iterations.body(construct, inner(), emit.sourceText());
         if (replacesDirective()) {
-            split(construct, moved, emit);
+            split(construct, moved, iteration, emit);
+        } else if (iteration.isPresent()) {
+            emit.openBlock(construct, Iterations.create(construct, emit));
+            emit.appendClauses(construct.directive(), Iterations.clause(construct, emit));
+            Iterations.inside(construct, iteration.get(), emit);
+            emit.closeBlock(construct, emit.call(construct, "Taskloop_exit"));
         } else {
             whole(construct, moved, emit);
         }
@@ -123,14 +134,17 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
         }
     }
 
-    private void split(Construct construct, boolean moved, Emitter emit) {
+    private void split(
+            Construct construct, boolean moved, Optional<LoopBody> iteration, Emitter emit) {
         boolean first = !outer().events().before().isEmpty();
         if (first) {
             emit.callBefore(construct, construct, outer().events().before());
         }
-        directives(construct, moved, emit);
+        directives(construct, moved, iteration.isPresent(), emit);
         if (construct instanceof SectionsConstruct withSections && hasSections()) {
             sections(withSections, emit);
+        } else if (iteration.isPresent()) {
+            Iterations.inside(construct, iteration.get(), emit);
         } else {
             emit.children(construct);
         }
@@ -144,6 +158,9 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
                 boolean barrier =
                         moved && i == layers.size() - 1 && !endsRegion(i, emit.hasRegionBarriers());
                 after(construct, layer, barrier, emit);
+            }
+            if (iteration.isPresent() && i == layers.size() - 1) {
+                emit.line("}");
             }
         }
         if (first) {
@@ -161,19 +178,24 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
     }
 
     /** Writes the lines that take the place of a combined directive. */
-    private void directives(Construct construct, boolean moved, Emitter emit) {
+    private void directives(Construct construct, boolean moved, boolean iterations, Emitter emit) {
         List<String> clauses = Clauses.distribute(construct.directive(), layers, emit.sourceText());
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
             if (i > 0) {
-                if (!layer.events().before().isEmpty()) {
+                if (iterations && i == layers.size() - 1) {
+                    emit.line("{ " + Iterations.create(construct, emit));
+                } else if (!layer.events().before().isEmpty()) {
                     emit.callLine(construct, layer.events().before());
                 }
                 emit.lineDirective(construct.directive().range().start());
             }
             String shared = layer.permits("default") ? emit.sharedDescriptors(construct) : "";
-            String nowait = moved && i == layers.size() - 1 ? " nowait" : "";
-            emit.directiveLine(construct, layer.name(), clauses.get(i), shared + nowait);
+            String more = "";
+            if (i == layers.size() - 1) {
+                more = iterations ? Iterations.clause(construct, emit) : moved ? " nowait" : "";
+            }
+            emit.directiveLine(construct, layer.name(), clauses.get(i), shared + more);
             if (!layer.events().begin().isEmpty()) {
                 emit.callOpening(construct, layer.events().begin());
             }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * measurement library makes the one of seed 001 section 3.5.
  */
 final class FortranCalls {
-    private static final String TASK_TYPE = "integer(selected_int_kind(18))";
+    private static final String TASK_TYPE = "integer(8)";
 
     /** Of the number in a key. With the suffix and a hyphen it has 16 characters. */
     private static final int DIGITS = 7;
@@ -197,9 +197,9 @@ final class FortranCalls {
         return "POMP_task_" + known(descriptor).number + "_" + nameEnd();
     }
 
-    /** The declaration of a task's variable. */
-    String taskDeclaration(Descriptor descriptor) {
-        return TASK_TYPE + " :: " + taskVariable(descriptor);
+    /** The declaration of a task's variable, which can hold an address. */
+    static String taskDeclaration(String variable) {
+        return TASK_TYPE + " :: " + variable;
     }
 
     /** Statements that give all procedures called an attribute, such as {@code external}. */

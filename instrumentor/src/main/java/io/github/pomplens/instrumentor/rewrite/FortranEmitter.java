@@ -26,6 +26,7 @@ final class FortranEmitter {
     private final Plan plan;
     private final FortranWriter writer;
     private final FortranCalls calls;
+    private final FortranTaskVariables taskVariables;
     private final boolean regionBarriers;
     private final Edits edits;
     private final String newLine;
@@ -38,6 +39,7 @@ final class FortranEmitter {
             Plan plan,
             FortranWriter writer,
             FortranCalls calls,
+            FortranTaskVariables taskVariables,
             boolean regionBarriers,
             Edits edits) {
         this.tree = tree;
@@ -46,6 +48,7 @@ final class FortranEmitter {
         this.plan = plan;
         this.writer = writer;
         this.calls = calls;
+        this.taskVariables = taskVariables;
         this.regionBarriers = regionBarriers;
         this.edits = edits;
         this.newLine = source.lineSeparator();
@@ -75,6 +78,7 @@ final class FortranEmitter {
             schedulingPoint(construct, untied.get());
         } else {
             remove(construct);
+            append(construct.directive(), taskVariables.privates(construct));
             all(construct.children());
         }
     }
@@ -87,6 +91,7 @@ final class FortranEmitter {
         boolean moved = rule.movesBarrier(construct);
         event(construct, events.before());
         insertBefore(extent);
+        append(construct.directive(), taskVariables.privates(construct));
         if (rule.hasSections()) {
             sections((SectionsConstruct) construct);
         } else {
@@ -166,6 +171,7 @@ final class FortranEmitter {
         List<Layer> layers = rule.layers();
         List<String> clauses =
                 Clauses.distribute(construct.directive(), layers, tree.writtenText());
+        String privates = taskVariables.privates(construct);
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
             if (i > 0) {
@@ -174,7 +180,8 @@ final class FortranEmitter {
                 lines.appendDirective(edits.buffer(), line);
                 edits.line("");
             }
-            writer.directive(edits.buffer(), layer.name() + clauses.get(i));
+            String own = layer.hasOwnData() ? privates : "";
+            writer.directive(edits.buffer(), layer.name() + clauses.get(i) + own);
             event(construct, layer.events().begin());
         }
     }
@@ -223,15 +230,14 @@ final class FortranEmitter {
         FortranExtent extent = tree.extent(construct);
         Descriptor descriptor = descriptor(construct);
         String variable = calls.taskVariable(descriptor);
-        writer.statement(edits.buffer(), "block");
-        writer.statement(edits.buffer(), calls.taskDeclaration(descriptor));
         calls.event(edits.buffer(), descriptor, "Task_enter", variable);
         if (untied.isPresent()) {
             event(construct, "Task_exit");
             event(untied.get(), "Task_suspend");
         }
         insertBefore(extent);
-        append(construct.directive(), " firstprivate(" + variable + ")");
+        String own = " firstprivate(" + variable + ")" + taskVariables.privates(construct);
+        append(construct.directive(), own);
         calls.event(edits.buffer(), descriptor, "Task_begin", variable);
         insertAt(extent.bodyStart());
         all(construct.children());
@@ -243,7 +249,6 @@ final class FortranEmitter {
         } else {
             event(construct, "Task_exit");
         }
-        writer.statement(edits.buffer(), "end block");
         insertWithDirective(extent, extent.after());
     }
 
@@ -259,6 +264,7 @@ final class FortranEmitter {
         } else {
             event(task, "Task_suspend");
             insertBefore(extent);
+            append(construct.directive(), taskVariables.privates(construct));
             all(construct.children());
         }
         resume(task);
@@ -333,9 +339,30 @@ final class FortranEmitter {
             String whole =
                     tree.writtenText().substring(directive.nameRange().start(), end(directive));
             TextRange all = new TextRange(source.lineStart(line), range.end());
-            writer.directive(edits.buffer(), whole.replaceAll("\\s+", " ") + text);
+            writer.directive(edits.buffer(), withSingleBlanks(whole) + text);
             edits.endLines(all.start(), all.end());
         }
+    }
+
+    /** A directive's text without what parted its lines; literals stay as they are. */
+    private static String withSingleBlanks(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        char quote = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean blank = quote == 0 && Character.isWhitespace(c);
+            if (!blank) {
+                out.append(c);
+            } else if (out.length() > 0 && out.charAt(out.length() - 1) != ' ') {
+                out.append(' ');
+            }
+            if (quote == 0 && (c == '\'' || c == '"')) {
+                quote = c;
+            } else if (c == quote) {
+                quote = 0;
+            }
+        }
+        return out.toString();
     }
 
     /** Where the last clause of a directive ends. */

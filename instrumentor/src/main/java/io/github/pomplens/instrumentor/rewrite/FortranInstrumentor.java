@@ -105,9 +105,19 @@ final class FortranInstrumentor {
     }
 
     private Instrumented run(Map<Integer, String> newNames) {
+        FortranTaskVariables variables = new FortranTaskVariables(tree, plan, calls);
         Edits constructs = new Edits(source, descriptors.size() * CHARACTERS_OF_CONSTRUCT);
-        new FortranEmitter(tree, lines, plan, writer, calls, options.regionBarriers(), constructs)
+        new FortranEmitter(
+                        tree,
+                        lines,
+                        plan,
+                        writer,
+                        calls,
+                        variables,
+                        options.regionBarriers(),
+                        constructs)
                 .all(tree.tree().constructs());
+        variables.declare(writer, edits);
         replaceLockCalls();
         declareExternals();
         for (Map.Entry<Integer, String> name : newNames.entrySet()) {

@@ -9,18 +9,20 @@ import io.github.pomplens.instrumentor.source.SourceForm;
  * @param form how its lines are laid out
  * @param unit tells this compilation from all others that may become a part of the same program;
  *     names of procedures are made of it
- * @param hasBlocks whether the compiler takes {@code block} constructs, which Fortran 2008 brought
+ * @param staticVariables whether an option makes variables of procedures static that are declared
+ *     like any other
  * @param included whether the file is compiled as a part of one that includes it
  */
-public record FortranOptions(SourceForm form, String unit, boolean hasBlocks, boolean included) {
+public record FortranOptions(
+        SourceForm form, String unit, boolean staticVariables, boolean included) {
     /** For a file that is compiled once, in the form that its name stands for. */
     public static FortranOptions ofFile(String file) {
-        return new FortranOptions(SourceForm.ofFileName(file), file, true, false);
+        return new FortranOptions(SourceForm.ofFileName(file), file, false, false);
     }
 
     /** The same in another form. */
     public FortranOptions in(SourceForm other) {
-        return new FortranOptions(other, unit, hasBlocks, included);
+        return new FortranOptions(other, unit, staticVariables, included);
     }
 
     /**
@@ -31,6 +33,6 @@ public record FortranOptions(SourceForm form, String unit, boolean hasBlocks, bo
      */
     public FortranOptions ofIncluded(String name, boolean preprocessed) {
         SourceForm its = new SourceForm(form.fixed(), form.lineLength(), preprocessed);
-        return new FortranOptions(its, unit + '\0' + name, hasBlocks, true);
+        return new FortranOptions(its, unit + '\0' + name, staticVariables, true);
     }
 }

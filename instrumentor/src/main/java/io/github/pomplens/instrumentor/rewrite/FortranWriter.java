@@ -205,14 +205,18 @@ final class FortranWriter {
     /** The last place after a blank or comma outside of literals; if there is none, the limit. */
     private static int cut(String text, int from, int limit) {
         int best = limit;
-        boolean quoted = false;
+        char quote = 0;
         for (int i = 0; i < limit; i++) {
             char c = text.charAt(i);
-            quoted ^= c == '\'';
-            if (!quoted && i > from && (c == ' ' || c == ',')) {
+            if (quote == 0 && (c == '\'' || c == '"')) {
+                quote = c;
+            } else if (c == quote) {
+                quote = 0;
+            }
+            if (quote == 0 && i > from && (c == ' ' || c == ',')) {
                 best = i + 1;
             }
         }
-        return quoted ? limit : best;
+        return quote != 0 ? limit : best;
     }
 }

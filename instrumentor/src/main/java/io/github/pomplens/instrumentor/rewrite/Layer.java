@@ -36,6 +36,16 @@ record Layer(String name, List<String> leaves, List<DirectiveSpec> specs, Events
         return leaves.contains(leaf);
     }
 
+    /** Whether its threads or tasks may have variables of their own. */
+    boolean hasOwnData() {
+        for (int i = 0; i < specs.size(); i++) {
+            if (specs.get(i).hasOwnData()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether a clause of that name may stand on it. */
     boolean permits(String clause) {
         for (int i = 0; i < specs.size(); i++) {

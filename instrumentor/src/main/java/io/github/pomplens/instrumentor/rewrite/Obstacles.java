@@ -9,6 +9,7 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.CText;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Arrays;
 import java.util.Optional;
@@ -21,8 +22,10 @@ final class Obstacles {
 
     private final String text;
     private final boolean rawStrings;
+    private final Language language;
 
     Obstacles(ConstructTree tree) {
+        language = tree.source().language();
         text = tree.source().text();
         rawStrings = text.contains("R\"");
         int[] places = new int[tree.diagnostics().size()];
@@ -62,7 +65,10 @@ final class Obstacles {
                 return reason;
             }
         }
-        return construct.placement().obstacle();
+        String obstacle = construct.placement().obstacle();
+        return obstacle.isEmpty() && rule != null && language == Language.C
+                ? OpenedScope.obstacle(construct, rule, text)
+                : obstacle;
     }
 
     private static String withoutRule(Construct construct) {
@@ -88,6 +94,21 @@ final class Obstacles {
             return "it stands where a statement is needed; put braces around it";
         }
         return "";
+    }
+
+    /** Why a construct can't have the variable that a task is known by; empty when it can. */
+    String ofVariable(Construct construct, FortranOptions options) {
+        if (language != Language.FORTRAN) {
+            return "";
+        }
+        if (options.staticVariables()) {
+            return "an option makes variables static, so that threads would share the one that it"
+                    + " is known by";
+        }
+        if (options.included() && construct.placement().function().isEmpty()) {
+            return "the variable that it is known by can't be declared in an included file";
+        }
+        return construct.placement().noVariable();
     }
 
     /**
@@ -118,7 +139,7 @@ final class Obstacles {
             return "a taskgraph may run its tasks again without the code that makes them";
         }
         if (!directive.clauses().isEmpty()
-                && DataSharing.hasDefault(directive)
+                && directive.spec().hasOwnData()
                 && !unknownClause(directive).isEmpty()) {
             return "it can't be told whether '"
                     + unknownClause(directive)

@@ -339,10 +339,6 @@ final class Plan {
                 && inSequence.contains(construct.directive().range().start())) {
             return "its parts would have to be written into an omp::sequence one by one";
         }
-        if (rule instanceof TaskRule && !options.fortran().hasBlocks()) {
-            return "it takes a block construct, which Fortran has since 2008; compile with"
-                    + " -std=f2008 or newer to measure it";
-        }
         if (inclusions.cut(construct.extent())) {
             return "where its statement ends depends on an included file";
         }
@@ -350,6 +346,9 @@ final class Plan {
             return "its statement goes on in the file that includes this one";
         }
         String obstacle = obstacles.of(construct, rule);
+        if (obstacle.isEmpty() && rule instanceof TaskRule) {
+            obstacle = obstacles.ofVariable(construct, options.fortran());
+        }
         boolean moves = untiedTasks[number(construct)] != null && !construct.name().equals("task");
         return obstacle.isEmpty() && moves
                 ? "its untied task may go on in another thread after it"

@@ -42,25 +42,20 @@ final class Aftermath {
         }
     }
 
-    /** Says what is to be done by the script, if there is anything. */
-    void appendTo(ShellText shell) {
-        List<String> files = new ArrayList<>();
-        if (!command.dependencyFiles().isEmpty()) {
-            files.add(ShellText.quote(command.dependencyFiles()));
-        }
+    /** Says what the launcher has to do, if there is anything. */
+    void appendTo(Answer answer) {
+        answer.addAll("mend", command.dependencyFiles());
         for (String database : command.databases()) {
             if (!database.endsWith("/")) {
-                files.add(ShellText.quote(List.of(database)));
+                answer.add("mend", database);
                 continue;
             }
             for (CompilerCommand.Source source : command.sources()) {
-                String start = database + IncludePath.nameOf(source.name()) + ".";
-                files.add(ShellText.quote(List.of(start)) + "*.json");
+                answer.add("mend_all", database + IncludePath.nameOf(source.name()) + ".");
             }
         }
-        if (!files.isEmpty()) {
-            shell.assign("deps", String.join(" ", files));
-            shell.assign("edit", edit.toString());
+        if (!command.dependencyFiles().isEmpty() || !command.databases().isEmpty()) {
+            edit.appendTo(answer);
         }
     }
 }

@@ -12,6 +12,11 @@ final class FortranFlags {
     private static final String FIXED_LENGTH = "-ffixed-line-length";
     private static final String FREE_LENGTH = "-ffree-line-length";
 
+    private static final String STACK_SIZE = "-fmax-stack-var-size=";
+
+    /** The bytes of a variable that holds an address. */
+    private static final int WORD = 8;
+
     /** gfortran's name for lines of any length; so is zero. */
     private static final String NO_LIMIT = "none";
 
@@ -21,7 +26,7 @@ final class FortranFlags {
     private String freeLength = "";
     private String preprocessor = "";
     private String obstacle = "";
-    private boolean hasBlocks = true;
+    private boolean staticVariables;
 
     private FortranFlags(String allWords) {
         this.allWords = allWords;
@@ -43,15 +48,15 @@ final class FortranFlags {
         switch (word) {
             case "-ffixed-form", "-ffree-form" -> form = word;
             case "-cpp", "-nocpp" -> preprocessor = word;
-            case "-std=f95", "-std=f2003" -> hasBlocks = false;
+            case "-fno-automatic" -> staticVariables = true;
             case "-fno-underscoring" ->
                     obstacle = "the measurement library has no names for -fno-underscoring";
             case "-fd-lines-as-code" ->
                     obstacle = "-fd-lines-as-code makes statements of lines taken for comments";
             case "-fpreprocessed" -> obstacle = "it has been preprocessed already";
             default -> {
-                if (word.startsWith("-std=")) {
-                    hasBlocks = true;
+                if (word.startsWith(STACK_SIZE)) {
+                    staticVariables |= size(word.substring(STACK_SIZE.length())) < WORD;
                 } else if (hasValue(word, FIXED_LENGTH)) {
                     fixedLength = word.substring(FIXED_LENGTH.length() + 1);
                 } else if (hasValue(word, FREE_LENGTH)) {
@@ -89,7 +94,7 @@ final class FortranFlags {
         return new FortranOptions(
                 length.isEmpty() ? its : its.withLineLength(length(length)),
                 SourceInstrumentor.asBytes(path + "\0" + allWords),
-                hasBlocks,
+                staticVariables,
                 false);
     }
 
@@ -113,6 +118,15 @@ final class FortranFlags {
     /** Lines that are shorter than the fixed form's usual ones are not written. */
     private static int minimum(SourceForm form) {
         return SourceForm.fixed(form.preprocessed()).lineLength();
+    }
+
+    private static int size(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            // The compiler will say so.
+            return WORD;
+        }
     }
 
     private static int length(String text) {

@@ -6,12 +6,12 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,20 +30,24 @@ final class Mirror {
     /** What is written at once, so that a large file needn't be in memory a second time. */
     private static final int PIECE = 1 << 16;
 
+    private final ProjectFolder project;
     private final Path root;
     private final Path folder;
     private final Path temporary;
+    private final Set<Path> made = new HashSet<>();
 
-    private Mirror(Path root, Path temporary) {
-        this.root = root;
-        this.folder = root.resolve(".pomp").resolve("mirror");
+    private Mirror(ProjectFolder project, Path temporary) {
+        this.project = project;
+        this.root = project.root();
+        this.folder = project.path().resolve("mirror");
         this.temporary = temporary;
     }
 
     /** The mirror of the project that a folder belongs to. */
     static Mirror of(Path start, Map<String, String> environment) {
         String temporary = environment.getOrDefault("TMPDIR", "/tmp");
-        return new Mirror(projectRoot(start), Path.of(isPlain(temporary) ? temporary : "/tmp"));
+        return new Mirror(
+                ProjectFolder.of(start), Path.of(isPlain(temporary) ? temporary : "/tmp"));
     }
 
     /**
@@ -59,7 +63,10 @@ final class Mirror {
             return inOwnFolder(Path.of(hidden(place)), place);
         }
         try {
+            project.make(place);
             return writable(place);
+        } catch (RefusedFolderException e) {
+            throw e;
         } catch (IOException e) {
             return inOwnFolder(root.getRoot().relativize(root).resolve(relative), folder);
         }
@@ -67,7 +74,10 @@ final class Mirror {
 
     private Path inOwnFolder(Path relative, Path better) throws IOException {
         try {
-            return writable(ownFolder().resolve(relative));
+            Path own = ownFolder();
+            Path place = own.resolve(relative);
+            ProjectFolder.makeBelow(own, place);
+            return writable(place);
         } catch (IOException e) {
             String where = "cannot write to " + better + " nor to " + temporary;
             throw new IOException(where + " (" + e.getMessage() + ")", e);
@@ -102,7 +112,6 @@ final class Mirror {
     }
 
     private static Path writable(Path folder) throws IOException {
-        Files.createDirectories(folder);
         if (!Files.isWritable(folder)) {
             throw new IOException(folder + " is write-protected");
         }
@@ -114,8 +123,15 @@ final class Mirror {
      *
      * @param content its parts, with a character for each byte
      */
-    static void put(Path target, List<String> content) throws IOException {
-        Files.createDirectories(target.getParent());
+    void put(Path target, List<String> content) throws IOException {
+        Path parent = target.getParent();
+        if (parent != null && made.add(parent)) {
+            if (parent.startsWith(project.path())) {
+                project.make(parent);
+            } else {
+                ProjectFolder.makeBelow(ownPlace(), parent);
+            }
+        }
         // Parallel compilations of one source each write their own and move it in place.
         String unique = Long.toHexString(System.nanoTime());
         Path part = target.resolveSibling("." + target.getFileName() + "." + unique);
@@ -143,39 +159,20 @@ final class Mirror {
 
     /** The temporary folder is everybody's: what is compiled must not come from somebody else. */
     private Path ownFolder() throws IOException {
-        String user = System.getProperty("user.name");
         Path own = ownPlace();
         try {
             Set<PosixFilePermission> mine = PosixFilePermissions.fromString("rwx------");
             Files.createDirectory(own, PosixFilePermissions.asFileAttribute(mine));
         } catch (FileAlreadyExistsException e) {
-            String owner = Files.getOwner(own, LinkOption.NOFOLLOW_LINKS).getName();
-            if (!owner.equals(user)) {
-                throw new IOException(own + " belongs to " + owner, e);
+            String obstacle = ProjectFolder.obstacle(own);
+            if (!obstacle.isEmpty()) {
+                throw new IOException(own + " is not used: " + obstacle, e);
             }
         }
         return own;
     }
 
     private Path ownPlace() {
-        return temporary.resolve("pomp-mirror-" + System.getProperty("user.name"));
-    }
-
-    /** The nearest folder that holds {@code .pomp}, else the nearest repository, else the start. */
-    private static Path projectRoot(Path start) {
-        Path found = ancestorWith(start, ".pomp");
-        if (found == null) {
-            found = ancestorWith(start, ".git");
-        }
-        return found == null ? start : found;
-    }
-
-    private static Path ancestorWith(Path start, String child) {
-        for (Path at = start; at != null; at = at.getParent()) {
-            if (Files.exists(at.resolve(child))) {
-                return at;
-            }
-        }
-        return null;
+        return temporary.resolve("pomp-mirror-" + ProjectFolder.user());
     }
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The command line that compiles the mirrored files, as shell text. */
+/** The command line that compiles the mirrored files, as the launcher is told. */
 final class MirroredCommand {
     private final CompilerCommand command;
     private final String include;
@@ -39,7 +39,7 @@ final class MirroredCommand {
      * @param headers the headers that its options include
      */
     void appendTo(
-            ShellText shell, Map<Integer, ProjectFile> sources, Map<Integer, ProjectFile> headers) {
+            Answer answer, Map<Integer, ProjectFile> sources, Map<Integer, ProjectFile> headers) {
         String[] changed = new String[command.words().size()];
         int firstHeader = 0;
         boolean hasFortran = false;
@@ -57,9 +57,9 @@ final class MirroredCommand {
         }
         List<String> early = prologue.isEmpty() ? List.of() : List.of("-include", prologue);
         List<String> options = options();
-        shell.command(changed, options, firstHeader, early);
-        shell.assign("sources", names(mirrored));
-        shell.assign("log", log());
+        answer.command(changed, options, firstHeader, early);
+        answer.add("sources", names(mirrored));
+        answer.add("log", log());
         Aftermath aftermath = new Aftermath(command, family);
         for (ProjectFile file : mirrored) {
             aftermath.restore(file.mirror, file.name);
@@ -71,7 +71,7 @@ final class MirroredCommand {
         }
         aftermath.removeWords(options);
         aftermath.removeWords(early);
-        aftermath.appendTo(shell);
+        aftermath.appendTo(answer);
     }
 
     /** The procedures that calls were put in for have no interfaces, on purpose. */
@@ -81,7 +81,7 @@ final class MirroredCommand {
             if (word.startsWith("-W")
                     && (word.endsWith("implicit-interface")
                             || word.endsWith("implicit-procedure"))) {
-                changed[i] = ShellText.LEFT_OUT;
+                changed[i] = Answer.LEFT_OUT;
             }
         }
     }

@@ -78,7 +78,7 @@ final class MirroredFiles {
             for (Definitions definitions : definitions(early)) {
                 definitions.appendTo(text, "\n");
             }
-            Mirror.put(Path.of(prologue), List.of(text.toString()));
+            mirror.put(Path.of(prologue), List.of(text.toString()));
         }
         List<ProjectFile> late = new ArrayList<>(files);
         late.removeAll(early);
@@ -102,7 +102,7 @@ final class MirroredFiles {
         if (!names.isEmpty()) {
             text = instrumentor.instrument(file, names).text();
         }
-        Mirror.put(Path.of(file.mirror), List.of(text));
+        mirror.put(Path.of(file.mirror), List.of(text));
     }
 
     /**
@@ -142,7 +142,7 @@ final class MirroredFiles {
     private void writeFile(ProjectFile file, List<Definitions> ofHeaders) throws IOException {
         MirroredText text = text(file);
         if (!file.root) {
-            Mirror.put(Path.of(file.mirror), text.asHeader(spelling));
+            mirror.put(Path.of(file.mirror), text.asHeader(spelling));
             return;
         }
         String folder = folder(file);
@@ -151,7 +151,7 @@ final class MirroredFiles {
         }
         boolean unnamed = file.name.equals(CompilerCommand.STANDARD_INPUT);
         file.mirror = folder + "/" + (unnamed ? "-" : IncludePath.nameOf(file.name));
-        Mirror.put(Path.of(file.mirror), text.asSource(ofHeaders, spelling));
+        mirror.put(Path.of(file.mirror), text.asSource(ofHeaders, spelling));
     }
 
     private MirroredText text(ProjectFile file) {

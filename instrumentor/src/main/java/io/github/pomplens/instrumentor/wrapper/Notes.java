@@ -9,6 +9,7 @@ import java.util.Map;
 final class Notes {
     private final boolean strict;
     private final List<String> notes = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
 
     Notes(Map<String, String> environment) {
         strict = !environment.getOrDefault("POMP_STRICT", "").isEmpty();
@@ -36,14 +37,16 @@ final class Notes {
 
     /** What is good to know, and no mistake. */
     void remark(String text) {
-        notes.add("pomp: note: " + text);
+        remarks.add("pomp: note: " + text);
     }
 
-    /** Sets {@code notes} when there are any; returns the whole text. */
-    String appendTo(ShellText shell) {
-        if (!notes.isEmpty()) {
-            shell.assign("notes", String.join("\n", notes));
-        }
-        return shell.toString();
+    /**
+     * Adds them to an answer, and returns the whole of it. The launcher shows the first one, unless
+     * the user wants all.
+     */
+    String appendTo(Answer answer) {
+        answer.addAll("note", notes);
+        answer.addAll("note", remarks);
+        return answer.toString();
     }
 }

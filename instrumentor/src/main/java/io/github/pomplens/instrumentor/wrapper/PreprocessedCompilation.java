@@ -35,7 +35,7 @@ final class PreprocessedCompilation {
      * Instruments the sources of a command line: all, or none when one can't be.
      *
      * @param include the folder with {@code pomp/pomp.h}
-     * @return shell text as {@link Wrapper#run} gives it
+     * @return an answer as {@link Wrapper#run} gives it
      * @throws WrapperException when a source can't be instrumented and the user wants that to fail
      */
     String run(String include, CompilerCommand compiler) throws WrapperException {
@@ -46,7 +46,7 @@ final class PreprocessedCompilation {
         String header = Path.of(include, "pomp", "pomp.h").toAbsolutePath().toString();
         String[] changed = changedOptions(compiler.words());
         List<String> names = new ArrayList<>();
-        ShellText shell = new ShellText();
+        Answer answer = new Answer();
         boolean clang = false;
         for (CompilerCommand.Source each : compiler.sources()) {
             int index = each.index();
@@ -79,12 +79,12 @@ final class PreprocessedCompilation {
         if (!names.isEmpty()) {
             List<String> more = new ArrayList<>(clang ? FOR_CLANG : FOR_GCC);
             more.add(NO_COMMENTS);
-            shell.command(changed, more);
-            appendAftermath(compiler, changed, more, shell);
-            shell.assign("sources", String.join(", ", names));
-            shell.assign("log", changed[compiler.sources().get(0).index()] + ".log");
+            answer.command(changed, more);
+            appendAftermath(compiler, changed, more, answer);
+            answer.add("sources", String.join(", ", names));
+            answer.add("log", changed[compiler.sources().get(0).index()] + ".log");
         }
-        return notes.appendTo(shell);
+        return notes.appendTo(answer);
     }
 
     /** What has been done by the preprocessor must not be done again. */
@@ -93,14 +93,14 @@ final class PreprocessedCompilation {
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);
             if (word.equals("-MF") || word.equals("-MT") || word.equals("-MQ")) {
-                changed[i++] = ShellText.LEFT_OUT;
+                changed[i++] = Answer.LEFT_OUT;
                 if (i < words.size()) {
-                    changed[i] = ShellText.LEFT_OUT;
+                    changed[i] = Answer.LEFT_OUT;
                 }
             } else if (word.startsWith("-MJ")) {
                 i += word.equals("-MJ") ? 1 : 0;
             } else if (word.startsWith("-M") || word.startsWith("-Wp,-M")) {
-                changed[i] = ShellText.LEFT_OUT;
+                changed[i] = Answer.LEFT_OUT;
             } else if (word.equals("-x") && i + 1 < words.size()) {
                 i++;
                 changed[i] = preprocessed(words.get(i));
@@ -113,7 +113,7 @@ final class PreprocessedCompilation {
 
     /** Dependency files are written by the preprocessor, from the user's files. */
     private static void appendAftermath(
-            CompilerCommand compiler, String[] changed, List<String> more, ShellText shell) {
+            CompilerCommand compiler, String[] changed, List<String> more, Answer answer) {
         if (!compiler.databases().isEmpty()) {
             Aftermath aftermath = new Aftermath(compiler, CompilerFamily.CLANG);
             for (CompilerCommand.Source source : compiler.sources()) {
@@ -122,7 +122,7 @@ final class PreprocessedCompilation {
                 aftermath.restore("-x" + preprocessed(language), "-x" + language);
             }
             aftermath.removeWords(more);
-            aftermath.appendTo(shell);
+            aftermath.appendTo(answer);
         }
     }
 

@@ -99,7 +99,7 @@ final class SourceInstrumentor {
         String suffix = preprocessed.language() == Language.CPP ? ".ii" : ".i";
         Path file = Path.of(CompilerCommand.withoutSuffix(name) + suffix);
         Path mirrored = mirror.folderFor(file).resolve(file.getFileName());
-        Mirror.put(mirrored, List.of(result.text()));
+        mirror.put(mirrored, List.of(result.text()));
         return new Result(mirrored.toString(), messages(preprocessed, result));
     }
 

@@ -15,9 +15,9 @@ import java.util.TreeMap;
 
 /**
  * The Java half of the compiler wrapper. The {@code pomp} script starts it for a command line that
- * has a source with directives; it instruments the sources into the mirror and prints, for the
- * script's {@code eval}, the command line that compiles those instead. The script then becomes the
- * compiler, so that exit status, signals and output are the compiler's own.
+ * has a source with directives; it instruments the sources into the mirror and prints, as data, the
+ * command line that compiles those instead. The script then becomes the compiler, so that exit
+ * status, signals and output are the compiler's own.
  */
 public final class Wrapper {
     /** Tells the script that the compilation must fail, and what to say to the user. */
@@ -45,13 +45,13 @@ public final class Wrapper {
         List<String> command = List.of(arguments).subList(2, arguments.length);
         try {
             CompilerCommand compiler = CompilerCommand.parse(command, takesAWord);
-            String shell =
+            String answer =
                     System.getenv().getOrDefault("POMP_PREPROCESS", "").isEmpty()
                                     || !compiler.hasC()
                             ? wrapper.run(arguments[0], compiler)
                             : new PreprocessedCompilation(System.getenv(), takesAWord)
                                     .run(arguments[0], compiler);
-            say(shell);
+            say(answer);
         } catch (WrapperException e) {
             say(String.valueOf(e.getMessage()));
             System.exit(FAILURE);
@@ -72,14 +72,15 @@ public final class Wrapper {
      * Instruments the sources of a command line.
      *
      * @param include the folder with {@code pomp/pomp.h}
-     * @return shell text for where the command line is {@code "$@"}: it sets the new one and
+     * @return lines with these keys and a value each, for the launcher:
      *     <ul>
+     *       <li>{@code keep}, {@code skip}, {@code word}: the new command line. So many words of
+     *           the user's stay or are left out, or a word comes in between;
      *       <li>{@code sources}, the names of the instrumented ones, for messages;
      *       <li>{@code log}, the file for what the compiler says should it refuse them;
-     *       <li>{@code deps}, the dependency files that may have to be mended, quoted for {@code
-     *           eval};
-     *       <li>{@code edit}, the {@code sed} script that does it;
-     *       <li>{@code notes}, what to tell the user once the compiler has accepted the sources.
+     *       <li>{@code mend}, a dependency file that may have to be mended; {@code mend_all}, what
+     *           the names of several begin with; {@code from} and {@code to}, {@code drop}: how;
+     *       <li>{@code note}, what to tell the user once the compiler has accepted the sources.
      *     </ul>
      *     Empty when nothing has to change and there is nothing to tell.
      * @throws WrapperException when a source can't be instrumented and the user wants that to fail
@@ -94,7 +95,7 @@ public final class Wrapper {
         String configuration = configuration(command, includes);
         Inputs inputs = inputs(command, includes, mirror, configuration, instrumentor, notes);
         if (inputs.sources.isEmpty()) {
-            return notes.appendTo(new ShellText());
+            return notes.appendTo(new Answer());
         }
         Respelling spelling = Respelling.of(inputs.graph, includes, family);
         List<ProjectFile> starts = new ArrayList<>(inputs.sources.values());
@@ -102,20 +103,20 @@ public final class Wrapper {
         List<ProjectFile> mirrored =
                 new Compilation(inputs.graph, starts, spelling, instrumentor).decide();
         addMessages(inputs.graph, instrumentor, notes);
-        ShellText shell = new ShellText();
+        Answer answer = new Answer();
         if (!mirrored.isEmpty()) {
             try {
                 MirroredFiles files =
                         new MirroredFiles(mirror, spelling, instrumentor, mirrored, configuration);
                 files.write(starts.get(0), List.copyOf(inputs.headers.values()));
                 new MirroredCommand(command, include, family, spelling, mirrored, files.prologue())
-                        .appendTo(shell, inputs.sources, inputs.headers);
+                        .appendTo(answer, inputs.sources, inputs.headers);
             } catch (IOException e) {
                 notes.notMeasured(MirroredCommand.names(mirrored), String.valueOf(e.getMessage()));
-                shell = new ShellText();
+                answer = new Answer();
             }
         }
-        return notes.appendTo(shell);
+        return notes.appendTo(answer);
     }
 
     /**
@@ -152,6 +153,9 @@ public final class Wrapper {
             try {
                 boolean fortran = source.language() == Language.FORTRAN;
                 String obstacle = fortran ? flags.obstacle(source) : "";
+                if (fortran && hasLineEnd(source.file().toAbsolutePath().toString())) {
+                    obstacle = "its path has a line end, which no text in Fortran can hold";
+                }
                 if (command.showsDependencies()) {
                     obstacle = "its dependencies are not written to a file; name one after -MF";
                 }
@@ -189,6 +193,10 @@ public final class Wrapper {
             }
         }
         return new Inputs(graph, sources, headers);
+    }
+
+    private static boolean hasLineEnd(String path) {
+        return path.indexOf('\n') >= 0 || path.indexOf('\r') >= 0;
     }
 
     /** Its copy would need a folder to search that the C sources must not search. */

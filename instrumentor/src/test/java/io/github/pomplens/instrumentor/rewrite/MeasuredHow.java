@@ -58,7 +58,8 @@ final class MeasuredHow {
             return reason(result).map(why -> "no: " + why).orElse("nothing to measure");
         }
         Set<String> events = new LinkedHashSet<>();
-        Matcher calls = CALL.matcher(result.text());
+        String iteration = "POMP_Taskloop_begin() POMP_Taskloop_end()";
+        Matcher calls = CALL.matcher(result.text().replace("POMP_ITERATION", iteration));
         while (calls.find()) {
             events.add("`" + calls.group(1) + "`");
         }

@@ -15,7 +15,7 @@ final class ProfileVisits {
 
     /**
      * Visits by construct, such as {@code parallel for@9}; of calls of lock routines those that
-     * acquired a lock.
+     * acquired a lock. The tasks of a taskloop are on their own: {@code task of taskloop@9}.
      */
     static Map<String, Long> read(Path profile) throws IOException {
         JsonNode root = new ObjectMapper().readTree(profile.toFile());
@@ -31,7 +31,10 @@ final class ProfileVisits {
             if (construct < 0) {
                 continue;
             }
-            if (isPart(root.get("contexts"), context)) {
+            String name = names.get(construct);
+            if (context.get("part").textValue().equals("task") && !name.startsWith("task@")) {
+                name = "task of " + name;
+            } else if (isPart(root.get("contexts"), context)) {
                 continue;
             }
             // Creating a task is no visit of it.
@@ -42,7 +45,7 @@ final class ProfileVisits {
             for (JsonNode thread : context.get("threads")) {
                 sum += thread.get("visits").longValue();
             }
-            visits.merge(names.get(construct), sum, Long::sum);
+            visits.merge(name, sum, Long::sum);
         }
         for (JsonNode lock : root.get("locks")) {
             for (JsonNode site : lock.get("sites")) {

@@ -78,14 +78,19 @@ class FortranFlagsTest {
 
     @ParameterizedTest
     @CsvSource({
+        "-fno-automatic, true",
+        "-fno-automatic -O2 -recursive, true",
+        "-fmax-stack-var-size=0, true",
+        "-fmax-stack-var-size=7, true",
+        "-fmax-stack-var-size=8, false",
+        "-fmax-stack-var-size=65536, false",
+        "-fmax-stack-var-size=x, false",
         "-std=f95, false",
-        "-std=f2003, false",
-        "-std=f2008, true",
-        "-std=f95 -std=gnu, true",
-        "-O2, true"
+        "-O2, false"
     })
-    void knowsWhichFortranHasBlocks(String words, boolean blocks) {
-        assertThat(flags(words).options(source("x.f90", "none")).hasBlocks()).isEqualTo(blocks);
+    void knowsWhatMakesVariablesStatic(String words, boolean expected) {
+        assertThat(flags(words).options(source("x.f90", "none")).staticVariables())
+                .isEqualTo(expected);
     }
 
     @Test

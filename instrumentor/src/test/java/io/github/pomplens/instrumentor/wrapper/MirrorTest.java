@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +19,15 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects where instrumented sources go, and that no compiler ever sees half a file. */
 class MirrorTest {
     private static final byte[] CONTENT = {'/', (byte) 0xE4, 0, '\r', '\n'};
+
+    /** No user can make a folder in it, also not one who may write anywhere. */
+    private static final Path UNWRITABLE = Path.of("/proc");
 
     @TempDir Path root;
     @TempDir Path temporary;
@@ -74,28 +80,72 @@ class MirrorTest {
 
     @Test
     void usesATemporaryFolderOfTheUsersOwnWhereTheProjectCannotBeWritten() throws IOException {
-        // A file in place of the folder stops every user, also one who may write anywhere.
-        Files.createFile(root.resolve(".pomp"));
+        Path mirrored = write(mirror(UNWRITABLE), UNWRITABLE.resolve("src/x.c"), CONTENT);
 
-        Path mirrored = write(mirror(root), root.resolve("src/x.c"), CONTENT);
-
-        Path own = temporary.resolve("pomp-mirror-" + System.getProperty("user.name"));
-        assertThat(mirrored)
-                .isEqualTo(own.resolve(root.getRoot().relativize(root)).resolve("src/x.c/x.c"))
-                .hasBinaryContent(CONTENT);
+        Path own = temporary.resolve("pomp-mirror-" + ProjectFolder.user());
+        assertThat(mirrored).isEqualTo(own.resolve("proc/src/x.c/x.c")).hasBinaryContent(CONTENT);
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(own)))
                 .isEqualTo("rwx------");
     }
 
     @Test
     void saysWhereItCouldNotWrite() throws IOException {
-        Files.createFile(root.resolve(".pomp"));
         Path nowhere = Files.createFile(temporary.resolve("file"));
-        Mirror mirror = Mirror.of(root, Map.of("TMPDIR", nowhere.toString()));
-        assertThatThrownBy(() -> write(mirror, root.resolve("x.c"), CONTENT))
+        Mirror mirror = Mirror.of(UNWRITABLE, Map.of("TMPDIR", nowhere.toString()));
+        assertThatThrownBy(() -> write(mirror, UNWRITABLE.resolve("x.c"), CONTENT))
                 .isInstanceOf(IOException.class)
                 .hasMessageStartingWith(
-                        "cannot write to " + root.resolve(".pomp/mirror") + " nor to " + nowhere);
+                        "cannot write to "
+                                + UNWRITABLE.resolve(".pomp/mirror")
+                                + " nor to "
+                                + nowhere);
+    }
+
+    @Test
+    void makesTheFolderForItsUserAlone() throws IOException {
+        write(mirror(root), root.resolve("src/x.c"), CONTENT);
+        assertThat(root.resolve(".pomp/.gitignore")).hasContent("*\n");
+        for (String folder : List.of(".pomp", ".pomp/mirror", ".pomp/mirror/src/x.c")) {
+            assertThat(Files.getPosixFilePermissions(root.resolve(folder)))
+                    .doesNotContain(
+                            PosixFilePermission.GROUP_WRITE, PosixFilePermission.OTHERS_WRITE);
+        }
+    }
+
+    @Test
+    void leavesAnIgnoreFileOfTheUsersAlone() throws IOException {
+        Files.createDirectories(root.resolve(".pomp"));
+        write(mirror(root), root.resolve("x.c"), CONTENT);
+        assertThat(root.resolve(".pomp/.gitignore")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {".pomp", ".pomp/mirror", ".pomp/mirror/src", ".pomp/mirror/src/x.c"})
+    void followsNoLink(String folder) throws IOException {
+        Path link = root.resolve(folder);
+        Files.createDirectories(link.getParent());
+        Files.createSymbolicLink(link, temporary);
+
+        assertThatThrownBy(() -> write(mirror(root), root.resolve("src/x.c"), CONTENT))
+                .isInstanceOf(RefusedFolderException.class)
+                .hasMessage(link + " is not used: it is a link or a file; remove it");
+        assertThat(temporary).isEmptyDirectory();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rwxrwxr-x", "rwxr-xrwx", "rwxrwxrwx"})
+    void usesNoFolderThatOthersMayWriteTo(String mode) throws IOException {
+        Path pomp = Files.createDirectories(root.resolve(".pomp"));
+        Files.setPosixFilePermissions(pomp, PosixFilePermissions.fromString(mode));
+
+        assertThatThrownBy(() -> write(mirror(root), root.resolve("x.c"), CONTENT))
+                .isInstanceOf(RefusedFolderException.class)
+                .hasMessage(pomp + " is not used: others may write to it; use chmod go-w on it");
+        assertThat(pomp).isEmptyDirectory();
+
+        Path below = Files.createDirectories(root.resolve("a/b"));
+        assertThat(write(mirror(below), below.resolve("x.c"), CONTENT))
+                .isEqualTo(below.resolve(".pomp/mirror/x.c/x.c"));
     }
 
     @Test
@@ -125,7 +175,7 @@ class MirrorTest {
 
     private static Path write(Mirror mirror, Path source, byte[] content) throws IOException {
         Path target = mirror.folderFor(source).resolve(source.getFileName());
-        Mirror.put(target, List.of(new String(content, StandardCharsets.ISO_8859_1)));
+        mirror.put(target, List.of(new String(content, StandardCharsets.ISO_8859_1)));
         return target;
     }
 

@@ -4,12 +4,17 @@ package io.github.pomplens.instrumentor.wrapper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Protects what the wrapper tells the launcher's shell, for whatever names files may have. */
+/** Protects what the wrapper tells the launcher, for whatever names files may have. */
 class WrapperTest {
     private static final String INCLUDE = "/opt/it's here/include";
     private static final String MARK = "#pomp#";
@@ -25,11 +30,12 @@ class WrapperTest {
             "int n;\nvoid f(void)\n{\n#pragma omp critical\n    n++;\n}\n";
     private static final String REGION = "void f(void)\n{\n#pragma omp inst end(a)\n}\n";
 
-    /** What the script gets: the shell text, what the wrapper said, how it ended. */
-    private record Answer(String shell, String errors, int status) {}
+    /** What the script gets: its answer, what the wrapper said, how it ended. */
+    private record Answer(String text, String errors, int status) {}
 
-    /** What the shell text does to a command line. */
-    private record Effect(List<String> words, String dependencies, String edit, String notes) {}
+    /** What the answer means for a command line. */
+    private record Effect(
+            List<String> words, List<String> dependencies, String edits, List<String> notes) {}
 
     @TempDir Path project;
 
@@ -58,7 +64,10 @@ class WrapperTest {
                 "~.c",
                 "#.c",
                 "in a folder/x.cpp",
-                "%s.c"
+                "%s.c",
+                "%n%p%e.c",
+                "return\r.c",
+                "control\u0001e touch gone\n\u0001.c"
             })
     void putsTheInstrumentedSourceInItsPlace(String name) throws Exception {
         Path file = write(name, SOURCE);
@@ -121,7 +130,7 @@ class WrapperTest {
         write("a b$c#d.c", SOURCE);
         write("e&f.c", SOURCE);
         Effect effect = effect(Map.of(), "gcc", "-MMD", "-c", "a b$c#d.c", "e&f.c");
-        assertThat(effect.dependencies()).contains("'a b$c#d.d'", "'e&f.d'");
+        assertThat(effect.dependencies()).contains("a b$c#d.d", "e&f.d");
 
         String mirror = project + "/.pomp/mirror/";
         String written =
@@ -139,10 +148,12 @@ class WrapperTest {
                         + "/pomp/region.h other.h\n";
         Files.writeString(project.resolve("x.d"), written);
 
-        Answer mended = execute(Map.of(), List.of("sed", effect.edit(), "x.d"));
+        Path script = Path.of("../cli/launcher/mend.awk").toAbsolutePath().normalize();
+        Answer mended =
+                execute(Map.of(), List.of("awk", "-f", script.toString(), "./x.d"), effect.edits());
 
-        assertThat(mended.shell().replaceAll("\\\\\n", "").replaceAll(" +", " "))
-                .isEqualTo("x.o: a\\ b$$c\\#d.c e&f.c other.h\n");
+        assertThat(mended.text().replaceAll("\\\\\n", "").replaceAll(" +", " "))
+                .isEqualTo("x.o: a\\ b$$c\\#d.c e&f.c other.h\n.");
     }
 
     @Test
@@ -150,7 +161,7 @@ class WrapperTest {
         write("x.c", SOURCE);
         Effect effect = effect(Map.of(), "gcc", "-c", "x.c");
         assertThat(effect.dependencies()).isEmpty();
-        assertThat(effect.edit()).isEmpty();
+        assertThat(effect.edits()).isEmpty();
     }
 
     @Test
@@ -170,6 +181,7 @@ class WrapperTest {
     void notesSayWhatTheUserAskedForInVain() throws Exception {
         write("x.c", REGION + SOURCE);
         assertThat(effect(Map.of(), "gcc", "-c", "x.c").notes())
+                .singleElement(InstanceOfAssertFactories.STRING)
                 .contains("x.c:3:1", "inst end(a)", "[region-not-begun]");
     }
 
@@ -178,7 +190,7 @@ class WrapperTest {
         write("x.c", REGION + SOURCE);
         Answer answer = run(Map.of("POMP_STRICT", "1"), "gcc", "-c", "x.c");
         assertThat(answer.status()).isEqualTo(3);
-        assertThat(answer.shell()).isEmpty();
+        assertThat(answer.text()).isEmpty();
         assertThat(answer.errors()).contains("x.c:3:1").doesNotContain("\tat ");
     }
 
@@ -204,11 +216,14 @@ class WrapperTest {
         write("x.c", SOURCE);
         Files.delete(project.resolve(".pomp"));
         Files.createFile(project.resolve(".pomp"));
-        Map<String, String> nowhere = Map.of("TMPDIR", project.resolve("x.c").toString());
-        Effect effect = effect(nowhere, "gcc", "-c", "x.c");
+        Effect effect = effect(Map.of(), "gcc", "-c", "x.c");
         assertThat(effect.words()).containsExactly("gcc", "-c", "x.c");
         assertThat(effect.notes())
-                .startsWith("pomp: warning: x.c is compiled without measurement: cannot write to ");
+                .singleElement(InstanceOfAssertFactories.STRING)
+                .isEqualTo(
+                        "pomp: warning: x.c is compiled without measurement: "
+                                + project.resolve(".pomp")
+                                + " is not used: it is a link or a file; remove it");
     }
 
     /** What can be in an include line is in the project, the rest in a folder with a plain name. */
@@ -238,7 +253,7 @@ class WrapperTest {
         words.addAll(List.of(command));
         Answer answer = execute(environment, words);
         // Marks let the launcher tell the shell text from what an agent in the JVM prints.
-        String marked = answer.shell();
+        String marked = answer.text();
         if (answer.status() == 0 || answer.status() == 3) {
             assertThat(marked).startsWith(MARK).endsWith(MARK).hasSizeGreaterThan(MARK.length());
             marked = marked.substring(MARK.length(), marked.length() - MARK.length());
@@ -250,26 +265,41 @@ class WrapperTest {
         return new Answer(marked, answer.errors(), answer.status());
     }
 
-    /** Evaluates the shell text the way the launcher does. */
+    /** Takes the answer over the way the launcher does. */
     private Effect effect(Map<String, String> environment, String... command) throws Exception {
         Answer answer = run(environment, command);
         assertThat(answer.errors()).isEmpty();
         assertThat(answer.status()).isZero();
-        String script =
-                "words=$1; shift; deps= edit= notes=; eval \"$words\"; "
-                        + "for word; do printf '%s\\001' \"$word\"; done; "
-                        + "printf '\\002%s\\002%s\\002%s' \"$deps\" \"$edit\" \"$notes\"";
-        List<String> shell = new ArrayList<>(List.of("sh", "-c", script, "sh", answer.shell()));
-        shell.addAll(List.of(command));
-        Answer evaluated = execute(Map.of(), shell);
-        assertThat(evaluated.errors()).isEmpty();
-        String[] parts = evaluated.shell().split("\002", -1);
-        String all = parts[0];
-        List<String> words = List.of(all.substring(0, all.length() - 1).split("\001", -1));
-        return new Effect(words, parts[1], parts[2], parts[3]);
+        Deque<String> users = new ArrayDeque<>(List.of(command));
+        List<String> words = new ArrayList<>();
+        List<String> dependencies = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        StringBuilder edits = new StringBuilder();
+        for (String line : answer.text().split("\n")) {
+            String key = line.substring(0, line.indexOf('='));
+            String value = line.substring(key.length() + 1);
+            String text = value.equals("%e") ? "" : value.replace("%n", "\n").replace("%p", "%");
+            switch (key) {
+                case "keep" ->
+                        IntStream.range(0, Integer.parseInt(value))
+                                .forEach(i -> words.add(users.remove()));
+                case "skip" -> users.remove();
+                case "word" -> words.add(text);
+                case "mend" -> dependencies.add(text);
+                case "note" -> notes.add(text);
+                case "from", "to", "drop" -> edits.append(line).append('\n');
+                default -> assertThat(key).isIn("sources", "log");
+            }
+        }
+        if (words.isEmpty()) {
+            words.addAll(users);
+        } else {
+            assertThat(users).isEmpty();
+        }
+        return new Effect(words, dependencies, edits.toString(), notes);
     }
 
-    private Answer execute(Map<String, String> environment, List<String> command)
+    private Answer execute(Map<String, String> environment, List<String> command, String... input)
             throws IOException, InterruptedException {
         Path errors = Files.createTempFile("errors", "");
         ProcessBuilder builder =
@@ -280,7 +310,9 @@ class WrapperTest {
         builder.environment().remove("JAVA_TOOL_OPTIONS");
         builder.environment().putAll(environment);
         Process process = builder.start();
-        process.getOutputStream().close();
+        try (OutputStream stream = process.getOutputStream()) {
+            stream.write(String.join("", input).getBytes(StandardCharsets.UTF_8));
+        }
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         int status = process.waitFor();
         String said = Files.readString(errors);

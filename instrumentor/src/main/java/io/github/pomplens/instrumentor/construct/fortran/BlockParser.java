@@ -40,17 +40,22 @@ final class BlockParser {
     private final ExternalDeclarations externals = new ExternalDeclarations();
     private final IncludeSites includes;
     private final BorderFinder borders;
+    private final TaskVariables variables;
 
     /**
+     * @param text of the file
+     * @param parts finds the places for declarations
      * @param device the procedures that are named as device code in the whole file
      */
     BlockParser(
+            String text,
             Statements statements,
             @Nullable ParsedDirective[] directives,
             StatementClassifier classifier,
             Branches branches,
             ConstructBuilder builder,
             LockCalls locks,
+            ExecutableParts parts,
             Set<String> device,
             List<Diagnostic> diagnostics) {
         this.statements = statements;
@@ -65,6 +70,7 @@ final class BlockParser {
         this.places = new Places(statements, classifier, frames, device);
         this.open = new OpenConstructs(frames, places, builder, directives, diagnostics);
         this.borders = new BorderFinder(branches, builder, frames, regions);
+        this.variables = new TaskVariables(text, statements, branches, frames, parts);
     }
 
     RegionMatcher regions() {
@@ -91,7 +97,7 @@ final class BlockParser {
         for (int i = 0; i < statements.size(); i++) {
             if (statements.kind(i).isPreprocessor()) {
                 if (statements.kind(i) == LineKind.INCLUDE && !branches.isDropped(i)) {
-                    includes.add(i, places, frames, externals);
+                    include(i);
                 }
                 continue;
             }
@@ -170,6 +176,7 @@ final class BlockParser {
             }
             case SPECIFICATION -> {
                 procedures.declaration(i);
+                variables.declaration(i);
                 locks.declaration(i, frames.top());
             }
             case IMPLICIT_NONE_EXTERNAL -> {
@@ -187,7 +194,7 @@ final class BlockParser {
             }
             case ANYWHERE -> {
                 if (IncludeSites.isInclude(statements, i)) {
-                    includes.add(i, places, frames, externals);
+                    include(i);
                 }
             }
             default -> {}
@@ -198,6 +205,11 @@ final class BlockParser {
         if (!places.isDevice()) {
             locks.statement(i, frames.all());
         }
+    }
+
+    private void include(int i) {
+        includes.add(i, places, frames, externals);
+        variables.include(i);
     }
 
     private void openBlock(int i, StatementKind kind) {
@@ -369,6 +381,9 @@ final class BlockParser {
             frame.statementsLeft = count;
         }
         frames.push(frame);
+        if (directive.spec().includes("task") || directive.spec().includes("taskloop")) {
+            variables.find(frame);
+        }
     }
 
     private void section(int i, Directive directive) {
@@ -385,7 +400,7 @@ final class BlockParser {
     }
 
     private void reportLost(int i) {
-        procedures.lost();
+        procedures.lost(i);
         borders.unitChanges();
         if (directives[i] instanceof Directive directive && !FortranScanner.isEnd(directive)) {
             String reason = "it is in an #if branch that opens or closes a block";

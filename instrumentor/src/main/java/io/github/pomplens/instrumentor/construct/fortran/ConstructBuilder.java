@@ -54,7 +54,7 @@ final class ConstructBuilder {
     void addStandalone(StandaloneConstruct construct, int line, List<Frame> stack) {
         int before = lineStart(line);
         int after = offsetAfter(line);
-        add(construct, new FortranExtent(before, after, after, after, null, false), stack);
+        add(construct, new FortranExtent(before, after, after, after, null, false, -1), stack);
     }
 
     /** Gives constructs to what is around them. */
@@ -94,7 +94,8 @@ final class ConstructBuilder {
                         placement.inBlock(),
                         placement.device(),
                         false,
-                        obstacle);
+                        obstacle,
+                        frame.noVariable);
         FortranExtent extent =
                 new FortranExtent(
                         lineStart(frame.line),
@@ -102,7 +103,8 @@ final class ConstructBuilder {
                         bodyEnd,
                         Math.max(after, bodyEnd),
                         end,
-                        conditional);
+                        conditional,
+                        frame.declarations);
         Directive whole = end == null ? directive : withClausesOf(directive, end);
         int bodyEndsAt = Math.max(statements.end(lastLine), directive.range().end());
         TextRange body = new TextRange(directive.range().end(), bodyEndsAt);

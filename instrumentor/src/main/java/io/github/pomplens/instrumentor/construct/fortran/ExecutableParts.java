@@ -86,6 +86,25 @@ final class ExecutableParts {
     }
 
     /**
+     * Where a declaration can be put in before all that is executed and all statement functions,
+     * though not before all other declarations; -1 when there is no such place.
+     *
+     * @param line one in the procedure, which may be the first of those that are executed
+     */
+    int declarationsBefore(Procedure procedure, int line) {
+        int first = procedure.firstExecutable;
+        if (first < 0) {
+            return entry(procedure, line);
+        }
+        // What looks like a statement may be a macro that stands for an implicit one.
+        boolean sure =
+                first > procedure.lastDeclaration
+                        || functions.isDefinition(procedure, first)
+                                == StatementFunctions.Answer.YES;
+        return sure ? entry(procedure, first) : -1;
+    }
+
+    /**
      * Where lines can be put in that come before all that is executed: not between a statement and
      * its directives, not in an {@code #if} branch; -1 when there is no such place.
      *

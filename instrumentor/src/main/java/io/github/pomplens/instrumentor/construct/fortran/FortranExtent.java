@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param end its end directive
  * @param conditional whether the directive stands in an {@code #if} branch that what belongs to it
  *     doesn't stand in: what comes after the construct then depends on the directive
+ * @param declarations where a variable can be declared for what makes tasks; -1 when it can't
  */
 public record FortranExtent(
         int before,
@@ -22,4 +23,5 @@ public record FortranExtent(
         int bodyEnd,
         int after,
         @Nullable Directive end,
-        boolean conditional) {}
+        boolean conditional,
+        int declarations) {}

@@ -71,19 +71,21 @@ public final class FortranScanner {
         LockCalls locks = new LockCalls(statements, form.fixed(), this::places);
         Set<String> named = Places.deviceProcedures(inOrder);
         named.addAll(device);
+        ExecutableParts parts =
+                new ExecutableParts(source, statements, inOrder, classifier, branches, builder);
         BlockParser parser =
                 new BlockParser(
+                        source.text(),
                         statements,
                         directives,
                         classifier,
                         branches,
                         builder,
                         locks,
+                        parts,
                         named,
                         diagnostics);
         follow(parser);
-        ExecutableParts parts =
-                new ExecutableParts(source, statements, inOrder, classifier, branches, builder);
         List<LockCall> lockCalls = locks.calls(parts::declarations);
         ConstructTree tree =
                 new ConstructTree(

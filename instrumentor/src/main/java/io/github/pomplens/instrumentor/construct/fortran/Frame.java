@@ -50,6 +50,9 @@ final class Frame {
     /** Of a block: whether it has more than one part. */
     boolean divided;
 
+    /** Of a {@code block} construct: whether it tells which names it has from around it. */
+    boolean imports;
+
     /** Of a loop: the label of its last statement, or 0. */
     int label;
 
@@ -63,6 +66,13 @@ final class Frame {
 
     String obstacle = "";
     boolean inSpecification;
+
+    /** Of a directive that makes tasks: where a variable can be declared for them, or -1. */
+    int declarations = -1;
+
+    /** Why it can't have one. */
+    String noVariable = "";
+
     final List<Construct> children;
     final List<TextRange> sections;
     int sectionStart;

@@ -8,6 +8,10 @@ import org.jspecify.annotations.Nullable;
 /** What is open at a place of a file, innermost last. */
 final class Frames {
     private final List<Frame> stack = new ArrayList<>();
+
+    /** Those of the open ones that are units. */
+    private final List<Frame> units = new ArrayList<>();
+
     private int blocks;
 
     boolean isEmpty() {
@@ -23,11 +27,18 @@ final class Frames {
     }
 
     Frame pop() {
-        return stack.remove(stack.size() - 1);
+        Frame last = stack.remove(stack.size() - 1);
+        if (last.isUnit()) {
+            units.remove(units.size() - 1);
+        }
+        return last;
     }
 
     void push(Frame frame) {
         stack.add(frame);
+        if (frame.isUnit()) {
+            units.add(frame);
+        }
     }
 
     /** A number for a block of its own. */
@@ -37,12 +48,13 @@ final class Frames {
 
     /** The innermost program unit or procedure. */
     @Nullable Frame unit() {
-        for (int i = stack.size() - 1; i >= 0; i--) {
-            if (stack.get(i).isUnit()) {
-                return stack.get(i);
-            }
-        }
-        return null;
+        return units.isEmpty() ? null : units.get(units.size() - 1);
+    }
+
+    /** The innermost procedure or program; null in what is only described in an interface. */
+    @Nullable Procedure procedure() {
+        Frame unit = unit();
+        return unit == null ? null : unit.procedure;
     }
 
     boolean isTop(StatementKind kind) {

@@ -16,6 +16,13 @@ final class Places {
     private final Frames frames;
     private final Set<String> deviceProcedures;
 
+    /** Lines from this one on, up to the other, are followed by the same statement that decides. */
+    private int decidedFrom;
+
+    private int decidedAt;
+    private boolean decidedInInterface;
+    private boolean decidedOutside;
+
     /**
      * @param deviceProcedures those that directives name: where in the file doesn't matter
      */
@@ -59,7 +66,13 @@ final class Places {
             reason = "a do concurrent loop must not call the measurement library";
         }
         return new Placement(
-                unit == null ? "" : unit.name, isExecutable(line), true, isDevice(), false, reason);
+                unit == null ? "" : unit.name,
+                isExecutable(line),
+                true,
+                isDevice(),
+                false,
+                reason,
+                "");
     }
 
     boolean isDevice() {
@@ -80,20 +93,30 @@ final class Places {
 
     /** Whether the next statement is a declaration, or begins another unit. */
     private boolean declarationFollows(int line) {
-        for (int i = line + 1; i < statements.size(); i++) {
-            if (statements.kind(i) == LineKind.STATEMENT) {
-                switch (classify(i)) {
-                    case ANYWHERE -> {}
-                    case ACTION, DO, DO_CONCURRENT, BLOCK, OTHER_BLOCK, END_UNIT, CONTAINS -> {
-                        return false;
-                    }
-                    default -> {
-                        return true;
-                    }
-                }
-            }
+        boolean inInterface = frames.isTop(StatementKind.INTERFACE);
+        boolean same = inInterface == decidedInInterface && frames.isEmpty() == decidedOutside;
+        if (!same || line < decidedFrom || line >= decidedAt) {
+            decidedFrom = line;
+            decidedInInterface = inInterface;
+            decidedOutside = frames.isEmpty();
+            decidedAt = deciding(line + 1);
         }
-        return false;
+        return decidedAt < statements.size()
+                && switch (classify(decidedAt)) {
+                    case ACTION, DO, DO_CONCURRENT, BLOCK, OTHER_BLOCK, END_UNIT, CONTAINS -> false;
+                    default -> true;
+                };
+    }
+
+    /** The next statement, from a line on, that can't stand anywhere. */
+    private int deciding(int from) {
+        int i = from;
+        while (i < statements.size()
+                && (statements.kind(i) != LineKind.STATEMENT
+                        || classify(i) == StatementKind.ANYWHERE)) {
+            i++;
+        }
+        return i;
     }
 
     /** Whether a loop or another block comes next. */

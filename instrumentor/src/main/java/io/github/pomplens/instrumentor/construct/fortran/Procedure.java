@@ -35,6 +35,12 @@ final class Procedure {
 
     int end = NONE;
 
+    /** Whether a {@code save} statement makes all of its variables static. */
+    boolean isSaved;
+
+    /** The last line so far that stands for others, which aren't read; {@link #NONE} without. */
+    int lastUnread = NONE;
+
     /** Whether lines of it are in {@code #if} branches that were passed over. */
     boolean incomplete;
 

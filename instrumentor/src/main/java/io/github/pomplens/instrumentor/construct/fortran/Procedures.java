@@ -3,7 +3,6 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Notes the lines of programs and procedures while the blocks of a file are followed. */
 final class Procedures {
@@ -78,10 +77,11 @@ final class Procedures {
     }
 
     /** A line that is passed over. */
-    void lost() {
-        @Nullable Frame unit = frames.unit();
-        if (unit != null && unit.procedure != null) {
-            unit.procedure.incomplete = true;
+    void lost(int line) {
+        Procedure procedure = frames.procedure();
+        if (procedure != null) {
+            procedure.incomplete = true;
+            procedure.lastUnread = line;
         }
     }
 }

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite;
+
+import io.github.pomplens.instrumentor.construct.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.LoopBody;
+import java.util.Optional;
+
+/**
+ * The iterations of a {@code taskloop}, which are all that can be seen of its tasks: each task has
+ * a {@code firstprivate} copy of what create returned, and each iteration tells it to the library.
+ * The compiler makes the call at the end of an iteration, whichever way it is left.
+ */
+final class Iterations {
+    private Iterations() {}
+
+    /**
+     * The statement that each iteration executes, when it can be measured.
+     *
+     * @param inner the part of the construct that the loop belongs to
+     */
+    static Optional<LoopBody> body(Construct construct, Layer inner, String text) {
+        boolean measured =
+                inner.is("taskloop")
+                        && construct instanceof BlockConstruct
+                        && !construct.placement().conditional()
+                        // An iteration could go on in another thread.
+                        && !construct.directive().has("untied")
+                        && construct.directive().foreignClause().isEmpty()
+                        && Obstacles.inside(construct.directive(), "").isEmpty();
+        return measured ? LoopBody.of((BlockConstruct) construct, text) : Optional.empty();
+    }
+
+    /** The declaration of the variable that the tasks are known by. */
+    static String create(Construct construct, Emitter emit) {
+        return "void *"
+                + variable(construct, emit)
+                + " = "
+                + emit.call(construct, "Taskloop_create");
+    }
+
+    static String clause(Construct construct, Emitter emit) {
+        return " firstprivate(" + variable(construct, emit) + ")";
+    }
+
+    /** Writes the calls around an iteration, and what is inside. */
+    static void inside(Construct construct, LoopBody body, Emitter emit) {
+        String iteration =
+                "POMP_ITERATION("
+                        + emit.variable(construct)
+                        + ", "
+                        + variable(construct, emit)
+                        + ")";
+        emit.line(body.isBlock() ? iteration : "{ " + iteration);
+        emit.endLines(construct, body.start());
+        emit.children(construct);
+        if (!body.isBlock()) {
+            emit.line("}");
+            emit.endLines(construct, body.end());
+        }
+    }
+
+    private static String variable(Construct construct, Emitter emit) {
+        return emit.variable(construct) + "_task";
+    }
+}
