@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
+import io.github.pomplens.languageserver.message.IncomingMessages;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.languageserver.thread.QueuedOutput;
 import java.io.InputStream;
@@ -12,9 +13,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.MessageProducer;
+import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.debug.DebugLauncher;
 import org.eclipse.lsp4j.jsonrpc.debug.messages.DebugResponseMessage;
+import org.eclipse.lsp4j.jsonrpc.json.ConcurrentMessageProcessor;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.slf4j.Logger;
@@ -41,7 +46,7 @@ public final class Dap {
         Adapter adapter = new Adapter(pomp, threads);
         QueuedOutput queued = new QueuedOutput(out, "pomp-output");
         Launcher<DapClient> launcher =
-                new DebugLauncher.Builder<DapClient>()
+                new Builder(new IncomingMessages(in))
                         .setLocalService(adapter)
                         .setRemoteInterface(DapClient.class)
                         .setInput(in)
@@ -57,6 +62,27 @@ public final class Dap {
         threads.shutdownNow();
         queued.close();
         return 0;
+    }
+
+    private static final class Builder extends DebugLauncher.Builder<DapClient> {
+        private final IncomingMessages incoming;
+
+        Builder(IncomingMessages incoming) {
+            this.incoming = incoming;
+        }
+
+        @Override
+        protected RemoteEndpoint createRemoteEndpoint(MessageJsonHandler json) {
+            RemoteEndpoint endpoint = super.createRemoteEndpoint(json);
+            incoming.understand(json, endpoint);
+            return endpoint;
+        }
+
+        @Override
+        protected ConcurrentMessageProcessor createMessageProcessor(
+                MessageProducer unused, MessageConsumer consumer, DapClient editor) {
+            return super.createMessageProcessor(incoming, consumer, editor);
+        }
     }
 
     private static void pass(Message message, MessageConsumer next, Adapter adapter) {

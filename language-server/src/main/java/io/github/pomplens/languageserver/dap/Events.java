@@ -61,6 +61,7 @@ final class Events implements LaunchListener {
     @Override
     public void published(PublishedRun run) {
         tell(run.summary());
+        run.warning().ifPresent(this::tell);
         editor.runPublished(RunPublished.of(run));
     }
 

@@ -40,6 +40,7 @@ final class LaunchArguments {
                 new LaunchRequest.OpenMp(threads(), text("places"), text("bind"), text("schedule")),
                 new LaunchRequest.Measurement(words("disable", true), functions(), text("filter")),
                 new LaunchRequest.Mpi(words("launcher", true), number("ranks", 0)),
+                flag("untilStable"),
                 text("runName"),
                 RunRequest.Streams.PIPED);
     }
@@ -97,6 +98,14 @@ final class LaunchArguments {
             counts.add(whole("threads", "a number or a list of numbers", count));
         }
         return counts;
+    }
+
+    private boolean flag(String name) throws LaunchException {
+        Object value = arguments.get(name);
+        if (value == null || value instanceof Boolean) {
+            return Boolean.TRUE.equals(value);
+        }
+        throw wrong(name, "true or false", value);
     }
 
     private int number(String name, int otherwise) throws LaunchException {

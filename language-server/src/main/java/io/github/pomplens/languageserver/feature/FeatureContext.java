@@ -7,12 +7,12 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.name.Names;
-import io.github.pomplens.languageserver.overlay.Difference;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
+import io.github.pomplens.runtime.analysis.Difference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,8 +99,8 @@ public final class FeatureContext {
         return Optional.ofNullable(results).map(FileResults::measured);
     }
 
-    /** Results of the file in the run that the others are compared with. */
-    public Optional<MeasuredFile> baseline() {
+    /** Results of the file in the run that is compared with. */
+    public Optional<FileResults.Baseline> baseline() {
         return Optional.ofNullable(results).flatMap(FileResults::baseline);
     }
 
@@ -142,7 +142,15 @@ public final class FeatureContext {
     public Optional<Difference> difference(Measurement measurement) {
         return baselineOverlay()
                 .flatMap(overlay -> overlay.at(measurement.construct()))
-                .map(measurement::minus);
+                .flatMap(
+                        then ->
+                                baseline()
+                                        .map(
+                                                compared ->
+                                                        Difference.of(
+                                                                then.sample(),
+                                                                measurement.sample(),
+                                                                compared.runs())));
     }
 
     private Optional<LatestOverlay.Overlays> overlays() {

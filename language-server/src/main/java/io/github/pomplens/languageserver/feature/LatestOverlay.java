@@ -30,7 +30,8 @@ final class LatestOverlay {
             known =
                     new Overlays(
                             Overlay.of(constructs, present.measured()),
-                            present.baseline().map(measured -> Overlay.of(constructs, measured)));
+                            present.baseline()
+                                    .map(found -> Overlay.of(constructs, found.measured())));
             results = present;
             overlays = known;
         }

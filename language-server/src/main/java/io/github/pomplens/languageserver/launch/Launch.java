@@ -2,13 +2,18 @@
 package io.github.pomplens.languageserver.launch;
 
 import io.github.pomplens.languageserver.launch.build.BuildFinder;
+import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.analysis.RequestedThreads;
 import io.github.pomplens.runtime.analysis.Scaling;
-import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.analysis.Stability;
+import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunSummary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +32,7 @@ public final class Launch {
     private final Path pomp;
     private final LaunchListener listener;
     private final RunningTree running = new RunningTree(GRACE_MILLIS);
-    private @Nullable Profile firstOfSeries;
+    private @Nullable Experiment firstOfSeries;
 
     private Launch(LaunchRequest request, Path pomp, LaunchListener listener) {
         this.request = request;
@@ -80,6 +85,10 @@ public final class Launch {
         List<Integer> threads =
                 request.openMp().threads().isEmpty() ? List.of(0) : request.openMp().threads();
         String series = threads.size() > 1 ? Instant.now().toString() : "";
+        RepeatedInput input =
+                request.streams() == RunRequest.Streams.PIPED
+                        ? RepeatedInput.NONE
+                        : RepeatedInput.ofThisProcess(request.untilStable());
         int status = 0;
         for (int i = 0; i < threads.size() && status == 0; i++) {
             int count = threads.get(i);
@@ -88,16 +97,39 @@ public final class Launch {
             String which =
                     threads.size() == 1 ? "" : " (" + (i + 1) + " of " + threads.size() + ")";
             listener.step("running " + program.getFileName() + with + which);
-            status = runOnce(program, count, series, i == 0);
+            input.rewind();
+            RunOutcome first = runOnce(program, count, series, i == 0);
+            status =
+                    request.untilStable()
+                            ? repeat(program, count, first, input)
+                            : first.exitStatus();
         }
         return status;
     }
 
-    private int runOnce(Path program, int threads, String series, boolean first)
+    /** Runs it again as long as that tells more of its time; they belong to no series. */
+    private int repeat(Path program, int threads, RunOutcome first, RepeatedInput input)
+            throws LaunchException, StoppedException, InterruptedException {
+        Stability stability = new Stability();
+        RunOutcome last = first;
+        while (last.exitStatus() == 0 && last instanceof RunOutcome.Measured measured) {
+            stability.add(measured.profile());
+            if (!stability.wantsMore()) {
+                listener.tell(stability.conclusion());
+                return 0;
+            }
+            listener.step("running " + program.getFileName() + " again until its time is stable");
+            input.rewind();
+            last = runOnce(program, threads, "", false);
+        }
+        return last.exitStatus();
+    }
+
+    private RunOutcome runOnce(Path program, int threads, String series, boolean first)
             throws LaunchException, StoppedException, InterruptedException {
         List<String> command = new ArrayList<>(request.mpi().prefix());
         command.add(program.toString());
-        command.addAll(request.arguments());
+        command.addAll(request.programArguments(threads));
         String name = request.name().isEmpty() ? nameOf(program) : request.name();
         RunRequest run =
                 new RunRequest(
@@ -125,24 +157,47 @@ public final class Launch {
             outcome = started.await();
         }
         if (outcome instanceof RunOutcome.Measured measured) {
-            publish(measured, series);
+            publish(measured, series, threads);
         }
-        return outcome.exitStatus();
+        return outcome;
     }
 
-    private void publish(RunOutcome.Measured measured, String series) {
+    private void publish(RunOutcome.Measured measured, String series, int threads) {
         PublishedRun run = PublishedRun.of(measured);
-        Profile base = firstOfSeries;
-        if (base != null) {
-            Profile now = measured.profile();
+        Optional<String> difference =
+                threads == 0
+                        ? Optional.empty()
+                        : RequestedThreads.difference(
+                                measured.profile(), request.programVariables(threads));
+        difference.ifPresent(listener::tell);
+        Optional<Experiment> now = series.isEmpty() ? Optional.empty() : experiment(measured);
+        Experiment base = firstOfSeries;
+        boolean scales =
+                base != null
+                        && difference.isEmpty()
+                        && now.filter(its -> its.isScalingOf(base)).isPresent();
+        if (base == null) {
+            firstOfSeries = now.orElse(null);
+        } else if (scales) {
+            RunSummary its = now.get().summary();
             double efficiency =
                     Scaling.efficiency(
-                            base.wallTimeNs(), base.threads(), now.wallTimeNs(), now.threads());
+                            base.summary().wallTimeNs(),
+                            base.summary().threads(),
+                            its.wallTimeNs(),
+                            its.threads());
             run = run.withEfficiency(efficiency);
-        } else if (!series.isEmpty()) {
-            firstOfSeries = measured.profile();
         }
         listener.published(run);
+    }
+
+    private static Optional<Experiment> experiment(RunOutcome.Measured measured) {
+        try {
+            return Optional.of(Experiment.of(measured.run(), measured.profile()));
+        } catch (ResultsException e) {
+            // Its record could not be written, which has been said; it has no efficiency.
+            return Optional.empty();
+        }
     }
 
     private List<OutputPump> pumps(Process process) {

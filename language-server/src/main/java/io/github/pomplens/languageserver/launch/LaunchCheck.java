@@ -37,6 +37,14 @@ final class LaunchCheck {
             }
         }
         checkOpenMp(request.openMp());
+        boolean number =
+                request.arguments().stream().anyMatch(it -> it.contains(LaunchRequest.THREADS));
+        if (number && request.openMp().threads().isEmpty()) {
+            throw wrong(
+                    "args",
+                    LaunchRequest.THREADS
+                            + " stands for the number of threads of each run; give 'threads'");
+        }
         checkMeasurement(request.measurement());
         if (!request.measurement().filter().isEmpty()) {
             checkFilter(request.filterFile());

@@ -13,13 +13,15 @@ import java.util.Map;
  *     runs unless {@code workingDirectory} says otherwise
  * @param target the program to run, or the source file that it is made of; empty for the only
  *     program that the build makes
- * @param arguments the program's
+ * @param arguments the program's; {@code ${threads}} in them is the number of threads of the run
  * @param workingDirectory where the program runs; empty for {@code folder}
  * @param environment variables that are set for build and program
  * @param build how the program is built
  * @param openMp with how many threads it runs, and where
  * @param measurement what is measured
  * @param mpi how its processes are started
+ * @param untilStable whether each run is repeated until its time is known, see {@link
+ *     io.github.pomplens.runtime.analysis.Stability}
  * @param name what to call the runs; empty to call them like the program
  * @param streams what becomes of the standard streams of build and program
  */
@@ -33,6 +35,7 @@ public record LaunchRequest(
         OpenMp openMp,
         Measurement measurement,
         Mpi mpi,
+        boolean untilStable,
         String name,
         RunRequest.Streams streams) {
 
@@ -141,6 +144,7 @@ public record LaunchRequest(
                 OpenMp.DEFAULT,
                 Measurement.DEFAULT,
                 Mpi.NONE,
+                false,
                 "",
                 streams);
     }
@@ -153,6 +157,18 @@ public record LaunchRequest(
     /** The file with rules for what is recorded; {@code folder} itself when there is none. */
     Path filterFile() {
         return folder.resolve(measurement.filter()).normalize();
+    }
+
+    /** What stands for the number of threads in arguments of the program. */
+    static final String THREADS = "${threads}";
+
+    /**
+     * @param threads with how many it runs; 0 when that is left to the program
+     */
+    List<String> programArguments(int threads) {
+        return arguments.stream()
+                .map(it -> threads == 0 ? it : it.replace(THREADS, Integer.toString(threads)))
+                .toList();
     }
 
     /** The variables that the program sees besides those of this process. */

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  * A process and all that it started, to be ended together. Where the system can, the process gets a
  * session of its own, so that what it started is found even when its parent is gone.
  */
-final class ProcessTree {
+public final class ProcessTree {
     private static final Path SETSID = Path.of("/usr/bin/setsid");
 
     /** The session is the sixth field of the line, the fourth after the name in brackets. */
@@ -22,12 +22,12 @@ final class ProcessTree {
 
     private final ProcessHandle root;
 
-    ProcessTree(Process process) {
+    public ProcessTree(Process process) {
         root = process.toHandle();
     }
 
     /** Starts a command so that a tree of it can be ended. */
-    static ProcessBuilder builder(List<String> command) {
+    public static ProcessBuilder builder(List<String> command) {
         List<String> words = new ArrayList<>();
         if (Files.isExecutable(SETSID)) {
             words.add(SETSID.toString());
@@ -56,7 +56,7 @@ final class ProcessTree {
     }
 
     /** Ends all processes at once. */
-    void kill() {
+    public void kill() {
         kill(members());
     }
 

@@ -58,9 +58,12 @@ final class ProgramBuild {
             Path links = BuildFinder.buildsOf(request.folder()).resolve("bin");
             environment.putAll(new CompilerLinks(pomp, links).prepare(environment));
             environment.putAll(system.variables());
+            CompiledSources sources = CompiledSources.begin(BuildFinder.buildsOf(request.folder()));
+            environment.putAll(sources.variables());
             for (BuildStep step : steps) {
                 carryOut(step, system);
             }
+            sources.end().ifPresent(listener::tell);
             Optional<Path> source = ProgramChoice.source(request);
             List<Path> its = source.isPresent() ? system.programsOf(source.get()) : List.of();
             return ProgramChoice.of(system.programs(), its, request);
@@ -121,6 +124,7 @@ final class ProgramBuild {
             Process process = running.start(builder::start);
             running.set(process, false);
             if (!inherited) {
+                ChildGuard.over(process);
                 Launch.closeInput(process);
                 read(process, step.folder(), system);
             }

@@ -58,6 +58,9 @@ public final class ProgramRun {
         this.started = Instant.now();
         this.startedNs = System.nanoTime();
         this.process = builder.start();
+        if (!inherited) {
+            ChildGuard.over(process);
+        }
     }
 
     /**

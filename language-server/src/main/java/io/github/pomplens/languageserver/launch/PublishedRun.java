@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch;
 
+import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RunFolder;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -38,6 +40,24 @@ public record PublishedRun(
                         ? ", efficiency " + Math.round(100 * efficiency.getAsDouble()) + " %"
                         : "")
                 + ": pomp report "
-                + folder.id();
+                + folder.id()
+                + others();
+    }
+
+    /** Processes that a program starts are measured, too, each for itself. */
+    private String others() {
+        int count = folder.others().size();
+        return count == 0
+                ? ""
+                : "; the run has "
+                        + count
+                        + (count == 1 ? " more profile" : " more profiles")
+                        + ", profile-*.json in "
+                        + folder.path();
+    }
+
+    /** What has to be known of its figures, in a line; empty when there is nothing to say. */
+    public Optional<String> warning() {
+        return Trust.of(profile).warning();
     }
 }

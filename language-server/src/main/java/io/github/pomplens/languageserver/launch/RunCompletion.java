@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -56,7 +57,10 @@ final class RunCompletion {
                         exitStatus,
                         recordedVariables(ProgramRun.environment(request)),
                         profile == null ? List.of() : copySources(profile),
-                        request.series());
+                        request.series(),
+                        profile == null
+                                ? Optional.empty()
+                                : new ProgramFiles(folder, profile, started).build());
         try {
             RunRecordWriter.write(record, folder.path().resolve(RunFolder.RECORD));
         } catch (IOException e) {
@@ -91,7 +95,11 @@ final class RunCompletion {
     private List<SourceSnapshot> copySources(Profile profile) {
         try {
             List<SourceSnapshot> copies =
-                    SourceSnapshots.take(profile, request.workingDirectory(), folder.path());
+                    SourceSnapshots.take(
+                            profile,
+                            request.workingDirectory(),
+                            folder.projectRoot(),
+                            folder.path());
             warnOfMissing(profile, copies);
             return copies;
         } catch (IOException e) {

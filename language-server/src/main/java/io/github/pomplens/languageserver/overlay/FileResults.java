@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
+import io.github.pomplens.runtime.analysis.RunComparison;
 import java.util.Optional;
 
 /**
@@ -8,4 +9,13 @@ import java.util.Optional;
  *
  * @param baseline empty when no other run was chosen, or it didn't measure the file
  */
-public record FileResults(MeasuredFile measured, Optional<MeasuredFile> baseline) {}
+public record FileResults(MeasuredFile measured, Optional<Baseline> baseline) {
+
+    /**
+     * The run that is compared with.
+     *
+     * @param measured what it measured in the file
+     * @param runs why it differs from the run that is shown
+     */
+    public record Baseline(MeasuredFile measured, RunComparison runs) {}
+}

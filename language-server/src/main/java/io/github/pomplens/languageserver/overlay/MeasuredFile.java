@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param run the run
  * @param then the constructs of the text that was measured
  * @param costs by index in {@code then}
- * @param others costs in other runs of the same kind that measured the same text
+ * @param others costs in the run's repeats
  * @param placed whether that text is known; without it nobody can tell which construct is which
  */
 public record MeasuredFile(
@@ -51,10 +51,12 @@ public record MeasuredFile(
         return new MeasuredFile(run, FileConstructs.none(), Map.of(), List.of(), false);
     }
 
-    /** The same with what other runs measured in the same text; those of another are left out. */
-    public MeasuredFile with(List<MeasuredFile> sameKind) {
+    /**
+     * The same with what the run's repeats measured; where the text is another they are left out.
+     */
+    public MeasuredFile with(List<MeasuredFile> repeats) {
         List<Map<Integer, ConstructCost>> same =
-                sameKind.stream()
+                repeats.stream()
                         .filter(other -> other.placed && placed)
                         .filter(other -> other.then.identities().equals(then.identities()))
                         .map(MeasuredFile::costs)
@@ -62,7 +64,7 @@ public record MeasuredFile(
         return new MeasuredFile(run, then, costs, same, placed);
     }
 
-    /** The times of a construct that was measured, in all runs of the same kind. */
+    /** The times of a construct that was measured, in the run and its repeats. */
     List<Long> samples(int index) {
         return Stream.concat(Stream.of(costs), others.stream())
                 .map(run -> Optional.ofNullable(run.get(index)))

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Difference;
 import java.util.List;
 
 /**
@@ -10,21 +11,21 @@ import java.util.List;
  * @param construct the construct
  * @param cost what it cost in the run
  * @param stale whether it has changed since, so that the cost is that of an earlier version
- * @param largestTeam how many threads the run's largest teams had; 0 when that is not known
- * @param samples its times in all runs of the same kind, this one's first, in nanoseconds
+ * @param run the run
+ * @param samples its times in this run and its repeats, in nanoseconds
  */
 public record Measurement(
         IdentifiedConstruct construct,
         ConstructCost cost,
         boolean stale,
-        int largestTeam,
+        Run run,
         List<Long> samples) {
     public Measurement {
         samples = List.copyOf(samples);
     }
 
-    /** How it compares with what the same construct took in another run. */
-    public Difference minus(Measurement baseline) {
-        return Difference.of(samples, baseline.samples);
+    /** Its times. */
+    public Difference.Sample sample() {
+        return new Difference.Sample(cost.timeNs(), run.wallTimeNs(), samples);
     }
 }

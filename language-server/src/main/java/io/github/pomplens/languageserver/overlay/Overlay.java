@@ -48,7 +48,7 @@ public final class Overlay {
                                             now.constructs().get(match.now()),
                                             cost,
                                             match.changed() || !sound,
-                                            measured.run().largestTeam(),
+                                            measured.run(),
                                             measured.samples(match.then())))
                     .ifPresent(measurements::add);
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
+import io.github.pomplens.runtime.analysis.Trust;
 import java.time.Instant;
 
 /**
@@ -12,6 +13,15 @@ import java.time.Instant;
  * @param wallTimeNs how long it took
  * @param threads that took part
  * @param largestTeam how many of them its largest teams had; 0 when that is not known
+ * @param trust how far its figures may be believed
+ * @param stopped how it was stopped; empty when it came to its end
  */
 public record Run(
-        String id, String name, Instant started, long wallTimeNs, int threads, int largestTeam) {}
+        String id,
+        String name,
+        Instant started,
+        long wallTimeNs,
+        int threads,
+        int largestTeam,
+        Trust trust,
+        String stopped) {}

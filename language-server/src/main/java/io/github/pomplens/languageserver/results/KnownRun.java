@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
-import io.github.pomplens.runtime.results.RunSummary;
+import io.github.pomplens.runtime.analysis.Experiment;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -15,11 +16,12 @@ import java.util.OptionalDouble;
  * @param folder where its files are
  * @param selected whether it was chosen to be shown
  * @param baseline whether it was chosen to be compared with
- * @param summary empty when it can't be read
+ * @param experiment what it did; empty when it can't be read
  * @param series equal for runs that were started together with different numbers of threads; empty
  *     for a run alone
  * @param efficiency compared with the run of its series that has the fewest threads; empty for a
- *     run alone
+ *     run alone, or one that differs in more than the number of threads
+ * @param why why the run that is shown differs from it; empty but for the baseline
  */
 public record KnownRun(
         String id,
@@ -28,9 +30,13 @@ public record KnownRun(
         Path folder,
         boolean selected,
         boolean baseline,
-        Optional<RunSummary> summary,
+        Optional<Experiment> experiment,
         String series,
-        OptionalDouble efficiency) {
+        OptionalDouble efficiency,
+        List<String> why) {
+    public KnownRun {
+        why = List.copyOf(why);
+    }
 
     KnownRun withEfficiency(double its) {
         return new KnownRun(
@@ -40,8 +46,9 @@ public record KnownRun(
                 folder,
                 selected,
                 baseline,
-                summary,
+                experiment,
                 series,
-                OptionalDouble.of(its));
+                OptionalDouble.of(its),
+                why);
     }
 }

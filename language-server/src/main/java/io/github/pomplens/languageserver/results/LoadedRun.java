@@ -7,7 +7,10 @@ import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Idleness;
+import io.github.pomplens.runtime.analysis.MeasuredRun;
+import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -21,26 +24,18 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** A run as far as documents need it. For one thread. */
 final class LoadedRun {
-    /** What is put behind the name of a run when there is one of that name and second already. */
-    private static final Pattern NUMBER = Pattern.compile("-[0-9]+$");
-
     private final Run run;
-    private final String kind;
-    private final Path folder;
-    private final Costs costs;
+    private final MeasuredRun measured;
     private final Idleness idleness;
     private final Map<Path, String> names = new HashMap<>();
     private final Map<String, MeasuredFile> files = new HashMap<>();
 
-    private LoadedRun(Run run, String kind, Path folder, Costs costs, Idleness idleness) {
+    private LoadedRun(Run run, MeasuredRun measured, Idleness idleness) {
         this.run = run;
-        this.kind = kind;
-        this.folder = folder;
-        this.costs = costs;
+        this.measured = measured;
         this.idleness = idleness;
     }
 
@@ -54,6 +49,7 @@ final class LoadedRun {
         Path ranIn =
                 runFolder.record().map(RunRecord::workingDirectory).orElse(runFolder.projectRoot());
         Idleness idleness = Idleness.of(profile);
+        Experiment experiment = Experiment.of(runFolder, profile);
         Run run =
                 new Run(
                         runFolder.id(),
@@ -61,10 +57,14 @@ final class LoadedRun {
                         Instant.ofEpochSecond(0, profile.startUnixNs()),
                         profile.wallTimeNs(),
                         profile.threads(),
-                        profile.ranks().isSeveral() ? 0 : idleness.threads());
-        String kind = NUMBER.matcher(run.name()).replaceFirst("") + "/" + profile.threads();
-        LoadedRun loaded = new LoadedRun(run, kind, runFolder.path(), Costs.of(profile), idleness);
-        for (String name : loaded.costs.files()) {
+                        profile.ranks().isSeveral() ? 0 : idleness.threads(),
+                        Trust.of(profile),
+                        experiment.stopped().orElse(""));
+        // The folder without its profile, which is large.
+        RunFolder files = RunFolder.at(runFolder.path());
+        LoadedRun loaded =
+                new LoadedRun(run, new MeasuredRun(files, experiment, Costs.of(profile)), idleness);
+        for (String name : loaded.measured.costs().files()) {
             loaded.addName(runFolder.projectRoot().resolve(ranIn), name);
         }
         return loaded;
@@ -79,16 +79,16 @@ final class LoadedRun {
                         sources.putIfAbsent(name, path);
                     }
                 });
-        return new RunCosts(costs, idleness, run, sources);
+        return new RunCosts(measured.costs(), idleness, run, sources);
     }
 
     Run run() {
         return run;
     }
 
-    /** Equal for runs of one name with as many threads: what differs between them is chance. */
-    boolean isOfKind(LoadedRun other) {
-        return kind.equals(other.kind);
+    /** The run as it is compared with others. */
+    MeasuredRun measured() {
+        return measured;
     }
 
     /**
@@ -109,7 +109,7 @@ final class LoadedRun {
         if (known != null) {
             return known;
         }
-        Optional<SourceFile> source = RunFolder.at(folder).source(name);
+        Optional<SourceFile> source = RunFolder.at(measured.folder().path()).source(name);
         // Lines of the profile mean nothing in a text that is not the measured one.
         boolean usable =
                 source.isPresent()
@@ -122,9 +122,9 @@ final class LoadedRun {
         SourceText text = new SourceText(name, source.get().text());
         ScannedText scanned = ScannedText.of(text);
         FileConstructs then = FileConstructs.of(scanned.tree(), scanned.functions().get());
-        MeasuredFile measured = MeasuredFile.of(run, then, costs.inFile(name));
-        files.put(name, measured);
-        return measured;
+        MeasuredFile file = MeasuredFile.of(run, then, measured.costs().inFile(name));
+        files.put(name, file);
+        return file;
     }
 
     private void addName(Path ranIn, String name) {

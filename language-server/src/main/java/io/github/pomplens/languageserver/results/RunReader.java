@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
+import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.analysis.Repeats;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
-import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.RunStore;
-import io.github.pomplens.runtime.results.RunSummary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,21 +34,13 @@ final class RunReader {
 
     private record Entry(Stamp stamp, Optional<LoadedRun> run) {}
 
-    /**
-     * What a list says about a run.
-     *
-     * @param summary empty when it can't be read
-     * @param series which runs it was started with; empty for none
-     */
-    record Summary(Optional<RunSummary> summary, String series) {}
-
-    private record KnownSummary(Stamp stamp, Summary summary) {}
+    private record KnownExperiment(Stamp stamp, Optional<Experiment> experiment) {}
 
     private final RunStore store;
     private final BiConsumer<String, String> unreadable;
     private List<RunFolder> finished = List.of();
     private Map<String, Entry> entries = new HashMap<>();
-    private final Map<String, KnownSummary> summaries = new HashMap<>();
+    private final Map<String, KnownExperiment> experiments = new HashMap<>();
 
     /** The state in which a run was when it was said that it can't be read. */
     private final Map<String, Stamp> reported = new HashMap<>();
@@ -75,7 +67,7 @@ final class RunReader {
         }
         entries = kept;
         List<String> ids = finished.stream().map(RunFolder::id).toList();
-        summaries.keySet().retainAll(ids);
+        experiments.keySet().retainAll(ids);
         reported.keySet().removeIf(id -> !id.isEmpty() && !ids.contains(id));
     }
 
@@ -99,26 +91,41 @@ final class RunReader {
         return finished.stream().filter(run -> run.id().equals(id)).findFirst();
     }
 
-    /** What a list of runs says about one. */
-    Summary summary(RunFolder folder) {
+    /** What a run did; empty when it can't be read. */
+    Optional<Experiment> experiment(RunFolder folder) {
         Stamp now = stamp(folder);
-        KnownSummary known = summaries.get(folder.id());
+        KnownExperiment known = experiments.get(folder.id());
         if (known == null || !known.stamp.equals(now)) {
-            known = new KnownSummary(now, readSummary(RunFolder.at(folder.path())));
-            summaries.put(folder.id(), known);
+            known = new KnownExperiment(now, readExperiment(RunFolder.at(folder.path())));
+            experiments.put(folder.id(), known);
         }
-        return known.summary;
+        return known.experiment;
     }
 
-    private static Summary readSummary(RunFolder folder) {
+    private static Optional<Experiment> readExperiment(RunFolder folder) {
         try {
-            return new Summary(
-                    Optional.of(folder.summary()),
-                    folder.record().map(RunRecord::series).orElse(""));
+            return Optional.of(Experiment.of(folder));
         } catch (ResultsException e) {
             // Said when it is shown; a list with one bad run is still a list.
-            return new Summary(Optional.empty(), "");
+            return Optional.empty();
         }
+    }
+
+    /** The newest runs that differ from one by chance only. */
+    List<LoadedRun> repeatsOf(LoadedRun run) {
+        return finished.stream()
+                .filter(folder -> !folder.id().equals(run.run().id()))
+                .filter(folder -> isRepeat(folder, run))
+                .limit(Repeats.MOST - 1)
+                .map(this::load)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private boolean isRepeat(RunFolder folder, LoadedRun run) {
+        return experiment(folder)
+                .filter(its -> its.isRepeatOf(run.measured().experiment()))
+                .isPresent();
     }
 
     private Stream<RunFolder> candidates() {

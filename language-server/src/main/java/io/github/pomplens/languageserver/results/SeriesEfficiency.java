@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
+import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Scaling;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/** Tells how well the runs of scaling series used their threads. */
+/**
+ * Tells how well the runs of scaling series used their threads: those that differ from the run with
+ * the fewest threads in nothing else.
+ */
 final class SeriesEfficiency {
-    private final Map<String, RunSummary> bases = new HashMap<>();
+    private final Map<String, Experiment> bases = new HashMap<>();
 
     private SeriesEfficiency(List<KnownRun> runs) {
         for (KnownRun run : runs) {
-            if (!run.series().isEmpty() && run.summary().isPresent()) {
-                bases.merge(key(run), run.summary().get(), SeriesEfficiency::fewerThreads);
+            if (!run.series().isEmpty()) {
+                run.experiment()
+                        .filter(Experiment::endedByItself)
+                        .ifPresent(
+                                its -> bases.merge(key(run), its, SeriesEfficiency::fewerThreads));
             }
         }
     }
@@ -27,17 +33,17 @@ final class SeriesEfficiency {
     }
 
     private KnownRun added(KnownRun run) {
-        RunSummary base = bases.get(key(run));
-        Optional<RunSummary> its = run.summary();
-        if (base == null || its.isEmpty()) {
+        Experiment base = bases.get(key(run));
+        if (base == null || run.experiment().filter(its -> its.isScalingOf(base)).isEmpty()) {
             return run;
         }
+        RunSummary its = run.experiment().get().summary();
         return run.withEfficiency(
                 Scaling.efficiency(
-                        base.wallTimeNs(),
-                        base.threads(),
-                        its.get().wallTimeNs(),
-                        its.get().threads()));
+                        base.summary().wallTimeNs(),
+                        base.summary().threads(),
+                        its.wallTimeNs(),
+                        its.threads()));
     }
 
     private static String key(KnownRun run) {
@@ -45,10 +51,12 @@ final class SeriesEfficiency {
     }
 
     /** Of two with as many threads the earlier one. */
-    private static RunSummary fewerThreads(RunSummary one, RunSummary other) {
-        if (one.threads() != other.threads()) {
-            return one.threads() < other.threads() ? one : other;
+    private static Experiment fewerThreads(Experiment one, Experiment other) {
+        RunSummary its = one.summary();
+        RunSummary others = other.summary();
+        if (its.threads() != others.threads()) {
+            return its.threads() < others.threads() ? one : other;
         }
-        return one.startUnixNs() <= other.startUnixNs() ? one : other;
+        return its.startUnixNs() <= others.startUnixNs() ? one : other;
     }
 }

@@ -5,11 +5,14 @@ import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
+import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.analysis.MeasuredRun;
+import io.github.pomplens.runtime.analysis.RunComparison;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.RunStore;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -164,7 +167,7 @@ public final class WorkspaceResults implements AutoCloseable {
 
     private KnownRun known(RunReader reader, RunFolder run) {
         Optional<String> id = Optional.of(run.id());
-        RunReader.Summary summary = reader.summary(run);
+        Optional<Experiment> experiment = reader.experiment(run);
         return new KnownRun(
                 run.id(),
                 run.name(),
@@ -172,9 +175,19 @@ public final class WorkspaceResults implements AutoCloseable {
                 run.path(),
                 selected.equals(id),
                 baseline.equals(id),
-                summary.summary(),
-                summary.series(),
-                OptionalDouble.empty());
+                experiment,
+                experiment.flatMap(Experiment::record).map(RunRecord::series).orElse(""),
+                OptionalDouble.empty(),
+                baseline.equals(id) ? why(reader, run.id()) : List.of());
+    }
+
+    /** Why the run that is shown differs from the one that it is compared with. */
+    private List<String> why(RunReader reader, String compared) {
+        return selected.or(() -> reader.newest().map(newest -> newest.run().id()))
+                .filter(shown -> !shown.equals(compared))
+                .flatMap(shown -> comparison(compared, shown))
+                .map(RunComparison::lines)
+                .orElse(List.of());
     }
 
     private boolean isKnown(String id) {
@@ -266,7 +279,7 @@ public final class WorkspaceResults implements AutoCloseable {
 
     private Optional<FileResults> load(Path file) {
         Path root = ProjectRoot.of(file);
-        if (!readers.containsKey(root) && Files.isDirectory(root.resolve(ProjectRoot.MARKER))) {
+        if (!readers.containsKey(root) && ProjectRoot.isUsable(root)) {
             open(root);
             listener.rootFound(root);
         }
@@ -278,7 +291,7 @@ public final class WorkspaceResults implements AutoCloseable {
                 .map(reader -> shown(file, reader))
                 .flatMap(Optional::stream)
                 .max(Comparator.comparing(measured -> measured.run().started()))
-                .map(measured -> new FileResults(measured, baseline(file)));
+                .map(measured -> new FileResults(measured, baseline(file, measured.run())));
     }
 
     /** The chosen run, when this project has it; else the newest one that measured the file. */
@@ -289,13 +302,42 @@ public final class WorkspaceResults implements AutoCloseable {
                 : newestThatMeasured(file, reader);
     }
 
-    private Optional<MeasuredFile> baseline(Path file) {
+    private Optional<FileResults.Baseline> baseline(Path file, Run shown) {
         return baseline.flatMap(
                 id ->
                         readers.values().stream()
                                 .map(reader -> measured(file, reader, id))
                                 .flatMap(Optional::stream)
-                                .findFirst());
+                                .findFirst()
+                                .flatMap(
+                                        measured ->
+                                                comparison(id, shown.id())
+                                                        .map(
+                                                                runs ->
+                                                                        new FileResults.Baseline(
+                                                                                measured, runs))));
+    }
+
+    /** Why a run differs from an earlier one; empty when one can't be read. */
+    private Optional<RunComparison> comparison(String before, String now) {
+        Optional<MeasuredRun> then = measuredRun(before);
+        Optional<MeasuredRun> is = measuredRun(now);
+        if (then.isEmpty() || is.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(RunComparison.of(then.get(), is.get()));
+        } catch (ResultsException e) {
+            readers.values().forEach(reader -> reader.report(now, e));
+            return Optional.empty();
+        }
+    }
+
+    private Optional<MeasuredRun> measuredRun(String id) {
+        return readers.values().stream()
+                .flatMap(reader -> reader.run(id).stream())
+                .findFirst()
+                .map(LoadedRun::measured);
     }
 
     private static Optional<MeasuredFile> measured(Path file, RunReader reader, String id) {
@@ -312,19 +354,17 @@ public final class WorkspaceResults implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** What a run measured, with the same of other runs of its kind. */
+    /** What a run measured, with the same of its repeats. */
     private static Optional<MeasuredFile> measured(Path file, RunReader reader, LoadedRun run) {
         Optional<MeasuredFile> measured = fileOf(file, reader, run);
         if (measured.isEmpty()) {
             return measured;
         }
-        List<MeasuredFile> sameKind = new ArrayList<>();
-        for (LoadedRun other : reader.runs()) {
-            if (other != run && other.isOfKind(run)) {
-                fileOf(file, reader, other).ifPresent(sameKind::add);
-            }
+        List<MeasuredFile> repeats = new ArrayList<>();
+        for (LoadedRun other : reader.repeatsOf(run)) {
+            fileOf(file, reader, other).ifPresent(repeats::add);
         }
-        return measured.map(own -> own.with(sameKind));
+        return measured.map(own -> own.with(repeats));
     }
 
     private static Optional<MeasuredFile> fileOf(Path file, RunReader reader, LoadedRun run) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,10 +17,15 @@ import org.jspecify.annotations.Nullable;
  *     following, when the run can't be read
  * @param wallTimeNs how long it took, in nanoseconds
  * @param threads that took part
+ * @param trust how far its figures may be believed: {@code undisturbed}, {@code disturbed} or
+ *     {@code oversubscribed}; empty when that is not known
+ * @param trustReasons the numbers, and what to do, in sentences
  * @param series equal for runs that were started together with different numbers of threads; empty
  *     for a run alone
  * @param efficiency compared with the run of its series that has the fewest threads, 1 for as much
- *     work; missing for a run alone
+ *     work; missing for a run alone, or one that differs in more than the number of threads
+ * @param stopped how it was stopped; empty when it came to its end
+ * @param why why the run that is shown differs from it, a line each; empty but for the baseline
  */
 public record ListedRun(
         String id,
@@ -31,5 +37,9 @@ public record ListedRun(
         @Nullable Long startedMs,
         @Nullable Long wallTimeNs,
         @Nullable Integer threads,
+        String trust,
+        String trustReasons,
         String series,
-        @Nullable Double efficiency) {}
+        @Nullable Double efficiency,
+        String stopped,
+        List<String> why) {}

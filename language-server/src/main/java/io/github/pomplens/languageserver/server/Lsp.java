@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.languageserver.message.IncomingMessages;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.languageserver.thread.QueuedOutput;
 import java.io.IOException;
@@ -13,7 +14,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.MessageProducer;
+import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.json.ConcurrentMessageProcessor;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.launch.LSPLauncher;
@@ -57,7 +63,7 @@ public final class Lsp {
         Server server = new Server(StandardFeatures.create(), home, warmUp);
         QueuedOutput queued = new QueuedOutput(out, "pomp-output");
         Launcher<PompClient> launcher =
-                new LSPLauncher.Builder<PompClient>()
+                new Builder(new IncomingMessages(in))
                         .setLocalService(server)
                         .setRemoteInterface(PompClient.class)
                         .setInput(in)
@@ -77,6 +83,27 @@ public final class Lsp {
         threads.shutdownNow();
         queued.close();
         return status;
+    }
+
+    private static final class Builder extends LSPLauncher.Builder<PompClient> {
+        private final IncomingMessages incoming;
+
+        Builder(IncomingMessages incoming) {
+            this.incoming = incoming;
+        }
+
+        @Override
+        protected RemoteEndpoint createRemoteEndpoint(MessageJsonHandler json) {
+            RemoteEndpoint endpoint = super.createRemoteEndpoint(json);
+            incoming.understand(json, endpoint);
+            return endpoint;
+        }
+
+        @Override
+        protected ConcurrentMessageProcessor createMessageProcessor(
+                MessageProducer unused, MessageConsumer consumer, PompClient editor) {
+            return super.createMessageProcessor(incoming, consumer, editor);
+        }
     }
 
     private static void awaitEndOfInput(Future<Void> listening, Server server) {

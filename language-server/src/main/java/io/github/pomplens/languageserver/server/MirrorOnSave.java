@@ -2,6 +2,8 @@
 package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.launch.ChildGuard;
+import io.github.pomplens.languageserver.launch.ProcessTree;
 import io.github.pomplens.languageserver.launch.build.BuildStep;
 import io.github.pomplens.languageserver.launch.build.CompileCommands;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
@@ -11,21 +13,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Keeps a project's mirror of instrumented sources as its files are saved. The compiler wrapper
- * does it, with the command line by which the file is compiled, and a program that does nothing for
- * the compiler: so nothing differs from what a build writes, each file is there whole or not at
- * all, and no program of the user's is started.
+ * Keeps a project's mirror of instrumented sources as its files are saved, once the editor has said
+ * that the user trusts the workspace. The compiler wrapper does it, with those options of the
+ * command that compiles the file which say how it is read, and a program that does nothing for the
+ * compiler: so each file is there whole or not at all, and nothing that the folder names is started
+ * or written to.
  */
 final class MirrorOnSave implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MirrorOnSave.class);
@@ -34,9 +39,14 @@ final class MirrorOnSave implements AutoCloseable {
     private static final String NO_COMPILER =
             Files.isExecutable(Path.of("/usr/bin/true")) ? "/usr/bin/true" : "/bin/true";
 
+    /** What takes longer never ends: the largest sources take seconds. */
+    private static final long LIMIT_MS = TimeUnit.MINUTES.toMillis(2);
+
     private final Path launcher;
     private final WorkProgress progress;
     private final long patienceMs;
+    private final Optional<Runnable> refusal;
+    private final AtomicBoolean refused = new AtomicBoolean();
     private final ExecutorService worker =
             Executors.newSingleThreadExecutor(DaemonThreads.named("pomp-mirror"));
 
@@ -51,20 +61,30 @@ final class MirrorOnSave implements AutoCloseable {
     /**
      * @param home of the installation
      * @param patienceMs what takes longer is shown
+     * @param refusal says that nothing is rewritten in this workspace; empty when it is trusted
      */
-    MirrorOnSave(Path home, WorkProgress progress, long patienceMs) {
-        this.launcher = home.resolve("pomp");
+    MirrorOnSave(Path home, WorkProgress progress, long patienceMs, Optional<Runnable> refusal) {
+        this.launcher = home.toAbsolutePath().resolve("pomp");
         this.progress = progress;
         this.patienceMs = patienceMs;
+        this.refusal = refusal;
     }
 
     /** For a document that was saved. Projects that nobody has measured have no mirror. */
     void saved(DocumentSnapshot document) {
         document.file()
                 .filter(file -> document.language().isPresent() && Files.isExecutable(launcher))
-                .filter(file -> Files.isDirectory(ProjectRoot.of(file).resolve(".pomp")))
+                .filter(file -> ProjectRoot.isUsable(ProjectRoot.of(file)))
+                .filter(file -> isTrusted())
                 .filter(file -> waiting.add(file))
                 .ifPresent(file -> submit(document, file));
+    }
+
+    private boolean isTrusted() {
+        if (refusal.isPresent() && refused.compareAndSet(false, true)) {
+            refusal.get().run();
+        }
+        return refusal.isEmpty();
     }
 
     /** What an older version of a file is being made into nobody needs any more. */
@@ -91,16 +111,13 @@ final class MirrorOnSave implements AutoCloseable {
     }
 
     private void rewrite(Path file) {
-        BuildStep step =
-                CompileCommands.of(ProjectRoot.of(file), file).orElseGet(() -> standard(file));
-        List<String> command = new ArrayList<>(List.of(launcher.toString(), NO_COMPILER));
-        command.addAll(step.command().subList(1, step.command().size()));
-        if (!command.contains("-c")) {
-            // Without it the wrapper would get the measurement library ready for linking.
-            command.add("-c");
-        }
+        Path project = ProjectRoot.of(file);
+        BuildStep step = CompileCommands.of(project, file).orElseGet(() -> standard(file));
+        // Without -c the wrapper would get the measurement library ready for linking.
+        List<String> command = new ArrayList<>(List.of(launcher.toString(), NO_COMPILER, "-c"));
+        command.addAll(step.command());
         ProcessBuilder builder =
-                new ProcessBuilder(command)
+                ChildGuard.builder(command)
                         .directory(step.folder().toFile())
                         .redirectErrorStream(true)
                         .redirectOutput(ProcessBuilder.Redirect.DISCARD);
@@ -108,9 +125,13 @@ final class MirrorOnSave implements AutoCloseable {
         builder.environment()
                 .put("POMP_JAVA", Path.of(System.getProperty("java.home"), "bin/java") + "");
         try {
+            if (!step.folder().toRealPath().startsWith(project.toRealPath())) {
+                LOG.warn("{} is not instrumented: a link leads out of {}", file, project);
+                return;
+            }
             Process process = builder.start();
-            process.getOutputStream().close();
             running = new Job(file, process);
+            ChildGuard.begin(process);
             if (waiting.contains(file)) {
                 // Saved again before it could be seen that this is under way.
                 end(process);
@@ -129,7 +150,11 @@ final class MirrorOnSave implements AutoCloseable {
                 WorkProgress.Work work =
                         progress.begin("Instrumenting " + file.getFileName(), () -> end(process));
                 try {
-                    process.waitFor();
+                    if (!process.waitFor(LIMIT_MS, TimeUnit.MILLISECONDS)) {
+                        LOG.warn("{} takes too long to instrument; ended", file);
+                        end(process);
+                        process.waitFor();
+                    }
                 } finally {
                     work.end();
                 }
@@ -143,15 +168,14 @@ final class MirrorOnSave implements AutoCloseable {
 
     /** The launcher is a shell; what it waits for would go on and write an older version. */
     private static void end(Process process) {
-        List<ProcessHandle> started = process.descendants().toList();
-        process.destroy();
-        started.forEach(ProcessHandle::destroy);
+        new ProcessTree(process).kill();
     }
 
     private static BuildStep standard(Path file) {
         Path folder = file.toAbsolutePath().getParent();
+        String name = file.getFileName() + "";
         return new BuildStep(
-                List.of("cc", "-fopenmp", "-c", file.getFileName() + ""),
+                List.of("-fopenmp", CompileCommands.isPlain(name) ? name : file.toString()),
                 folder == null ? file.resolveSibling("") : folder);
     }
 

@@ -6,13 +6,15 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.advice.Properties;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
-import io.github.pomplens.languageserver.overlay.Difference;
-import io.github.pomplens.languageserver.overlay.Interval;
+import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Difference;
+import io.github.pomplens.runtime.analysis.Differences;
 import io.github.pomplens.runtime.analysis.Heat;
+import io.github.pomplens.runtime.analysis.Interval;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +35,9 @@ final class ResultAnswers {
                                 new ShownResults(
                                         context.document().version(),
                                         run(measured.run()),
-                                        context.baseline().map(b -> run(b.run())).orElse(null),
+                                        context.baseline()
+                                                .map(ResultAnswers::baseline)
+                                                .orElse(null),
                                         constructs(context)));
     }
 
@@ -45,6 +49,11 @@ final class ResultAnswers {
                         result ->
                                 new InstrumentedSource(
                                         version, result.text(), result.descriptors()));
+    }
+
+    private static ShownResults.ShownBaseline baseline(FileResults.Baseline baseline) {
+        Run run = baseline.measured().run();
+        return new ShownResults.ShownBaseline(run.id(), run.name(), baseline.runs().lines());
     }
 
     private static ShownResults.ShownRun run(Run run) {
@@ -98,9 +107,10 @@ final class ResultAnswers {
     private static ShownResults.ShownDifference shown(Difference difference) {
         return new ShownResults.ShownDifference(
                 difference.deltaNs(),
-                difference.fraction(),
+                difference.fraction().isPresent() ? difference.fraction().getAsDouble() : null,
                 difference.interval().map(Interval::low).orElse(null),
                 difference.interval().map(Interval::high).orElse(null),
-                difference.isNoise());
+                difference.verdict() == Difference.Verdict.CHANCE,
+                Differences.full(difference));
     }
 }

@@ -6,7 +6,9 @@ import io.github.pomplens.languageserver.feature.advice.Property;
 import io.github.pomplens.languageserver.results.KnownRun;
 import io.github.pomplens.languageserver.results.RunCosts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Heat;
+import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.nio.file.Path;
@@ -42,7 +44,8 @@ final class RunAnswers {
     }
 
     private static ListedRun listed(KnownRun run) {
-        RunSummary summary = run.summary().orElse(null);
+        RunSummary summary = run.experiment().map(Experiment::summary).orElse(null);
+        Trust trust = summary == null ? Trust.UNKNOWN : Trust.of(summary);
         return new ListedRun(
                 run.id(),
                 run.name(),
@@ -53,8 +56,12 @@ final class RunAnswers {
                 summary == null ? null : TimeUnit.NANOSECONDS.toMillis(summary.startUnixNs()),
                 summary == null ? null : summary.wallTimeNs(),
                 summary == null ? null : summary.threads(),
+                trust.mark() == Trust.Mark.UNKNOWN ? "" : trust.mark().word(),
+                trust.warning().orElse(trust.sentence()),
                 run.series(),
-                run.efficiency().isPresent() ? run.efficiency().getAsDouble() : null);
+                run.efficiency().isPresent() ? run.efficiency().getAsDouble() : null,
+                run.experiment().flatMap(Experiment::stopped).orElse(""),
+                run.why());
     }
 
     private static RunFigures figures(String id, RunCosts run) {
@@ -86,9 +93,7 @@ final class RunAnswers {
                 cost.visits(),
                 cost.potentialGainNs(),
                 Units.hint(cost),
-                Properties.of(cost, run.run().largestTeam()).stream()
-                        .map(RunAnswers::property)
-                        .toList());
+                Properties.of(cost, run.run()).stream().map(RunAnswers::property).toList());
     }
 
     private static RunFigures.RunProperty property(Property property) {

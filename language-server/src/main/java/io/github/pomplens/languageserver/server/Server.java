@@ -78,6 +78,7 @@ final class Server implements LanguageServer, PompRequests {
                         client,
                         facts,
                         Settings.of(params.getInitializationOptions()),
+                        Settings.trusts(params.getInitializationOptions()),
                         features,
                         home);
         folders = folders(params);

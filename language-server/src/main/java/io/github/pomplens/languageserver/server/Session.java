@@ -16,6 +16,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.MessageType;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,6 +28,12 @@ final class Session implements AutoCloseable {
 
     /** A request doesn't wait longer for results that are still being read, in seconds. */
     private static final long PATIENCE = Long.getLong("pomp.patience.seconds", 5);
+
+    private static final MessageParams NOT_TRUSTED =
+            new MessageParams(
+                    MessageType.Info,
+                    "saved files are not instrumented into .pomp/mirror: this workspace is not"
+                            + " trusted. Where it is, set the initialization option \"trusted\"");
 
     private final PompClient client;
     private final ClientFacts facts;
@@ -51,9 +59,16 @@ final class Session implements AutoCloseable {
     private final DiagnosticAnswers diagnosticAnswers = new DiagnosticAnswers(this);
 
     /**
+     * @param trusted whether the user trusts the workspace
      * @param home of the installation
      */
-    Session(PompClient client, ClientFacts facts, Settings settings, Features features, Path home) {
+    Session(
+            PompClient client,
+            ClientFacts facts,
+            Settings settings,
+            boolean trusted,
+            Features features,
+            Path home) {
         this.client = client;
         this.facts = facts;
         this.settings = settings;
@@ -61,7 +76,9 @@ final class Session implements AutoCloseable {
         this.conversions = new Conversions(facts, new ProblemPages(home));
         this.publisher = new DiagnosticsPublisher(client, this);
         this.progress = new WorkProgress(client, facts.showsProgress());
-        this.mirror = new MirrorOnSave(home, progress, WorkProgress.PATIENCE_MS);
+        Optional<Runnable> refusal =
+                trusted ? Optional.empty() : Optional.of(() -> client.logMessage(NOT_TRUSTED));
+        this.mirror = new MirrorOnSave(home, progress, WorkProgress.PATIENCE_MS, refusal);
         this.news = new RunNews(client, facts);
         this.workers = Executors.newFixedThreadPool(THREADS, DaemonThreads.named("pomp-request"));
     }

@@ -60,6 +60,18 @@ record Settings(boolean codeLens, HintStyle hintStyle, int openMp) {
                 primitive(settings, "openmp").map(Settings::version).orElse(0));
     }
 
+    /**
+     * Whether the editor says that the user trusts the workspace. It is a setting only at the
+     * start: later ones may come from a file in the very folder that is not to be trusted.
+     *
+     * @param initializationOptions of the editor
+     */
+    static boolean trusts(@Nullable Object initializationOptions) {
+        return initializationOptions instanceof JsonObject given
+                && primitive(given, "trusted").filter(JsonPrimitive::isBoolean).isPresent()
+                && given.get("trusted").getAsBoolean();
+    }
+
     /** {@code 4.5} or {@code "4.5"}. */
     private static int version(JsonPrimitive value) {
         String number = value.getAsString();

@@ -10,11 +10,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version of the document that the ranges are of
  * @param run the run that is shown
- * @param baseline the run that it is compared with
+ * @param baseline the run that it is compared with; missing when there is none
  * @param constructs in order of place
  */
 public record ShownResults(
-        int version, ShownRun run, @Nullable ShownRun baseline, List<ShownConstruct> constructs) {
+        int version,
+        ShownRun run,
+        @Nullable ShownBaseline baseline,
+        List<ShownConstruct> constructs) {
 
     /**
      * A run.
@@ -23,6 +26,15 @@ public record ShownResults(
      * @param name as the user called it
      */
     public record ShownRun(String id, String name) {}
+
+    /**
+     * The run that is compared with.
+     *
+     * @param id name of its folder
+     * @param name as the user called it
+     * @param why why the runs differ, a line each
+     */
+    public record ShownBaseline(String id, String name, List<String> why) {}
 
     /**
      * A measured construct.
@@ -62,16 +74,18 @@ public record ShownResults(
     /**
      * How a construct compares with the baseline.
      *
-     * @param deltaNs time now minus time then: negative when it is faster now
-     * @param fraction of the time then
+     * @param deltaNs time now minus time then: negative when it takes less now
+     * @param fraction of the time then; missing where it would say nothing
      * @param lowNs lower end of the 95 % interval; missing when there are too few runs to tell
      * @param highNs upper end
      * @param noise whether the difference may be chance
+     * @param text the difference in words
      */
     public record ShownDifference(
-            double deltaNs,
-            double fraction,
+            long deltaNs,
+            @Nullable Double fraction,
             @Nullable Double lowNs,
             @Nullable Double highNs,
-            boolean noise) {}
+            boolean noise,
+            String text) {}
 }

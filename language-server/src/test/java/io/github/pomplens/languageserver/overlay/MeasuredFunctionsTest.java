@@ -4,7 +4,7 @@ package io.github.pomplens.languageserver.overlay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.languageserver.testing.ConstructCosts;
-import java.time.Instant;
+import io.github.pomplens.languageserver.testing.SomeRun;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -58,7 +58,7 @@ class MeasuredFunctionsTest {
     private static Overlay overlay(String now) {
         MeasuredFile measured =
                 MeasuredFile.of(
-                        new Run("id", "run", Instant.EPOCH, 1, 1, 1),
+                        SomeRun.of(1),
                         scan(THEN),
                         List.of(
                                 ConstructCosts.of("function", 2, 2),

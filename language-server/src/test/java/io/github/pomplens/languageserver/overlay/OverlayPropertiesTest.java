@@ -4,8 +4,8 @@ package io.github.pomplens.languageserver.overlay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.languageserver.testing.ConstructCosts;
+import io.github.pomplens.languageserver.testing.SomeRun;
 import io.github.pomplens.runtime.analysis.ConstructCost;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -158,7 +158,7 @@ class OverlayPropertiesTest {
                     ConstructCosts.of(
                             construct.identity().kind(), construct.identity().line(), id));
         }
-        return MeasuredFile.of(new Run("id", "run", Instant.EPOCH, 1, 1, 1), then, costs);
+        return MeasuredFile.of(SomeRun.of(1), then, costs);
     }
 
     private static FileConstructs scan(String text) {

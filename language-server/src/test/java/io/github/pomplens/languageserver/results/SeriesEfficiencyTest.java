@@ -3,9 +3,16 @@ package io.github.pomplens.languageserver.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.results.EndedBy;
+import io.github.pomplens.runtime.results.Ranks;
+import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.RunSummary;
+import io.github.pomplens.runtime.results.Surroundings;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -54,13 +61,60 @@ class SeriesEfficiencyTest {
                         false,
                         Optional.empty(),
                         "s",
-                        OptionalDouble.empty());
+                        OptionalDouble.empty(),
+                        List.of());
         assertThat(SeriesEfficiency.addTo(List.of(unreadable, readable)))
                 .extracting(KnownRun::efficiency)
                 .containsExactly(OptionalDouble.empty(), OptionalDouble.of(1));
     }
 
+    @Test
+    void leavesOutRunsThatDifferInMoreThanTheThreads() {
+        KnownRun base = run("/p", "s", 1, 1, 100);
+        KnownRun other = run("/p", "s", "1000", EndedBy.EXIT, 2, 2, 50);
+        KnownRun stopped = run("/p", "s", "", EndedBy.SIGNAL, 4, 3, 20);
+        assertThat(SeriesEfficiency.addTo(List.of(stopped, other, base)))
+                .extracting(KnownRun::efficiency)
+                .containsExactly(
+                        OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1));
+    }
+
     private static KnownRun run(String project, String series, int threads, long start, long ns) {
+        return run(project, series, "", EndedBy.EXIT, threads, start, ns);
+    }
+
+    private static KnownRun run(
+            String project,
+            String series,
+            String argument,
+            EndedBy endedBy,
+            int threads,
+            long start,
+            long ns) {
+        RunRecord record =
+                new RunRecord(
+                        "x",
+                        List.of("./x", argument),
+                        Path.of(project),
+                        Path.of(project),
+                        "h",
+                        2,
+                        Instant.EPOCH,
+                        ns,
+                        0,
+                        Map.of("OMP_NUM_THREADS", "" + threads),
+                        List.of(),
+                        series,
+                        Optional.empty());
+        RunSummary summary =
+                new RunSummary(
+                        start,
+                        ns,
+                        threads,
+                        Ranks.NONE,
+                        endedBy,
+                        project + "/x",
+                        Surroundings.UNKNOWN);
         return new KnownRun(
                 "" + start,
                 "x",
@@ -68,8 +122,9 @@ class SeriesEfficiencyTest {
                 Path.of(project, "" + start),
                 false,
                 false,
-                Optional.of(new RunSummary(start, ns, threads)),
+                Optional.of(new Experiment(Path.of(project), summary, Optional.of(record))),
                 series,
-                OptionalDouble.empty());
+                OptionalDouble.empty(),
+                List.of());
     }
 }

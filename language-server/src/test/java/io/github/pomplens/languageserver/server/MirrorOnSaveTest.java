@@ -9,10 +9,12 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.WorkDoneProgressBegin;
 import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
@@ -50,7 +52,7 @@ class MirrorOnSaveTest {
                                 .formatted(folder, folder, log));
         assertThat(launcher.toFile().setExecutable(true)).isTrue();
         progress = new WorkProgress(editor(), true);
-        mirror = new MirrorOnSave(home, progress, TimeUnit.HOURS.toMillis(1));
+        mirror = new MirrorOnSave(home, progress, TimeUnit.HOURS.toMillis(1), Optional.empty());
     }
 
     @AfterEach
@@ -62,17 +64,70 @@ class MirrorOnSaveTest {
     void instrumentsAsTheFileIsCompiled() throws Exception {
         Files.writeString(
                 project.resolve("compile_commands.json"),
-                "[{\"directory\": \"%s\", \"command\": \"/opt/bin/clang -DA='b c' -c sub/x.c -o x.o\", \"file\": \"sub/x.c\"}]"
+                "[{\"directory\": \"%s\", \"command\": \"/opt/bin/clang -DA='b c' -MF d -c sub/x.c -o x.o\", \"file\": \"sub/x.c\"}]"
                         .formatted(project));
         mirror.saved(document("sub/x.c", TEXT));
-        assertThat(calls(1)).containsExactly(project + ": /usr/bin/true -DA=b c -c sub/x.c -o x.o");
+        assertThat(calls(1)).containsExactly(project + ": /usr/bin/true -c -DA=b c sub/x.c");
     }
 
     @Test
     void instrumentsWithTheStandardCommandWhereNoneIsKnown() throws Exception {
         Files.writeString(project.resolve("compile_commands.json"), "[{}, 7");
         mirror.saved(document("x.c", TEXT));
-        assertThat(calls(1)).containsExactly(project + ": /usr/bin/true -fopenmp -c x.c");
+        assertThat(calls(1)).containsExactly(project + ": /usr/bin/true -c -fopenmp x.c");
+    }
+
+    @Test
+    void rewritesNothingWithoutTrustAndSaysSoOnce() throws Exception {
+        AtomicInteger told = new AtomicInteger();
+        MirrorOnSave trusted = mirror;
+        mirror = new MirrorOnSave(home, progress, 0, Optional.of(told::incrementAndGet));
+        mirror.saved(document("x.c", TEXT));
+        mirror.saved(document("y.c", TEXT));
+        mirror.saved(document("../other/z.c", TEXT));
+        mirror.close();
+        trusted.saved(document("last.c", TEXT));
+        assertThat(calls(1)).singleElement().asString().endsWith("last.c");
+        assertThat(told).hasValue(1);
+        trusted.close();
+    }
+
+    @Test
+    void writesNothingThroughLinksOutOfTheProject() throws Exception {
+        Path elsewhere = Files.createDirectories(folder.resolve("elsewhere"));
+        Files.createSymbolicLink(project.resolve("linked"), elsewhere);
+        mirror.saved(document("linked/x.c", TEXT));
+        Files.writeString(
+                project.resolve("compile_commands.json"),
+                "[{\"directory\": \"%s\", \"command\": \"cc -DX y.c\", \"file\": \"%s/y.c\"}]"
+                        .formatted(elsewhere, project));
+        mirror.saved(document("y.c", TEXT));
+        mirror.saved(document("last.c", TEXT));
+        assertThat(calls(2))
+                .containsExactly(
+                        project + ": /usr/bin/true -c -fopenmp y.c",
+                        project + ": /usr/bin/true -c -fopenmp last.c");
+    }
+
+    @Test
+    void survivesAnyDatabase() throws Exception {
+        Path database = project.resolve("compile_commands.json");
+        String entry = "\"directory\": \"%s\", \"file\": \"x.c\"".formatted(project);
+        for (String text :
+                List.of(
+                        "[{%s, \"arguments\": {}}]".formatted(entry),
+                        "[{%s, \"arguments\": [[], null, 7]}]".formatted(entry),
+                        "[{%s, \"command\": [\"cc\"]}]".formatted(entry),
+                        "[{\"directory\": \"\\u0000\", \"file\": \"x.c\", \"command\": \"cc\"}]",
+                        "[{%s, \"command\": \"\\u0000 -c x.c\"}]".formatted(entry),
+                        "[".repeat(100_000),
+                        "{\"a\":".repeat(100_000))) {
+            Files.writeString(database, text);
+            mirror.saved(document("x.c", TEXT));
+            Files.delete(database);
+        }
+        mirror.saved(document("last.c", TEXT));
+        assertThat(calls(2)).allMatch(call -> call.contains(": /usr/bin/true -c"));
     }
 
     @Test
@@ -114,7 +169,7 @@ class MirrorOnSaveTest {
     @Test
     void showsWhatTakesLongAndCanBeCancelled() throws Exception {
         mirror.close();
-        mirror = new MirrorOnSave(home, progress, 0);
+        mirror = new MirrorOnSave(home, progress, 0, Optional.empty());
         Path wait = Files.createFile(folder.resolve("wait"));
         mirror.saved(document("x.c", TEXT));
         assertThat(shown.poll(120, TimeUnit.SECONDS))

@@ -109,42 +109,25 @@ class OverlayRequestsTest {
     }
 
     @Test
-    void comparesTwoRunsAndStatesTheSign() throws IOException {
-        measure("20261122-101500-old", 400);
-        measure("20261122-111500-new", 300);
+    void saysFirstThatARunWasDisturbedAndNothingOfItsWaits() throws IOException {
+        measure("20261122-101500-quiet", 400);
+        runs.surround("20261122-101500-quiet", 0);
+        measure("20261122-111500-disturbed", 400);
+        runs.surround("20261122-111500-disturbed", 480);
         try (Editor editor = open()) {
-            command(editor, "pomp.selectBaseline", "20261122-101500-old");
-            ShownResults results = results(editor);
-            assertThat(results.baseline().name()).isEqualTo("old");
-            ShownResults.ShownDifference difference = results.constructs().get(0).difference();
-            assertThat(difference.deltaNs()).isEqualTo(-100e6);
-            assertThat(difference.fraction()).isEqualTo(-0.25);
-            assertThat(difference.lowNs()).isNull();
-            assertThat(hint(editor)).startsWith("−25 % · ");
             assertThat(editor.hover(uri, 1, 8))
-                    .contains("| Compared | −100 ms (−25 %), one run each · compared with run old");
-            command(editor, "pomp.selectBaseline");
-            assertThat(results(editor).baseline()).isNull();
-        }
-    }
-
-    @Test
-    void usesAllRunsOfAKindToTellProgressFromChance() throws IOException {
-        measure("20261122-101500-old", 400);
-        measure("20261122-101501-old", 404);
-        measure("20261122-101502-old-2", 402);
-        measure("20261122-111500-new", 300);
-        measure("20261122-111501-new", 304);
-        try (Editor editor = open()) {
-            command(editor, "pomp.selectBaseline", "20261122-101500-old");
+                    .startsWith(
+                            "**Run was disturbed**: thread 1 was ready but had no processor for 480"
+                                    + " ms, 48 % of the run; it lost its processor 312 times; other"
+                                    + " programs used 1.0 of 2 processors. Waits and imbalance may"
+                                    + " come from that alone.")
+                    .contains("Barrier wait")
+                    .doesNotContain("**Why**", "undisturbed");
+            assertThat(hint(editor)).startsWith("disturbed · 400 ms");
+            command(editor, "pomp.selectRun", "20261122-101500-quiet");
             assertThat(editor.hover(uri, 1, 8))
-                    .contains("| Mean of 2 runs | 302 ms ± 25.4 ms (95 %) |")
-                    .contains("−100 ms (−25 %), 95 % interval", "faster");
-            ShownResults.ShownDifference difference =
-                    results(editor).constructs().get(0).difference();
-            assertThat(difference.noise()).isFalse();
-            assertThat(difference.lowNs()).isLessThan(-100e6);
-            assertThat(difference.highNs()).isGreaterThan(-100e6).isNegative();
+                    .startsWith("**parallel for** · run quiet, ")
+                    .contains(", undisturbed\n", "**Why**");
         }
     }
 

@@ -82,7 +82,9 @@ class ResultsTest {
                         .contains("| Visits | 2 |", "| Threads | 2 |")
                         .contains("`█▅` 200 ms – 400 ms")
                         .contains("| Barrier wait | 200 ms · 25 % of thread time |")
-                        .contains("| Imbalance | 1.3× |", "| Potential gain | 100 ms |")
+                        .contains(
+                                "| Imbalance | 1.3× · slowest threads 100 ms longer than the mean |",
+                                "| Potential gain | 100 ms |")
                         .doesNotContain("Lock wait", "Critical", "Changed");
             }
             assertThat(editor.hover(uri, 0, 2)).isEmpty();

@@ -78,6 +78,19 @@ class RunRequestsTest {
     }
 
     @Test
+    void saysOfEachRunHowFarItMayBeBelieved() throws IOException {
+        runs.surround(NEW, 480);
+        try (Editor editor = open()) {
+            List<ListedRun> listed = Editor.get(editor.server().runs());
+            assertThat(listed).extracting(ListedRun::trust).containsExactly("disturbed", "");
+            assertThat(listed.get(0).trustReasons())
+                    .startsWith("This run was disturbed: thread 1 was ready but had no processor");
+            assertThat(figures(editor, NEW).constructs().get(0).properties()).isEmpty();
+            assertThat(figures(editor, OLD).constructs().get(0).properties()).isNotEmpty();
+        }
+    }
+
+    @Test
     void listsRunsThatCannotBeRead() throws IOException {
         Files.writeString(runs.folder(OLD).resolve("profile.json"), "{");
         try (Editor editor = open()) {

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.testing;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Evenness;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
@@ -46,6 +47,17 @@ public final class ConstructCosts {
                 threads);
     }
 
+    /** As {@link #small}, but what isn't work is spent on making the team. */
+    public static ConstructCost forking(String kind, int line) {
+        long time = 10_000_000;
+        long body = 1_000_000;
+        List<ThreadCost> threads =
+                List.of(
+                        new ThreadCost(0, 1000, time, body, 0, 0, 0),
+                        new ThreadCost(1, 1000, time, body, 0, 0, 0));
+        return cost(kind, line, 2000, time, 2 * time, 0, 0, 0, 1, threads);
+    }
+
     /** 1,000 visits of two threads: each took 10 µs, of which either thread worked 1 µs. */
     public static ConstructCost small(String kind, int line) {
         long time = 10_000_000;
@@ -55,6 +67,63 @@ public final class ConstructCosts {
                         new ThreadCost(0, 1000, time, body, time - body, 0, 0),
                         new ThreadCost(1, 1000, time, body, time - body, 0, 0));
         return cost(kind, line, 2000, time, 2 * time, 2 * (time - body), 0, 0, 1, threads);
+    }
+
+    /** The same construct, in which all took so many times as long. */
+    public static ConstructCost longer(ConstructCost cost, int times) {
+        List<ThreadCost> threads =
+                cost.perThread().stream()
+                        .map(
+                                it ->
+                                        new ThreadCost(
+                                                it.thread(),
+                                                it.visits(),
+                                                it.timeNs() * times,
+                                                it.bodyNs() * times,
+                                                it.barrierWaitNs() * times,
+                                                it.enterWaitNs() * times,
+                                                it.lockWaitNs() * times))
+                        .toList();
+        ConstructInfo info = cost.construct();
+        return of(info.kind(), info.beginLine1(), threads, cost.imbalance());
+    }
+
+    /**
+     * The same construct with other figures of its work.
+     *
+     * @param schedule its schedule as a run records it; empty for none
+     * @param nestedWaitNs how long each thread waited in what is nested in it
+     */
+    public static ConstructCost shared(
+            ConstructCost cost, Evenness evenness, String schedule, long nestedWaitNs) {
+        ConstructInfo info = cost.construct();
+        return new ConstructCost(
+                new ConstructInfo(
+                        info.id(),
+                        info.kind(),
+                        info.name(),
+                        info.file(),
+                        info.beginLine1(),
+                        info.beginLineN(),
+                        info.endLine1(),
+                        info.endLineN(),
+                        info.numSections(),
+                        new ConstructDetails(schedule, "", "", "", "")),
+                cost.visits(),
+                cost.timeNs(),
+                cost.share(),
+                cost.threadTimeNs(),
+                cost.barrierWaitNs(),
+                cost.enterWaitNs(),
+                cost.lockWaitNs(),
+                cost.lockVisits(),
+                evenness,
+                cost.waitNs() / Math.max(1, cost.threads()) + nestedWaitNs,
+                cost.perThread(),
+                cost.times(),
+                cost.instances(),
+                cost.blameNs(),
+                cost.counts());
     }
 
     private static ConstructCost cost(
@@ -68,6 +137,7 @@ public final class ConstructCosts {
             long lockWaitNs,
             double imbalance,
             List<ThreadCost> threads) {
+        long longest = threads.stream().mapToLong(ThreadCost::bodyNs).max().orElse(0);
         ConstructInfo info =
                 new ConstructInfo(
                         0, kind, "", "x.c", line, line, line, line, 0, ConstructDetails.NONE);
@@ -81,7 +151,7 @@ public final class ConstructCosts {
                 enterWaitNs,
                 lockWaitNs,
                 0,
-                imbalance,
+                new Evenness(longest, Math.round(longest / imbalance), 0),
                 0,
                 threads,
                 VisitTimes.UNKNOWN,

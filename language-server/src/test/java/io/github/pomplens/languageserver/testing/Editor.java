@@ -33,6 +33,7 @@ import org.eclipse.lsp4j.ConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
@@ -71,6 +72,7 @@ public final class Editor implements AutoCloseable, PompClient {
     private final BlockingQueue<PublishDiagnosticsParams> diagnostics = new LinkedBlockingQueue<>();
     private final BlockingQueue<ResultsChanged> newRuns = new LinkedBlockingQueue<>();
     private final BlockingQueue<MessageParams> messages = new LinkedBlockingQueue<>();
+    private final BlockingQueue<MessageParams> logged = new LinkedBlockingQueue<>();
     private final BlockingQueue<Boolean> hintRefreshes = new LinkedBlockingQueue<>();
     private final BlockingQueue<Boolean> diagnosticRefreshes = new LinkedBlockingQueue<>();
 
@@ -118,6 +120,12 @@ public final class Editor implements AutoCloseable, PompClient {
     }
 
     private static List<String> command(String... arguments) {
+        List<String> command = java(ServerMain.class);
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    static List<String> java(Class<?> main) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classes =
                 System.getProperty(
@@ -135,9 +143,15 @@ public final class Editor implements AutoCloseable, PompClient {
                         "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
                         "-cp",
                         classes,
-                        ServerMain.class.getName()));
-        command.addAll(List.of(arguments));
+                        main.getName()));
         return command;
+    }
+
+    /** A server of an installation in another folder, such as one with another launcher. */
+    public static Editor installedIn(Path home) throws IOException {
+        List<String> command = command();
+        command.add(1, "-Dpomp.root=" + home);
+        return of(command);
     }
 
     /** A server that has not been initialized. */
@@ -198,6 +212,11 @@ public final class Editor implements AutoCloseable, PompClient {
                         new DidChangeTextDocumentParams(
                                 new VersionedTextDocumentIdentifier(uri, version),
                                 List.of(new TextDocumentContentChangeEvent(range, text))));
+    }
+
+    public void save(String uri) {
+        server.getTextDocumentService()
+                .didSave(new DidSaveTextDocumentParams(new TextDocumentIdentifier(uri)));
     }
 
     public void close(String uri) {
@@ -373,9 +392,14 @@ public final class Editor implements AutoCloseable, PompClient {
         return CompletableFuture.completedFuture(Collections.singletonList(settings));
     }
 
+    /** The next message in the log of the editor. */
+    public MessageParams logged() {
+        return await(logged, message -> true);
+    }
+
     @Override
     public void logMessage(MessageParams message) {
-        // Nobody looks there before something is wrong.
+        logged.add(message);
     }
 
     @Override

@@ -33,13 +33,54 @@ public final class Runs {
      */
     public record Measured(String kind, String part, int line, long ms) {}
 
+    /**
+     * How a run was started and how it ended.
+     *
+     * @param environment of the record, as JSON
+     * @param program the fingerprint of the program; empty when it is not known
+     * @param endedBy as the profile has it
+     */
+    public record Start(
+            String arguments, String environment, int threads, String program, String endedBy) {
+        /** Without arguments, to the end, by the program that is made of a text. */
+        public static Start of(String text) {
+            return new Start("", "", 2, "sha256:" + text.hashCode(), "exit");
+        }
+
+        public Start withArguments(String other) {
+            return new Start(other, environment, threads, program, endedBy);
+        }
+
+        public Start withEnvironment(String other) {
+            return new Start(arguments, other, threads, program, endedBy);
+        }
+
+        public Start withThreads(int other) {
+            return new Start(arguments, environment, other, program, endedBy);
+        }
+
+        public Start withProgram(String other) {
+            return new Start(arguments, environment, threads, other, endedBy);
+        }
+
+        public Start endedBy(String other) {
+            return new Start(arguments, environment, threads, program, other);
+        }
+    }
+
     /** A run with a copy of the source as {@code text}; the profile comes last. */
     public Path write(String id, String text, Measured... constructs) throws IOException {
+        return write(id, Start.of(text), text, constructs);
+    }
+
+    /** The same, started in another way. */
+    public Path write(String id, Start start, String text, Measured... constructs)
+            throws IOException {
         Path folder = folder(id);
         Files.createDirectories(folder.resolve("sources"));
         Files.writeString(folder.resolve("sources").resolve("0-x.c"), text);
-        replace(folder.resolve("run.json"), record(id));
-        profile(id, constructs);
+        replace(folder.resolve("run.json"), record(id, start));
+        replace(folder.resolve("profile.json"), profileText(start, constructs));
         return folder;
     }
 
@@ -51,8 +92,25 @@ public final class Runs {
     public Path profile(String id, Measured... constructs) throws IOException {
         Files.createDirectories(folder(id));
         Path profile = folder(id).resolve("profile.json");
-        replace(profile, profileText(constructs));
+        replace(profile, profileText(Start.of(""), constructs));
         return profile;
+    }
+
+    /**
+     * Says of a run what its processors did.
+     *
+     * @param waitMs how long its second thread was ready without one, of a second
+     */
+    public void surround(String id, int waitMs) throws IOException {
+        String use =
+                "\"alive_ns\": 1000000000, \"cpu_ns\": 500000000, \"processor_wait_ns\": "
+                        + waitMs * MS
+                        + ", \"voluntary_switches\": 0, \"involuntary_switches\": 312";
+        Path profile = folder(id).resolve("profile.json");
+        String around =
+                "{\"surroundings\": {\"all_threads\": {%s}, \"longest_wait\": {\"thread\": 1, %s},"
+                        + " \"processors\": \"0-1\", \"busy_ns\": 1500000000, \"cpu_ns\": 500000000},";
+        replace(profile, Files.readString(profile).replaceFirst("\\{", around.formatted(use, use)));
     }
 
     private static void replace(Path target, String text) throws IOException {
@@ -61,17 +119,24 @@ public final class Runs {
         Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    private String record(String id) {
+    private String record(String id, Start start) {
+        String arguments = start.arguments.isEmpty() ? "" : ",\"" + start.arguments + "\"";
+        String build =
+                start.program.isEmpty()
+                        ? ""
+                        : ",\"build\":{\"files\":[{\"path\":\"/x\",\"fingerprint\":\""
+                                + start.program
+                                + "\"}]}";
         return """
-        {"format":"pomp-run","version":1,"name":"%s","command":["./x"],"working_directory":"%s",
+        {"format":"pomp-run","version":1,"name":"%s","command":["./x"%s],"working_directory":"%s",
         "project_root":"%s","host":"h","cpus":2,"started":"2026-11-22T10:15:00Z",
-        "elapsed_ns":1000000000,"exit_status":0,"environment":{},
-        "sources":[{"path":"%s","snapshot":"sources/0-x.c"}]}
+        "elapsed_ns":1000000000,"exit_status":0,"environment":{%s},
+        "sources":[{"path":"%s","snapshot":"sources/0-x.c"}]%s}
         """
-                .formatted(id, root, root, file);
+                .formatted(id, arguments, root, root, start.environment, file, build);
     }
 
-    private String profileText(Measured... constructs) {
+    private String profileText(Start start, Measured... constructs) {
         List<String> infos = new ArrayList<>();
         List<String> contexts = new ArrayList<>();
         contexts.add(context(0, -1, -1, "program", metrics(0, 1000, 1000, 0)));
@@ -97,12 +162,17 @@ public final class Runs {
             contexts.add(context(i + 1, 0, i, measured.part, threads));
         }
         return """
-        {"format":"pomp-profile","version":1,"ended_by":"exit","executable":"/x","pid":1,
+        {"format":"pomp-profile","version":1,"ended_by":"%s",%s"executable":"/x","pid":1,
         "clock":"tsc","clock_hz":1000000000,"start_unix_ns":1790000000000000000,
-        "wall_time_ns":1000000000,"threads":2,"events":10,"event_cost_ns":1.0,"dropped_events":0,
+        "wall_time_ns":1000000000,"threads":%d,"events":10,"event_cost_ns":1.0,"dropped_events":0,
         "unbalanced_events":0,"constructs":[%s],"contexts":[%s]}
         """
-                .formatted(String.join(",", infos), String.join(",", contexts));
+                .formatted(
+                        start.endedBy,
+                        start.endedBy.equals("signal") ? "\"signal\":15," : "",
+                        start.threads,
+                        String.join(",", infos),
+                        String.join(",", contexts));
     }
 
     private static String context(int id, int parent, int construct, String part, String threads) {

@@ -14,9 +14,10 @@ import java.util.Set;
 /**
  * Lets one thread do the work of a parallel region that is too small for a team.
  *
- * <p>Of a visit are known the time T from fork to join and the work W of its p threads together.
- * With f times the work a team takes T - W/p + f W/p and one thread f W: a team pays from f = (T -
- * W/p) / (W - W/p) on. With n iterations measured, the threshold is f n.
+ * <p>Of a visit are known the time T from fork to join, the work W of all threads together and the
+ * work S of the slowest. What the team costs is T - S, whatever the work. With f times the work a
+ * team takes T - S + f S and one thread f W: a team pays from f = (T - S) / (W - S) on. With n
+ * iterations measured, the threshold is f n.
  */
 public final class AddIf implements MeasuredFix {
     private static final String CLAUSE = "if";
@@ -37,6 +38,12 @@ public final class AddIf implements MeasuredFix {
     /** Of the run's time; what takes less isn't worth it. */
     private static final double WORTHWHILE = 0.01;
 
+    /** Of the bodies; waits in what is nested that take less don't change the threshold. */
+    private static final double NESTED = 0.05;
+
+    /** No team takes longer to begin and end its work; what does is waiting for something else. */
+    private static final double MOST_FOR_A_TEAM_NS = 200_000;
+
     private static final String RISK =
             "Up to the threshold one thread will do all the work: make sure that nothing relies on a"
                     + " team, and that the machine had nothing else to do when this was measured.";
@@ -47,6 +54,7 @@ public final class AddIf implements MeasuredFix {
                 .filter(it -> REGIONS.contains(it.directive().name()))
                 .filter(it -> !it.directive().has(CLAUSE))
                 .filter(it -> it.cost().share() >= WORTHWHILE)
+                .filter(it -> isWork(it.cost()))
                 .flatMap(AddIf::action);
     }
 
@@ -96,11 +104,21 @@ public final class AddIf implements MeasuredFix {
     }
 
     private static String evidence(ConstructCost cost) {
-        return "a visit takes "
+        return "on average a visit takes "
                 + Units.duration(Math.round(cost.timeNs() / visits(cost)))
                 + " for "
                 + Units.duration(Math.round(work(cost)))
-                + " of work";
+                + " of work by all threads";
+    }
+
+    /** Whether bodies are work: what waits in them would be counted as if it had to be done. */
+    private static boolean isWork(ConstructCost cost) {
+        double nestedNs = cost.potentialGainNs() - (double) cost.waitNs() / cost.threads();
+        double bodyNs = cost.perThread().stream().mapToLong(ThreadCost::bodyNs).sum();
+        return cost.threads() > 1
+                && cost.enterWaitNs() == 0
+                && cost.lockWaitNs() == 0
+                && nestedNs * cost.threads() < bodyNs * NESTED;
     }
 
     /** How often a team was formed. */
@@ -119,10 +137,19 @@ public final class AddIf implements MeasuredFix {
         if (threads < 2 || visits(cost) < ENOUGH || cost.times().untimed() > 0) {
             return 0;
         }
-        double work = work(cost);
-        double time = cost.timeNs() / visits(cost);
-        double shared = work / threads;
-        return work > 0 ? (time - shared) / (work - shared) : 0;
+        double slowest = slowest(cost);
+        double team = cost.timeNs() / visits(cost) - slowest;
+        double saved = work(cost) - slowest;
+        return saved > 0 && team <= MOST_FOR_A_TEAM_NS ? team / saved : 0;
+    }
+
+    /** Of the slowest thread in a visit. */
+    private static double slowest(ConstructCost cost) {
+        long executions = Math.max(1, cost.evenness().executions());
+        return cost.evenness().executions() > 0
+                ? (double) cost.evenness().longestNs() / executions
+                : cost.perThread().stream().mapToLong(ThreadCost::bodyNs).max().orElse(0)
+                        / visits(cost);
     }
 
     /** The loop whose iterations the region's threads share; empty when there is more. */
@@ -134,6 +161,9 @@ public final class AddIf implements MeasuredFix {
                 return Optional.empty();
             }
             loop = region.children().get(0);
+        }
+        if (!loop.children().isEmpty()) {
+            return Optional.empty();
         }
         return loop instanceof BlockConstruct block ? Optional.of(block) : Optional.empty();
     }

@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.data.SharedData;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
 import java.util.Optional;
@@ -25,16 +26,12 @@ public final class AddNowait implements MeasuredFix {
     /** What ends a parallel region. */
     private static final String NOTHING_MORE = "(?i)|}|[!c*]\\$omp\\s+end\\s*parallel";
 
-    private static final String RISK =
-            "Threads will go on while others are still at work here: make sure that nothing up to"
-                    + " the next barrier uses what this construct computes.";
-
     @Override
     public Optional<Action> fix(MeasuredConstruct measured) {
         return Optional.of(measured)
                 .filter(it -> it.cost().barrierFraction() >= WORTHWHILE)
                 .filter(AddNowait::mayHaveIt)
-                .map(AddNowait::action);
+                .flatMap(AddNowait::action);
     }
 
     private static boolean mayHaveIt(MeasuredConstruct measured) {
@@ -49,14 +46,33 @@ public final class AddNowait implements MeasuredFix {
                 .anyMatch(child -> child.name().startsWith("cancel") || holdsCancel(child));
     }
 
-    private static Action action(MeasuredConstruct measured) {
+    private static Optional<Action> action(MeasuredConstruct measured) {
         String waited =
                 "threads waited " + Units.percent(measured.cost().barrierFraction()) + " here";
-        return isBeforeBarrier(measured)
-                ? Action.rewrite(
-                        "Add nowait: " + waited + ", and the region's barrier is next",
-                        List.of(change(measured)))
-                : Action.risky("Add nowait: " + waited, RISK, List.of(change(measured)));
+        if (isBeforeBarrier(measured)) {
+            return action("Add nowait: " + waited + ", and the region's barrier is next", measured);
+        }
+        return measured.parent()
+                        .filter(parent -> parent.name().equals("parallel"))
+                        .filter(BlockConstruct.class::isInstance)
+                        .map(BlockConstruct.class::cast)
+                        .filter(region -> mayGoOn(measured, region))
+                        .isPresent()
+                ? action(
+                        "Add nowait: "
+                                + waited
+                                + ", and nothing up to the next barrier uses the"
+                                + " same data",
+                        measured)
+                : Optional.empty();
+    }
+
+    private static boolean mayGoOn(MeasuredConstruct measured, BlockConstruct region) {
+        return SharedData.mayGoOn(measured.context().document(), region, measured.construct());
+    }
+
+    private static Optional<Action> action(String title, MeasuredConstruct measured) {
+        return Optional.of(Action.rewrite(title, List.of(change(measured))));
     }
 
     /** In Fortran the end directive has the clause (OpenMP 5.1 section 1.3), written if need be. */
@@ -85,8 +101,17 @@ public final class AddNowait implements MeasuredFix {
         return measured.parent()
                 .filter(parent -> parent.name().equals("parallel"))
                 .filter(BlockConstruct.class::isInstance)
+                .map(BlockConstruct.class::cast)
+                .filter(parent -> isBlock(measured, parent))
+                .filter(parent -> measured.construct().placement().inBlock())
                 .map(parent -> parent.extent().end())
                 .filter(parentEnd -> measured.plain(end, parentEnd).matches(NOTHING_MORE))
                 .isPresent();
+    }
+
+    /** Around a loop that is all of a region the construct is met again and again. */
+    private static boolean isBlock(MeasuredConstruct measured, BlockConstruct region) {
+        String text = measured.context().document().text();
+        return measured.isFortran() || text.startsWith("{", region.body().start());
     }
 }

@@ -3,7 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.languageserver.document.TextChange;
-import io.github.pomplens.languageserver.feature.advice.Properties;
+import io.github.pomplens.languageserver.feature.advice.UnevenWork;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +13,8 @@ public final class ChangeSchedule implements MeasuredFix {
     private static final String CLAUSE = "schedule";
     private static final String NEW = "schedule(dynamic)";
 
-    /** Less than this may be chance, and a dynamic schedule has its own cost. */
-    private static final double UNEVEN = 1.1;
+    /** Of the run's time; what takes less isn't worth it. */
+    private static final double WORTHWHILE = 0.01;
 
     private static final String RISK =
             "Which thread runs which iteration will no longer be fixed: make sure that nothing"
@@ -23,8 +23,8 @@ public final class ChangeSchedule implements MeasuredFix {
     @Override
     public Optional<Action> fix(MeasuredConstruct loop) {
         return Optional.of(loop)
-                .filter(it -> it.cost().imbalance() >= UNEVEN)
-                .filter(it -> Properties.unevenNs(it.cost()) > 0)
+                .filter(it -> it.cost().share() >= WORTHWHILE)
+                .filter(it -> UnevenWork.of(it.cost()).suggestsSchedule())
                 .filter(it -> it.directive().spec().clauses().containsKey(CLAUSE))
                 .filter(ChangeSchedule::isStatic)
                 .map(ChangeSchedule::action);
@@ -47,7 +47,7 @@ public final class ChangeSchedule implements MeasuredFix {
                         + ": uneven work, "
                         + Units.ratio(loop.cost().imbalance())
                         + ", costs up to "
-                        + Units.duration(Properties.unevenNs(loop.cost()));
+                        + Units.duration(UnevenWork.of(loop.cost()).excessNs());
         return Action.risky(title, RISK, List.of(change));
     }
 }

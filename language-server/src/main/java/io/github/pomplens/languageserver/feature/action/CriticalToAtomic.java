@@ -4,8 +4,11 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.data.SharedData;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +38,7 @@ public final class CriticalToAtomic implements MeasuredFix {
                 .filter(it -> it.directive().clauses().isEmpty())
                 .filter(it -> it.cost().enterFraction() >= WORTHWHILE)
                 .filter(CriticalToAtomic::isAlone)
+                .filter(CriticalToAtomic::isNumber)
                 .flatMap(CriticalToAtomic::action);
     }
 
@@ -47,6 +51,14 @@ public final class CriticalToAtomic implements MeasuredFix {
                         .filter(other -> other.directive().argument().equals(name))
                         .count()
                 == 1;
+    }
+
+    /** In C++ operators of classes look like those of numbers. */
+    private static boolean isNumber(MeasuredConstruct critical) {
+        DocumentSnapshot document = critical.context().document();
+        return !document.language().equals(Optional.of(Language.CPP))
+                || critical.construct() instanceof BlockConstruct block
+                        && SharedData.usesNumbersOnly(document, block);
     }
 
     private static Optional<Action> action(MeasuredConstruct critical) {

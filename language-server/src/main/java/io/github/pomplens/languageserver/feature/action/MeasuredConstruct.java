@@ -32,7 +32,10 @@ record MeasuredConstruct(
 
     private static final String FIXED_COMMENT = FREE_COMMENT + "|^[c*](?!\\$|pomp\\$)[^\\r\\n]*";
 
-    /** The construct on whose directive the selection is. Old figures speak for nothing. */
+    /**
+     * The construct on whose directive the selection is. Old figures speak for nothing, nor do
+     * those of a run whose threads had no processors when they were ready.
+     */
     static Optional<MeasuredConstruct> at(FeatureContext context, TextRange selection) {
         ConstructTree tree = context.document().tree();
         List<ParsedDirective> selected = context.directivesAt(selection);
@@ -53,6 +56,7 @@ record MeasuredConstruct(
                 return context.overlay()
                         .flatMap(overlay -> overlay.at(construct.directive()))
                         .filter(measurement -> !measurement.stale())
+                        .filter(measurement -> measurement.run().trust().believesWaits())
                         .map(Measurement::cost)
                         .map(
                                 cost ->

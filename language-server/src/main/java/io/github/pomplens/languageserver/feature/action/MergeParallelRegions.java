@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.advice.Properties;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,9 @@ public final class MergeParallelRegions implements MeasuredFix {
 
     @Override
     public Optional<Action> fix(MeasuredConstruct first) {
-        return next(first).map(second -> action(first, second));
+        return Properties.startsTeamsOften(first.cost())
+                ? next(first).map(second -> action(first, second))
+                : Optional.empty();
     }
 
     private static Optional<Construct> next(MeasuredConstruct first) {
@@ -60,10 +63,11 @@ public final class MergeParallelRegions implements MeasuredFix {
         TextRange opening = first.directive().range();
         String indentation = lines.indentation(opening.start());
         TextRange barrier = second.directive().range();
-        long teams = first.cost().visits() / Math.max(1, first.cost().threads());
+        long teams = Properties.executions(first.cost());
         String title =
                 "Merge with the next parallel region: a team was formed "
-                        + (teams == 1 ? "once" : Units.count(teams) + " times")
+                        + Units.count(teams)
+                        + " times"
                         + " for this one";
         List<TextChange> braces =
                 List.of(

@@ -2,10 +2,11 @@
 package io.github.pomplens.languageserver.feature.hint;
 
 import io.github.pomplens.instrumentor.source.TextRange;
-import io.github.pomplens.languageserver.feature.Differences;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
+import io.github.pomplens.runtime.analysis.Differences;
+import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
 
@@ -36,11 +37,20 @@ public final class CostHints implements HintFeature {
     public static String text(FeatureContext context, Measurement measurement) {
         String compared =
                 context.difference(measurement)
-                        .map(Differences::brief)
+                        .flatMap(
+                                difference ->
+                                        context.baseline()
+                                                .map(
+                                                        baseline ->
+                                                                Differences.brief(
+                                                                        difference,
+                                                                        baseline.runs())))
                         .filter(brief -> !brief.isEmpty())
                         .map(brief -> brief + " · ")
                         .orElse("");
         String cost = Units.hint(measurement.cost(), context.style().unit());
-        return (measurement.stale() ? STALE : "") + compared + cost;
+        Trust trust = measurement.run().trust();
+        String doubt = trust.believesWaits() ? "" : trust.mark().word() + " · ";
+        return (measurement.stale() ? STALE : "") + doubt + compared + cost;
     }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.hover;
 
-import io.github.pomplens.languageserver.overlay.Interval;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Evenness;
+import io.github.pomplens.runtime.analysis.Interval;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ConstructDetails;
@@ -13,12 +14,12 @@ import java.util.Set;
 /** The figures of a construct as a Markdown table. Waits that never happened have no row. */
 final class CostTable {
     private static final Set<String> SHARE_WORK =
-            Set.of("parallel", "for", "sections", "teams", "distribute", "loop");
+            Set.of("parallel", "for", "do", "sections", "workshare", "teams", "distribute", "loop");
 
     private CostTable() {}
 
     /**
-     * @param comparison with another run; empty when there is none
+     * @param comparison rows about another run; empty when there is none
      */
     static String of(Measurement measurement, String comparison) {
         ConstructCost cost = measurement.cost();
@@ -35,17 +36,24 @@ final class CostTable {
         detail(table, "Reduction", details.reduction());
         Interval.ofMean(measurement.samples())
                 .ifPresent(mean -> table.append(Markdown.row(runs(measurement), mean(mean))));
-        if (!comparison.isEmpty()) {
-            table.append(Markdown.row("Compared", comparison));
-        }
+        table.append(comparison);
         table.append(Markdown.row("Visits", Units.count(cost.visits())));
         if (cost.times().count() > 1) {
             table.append(Markdown.row("One visit", Units.visit(cost.times())));
         }
         table.append(Markdown.row("Threads", Units.count(cost.threads())));
         table.append(Markdown.row("Body per thread", body(cost)));
-        wait(table, "Barrier wait", cost.barrierWaitNs(), cost.barrierFraction());
-        wait(table, "Critical entry wait", cost.enterWaitNs(), cost.enterFraction());
+        String kind = cost.construct().kind();
+        wait(
+                table,
+                kind.startsWith("task") ? "Wait for tasks" : "Barrier wait",
+                cost.barrierWaitNs(),
+                cost.barrierFraction());
+        wait(
+                table,
+                kind.equals("ordered") ? "Wait for its turn" : "Critical entry wait",
+                cost.enterWaitNs(),
+                cost.enterFraction());
         wait(table, "Lock wait", cost.lockWaitNs(), cost.lockFraction());
         if (cost.blameNs() > 0) {
             table.append(Markdown.row("Others waited for it", Units.duration(cost.blameNs())));
@@ -87,9 +95,17 @@ final class CostTable {
 
     private static String imbalance(ConstructCost cost) {
         String ratio = Units.ratio(cost.imbalance());
-        long excess = cost.instances().excessNs();
-        return Units.showsImbalance(cost) && excess > 0
-                ? ratio + " · slowest threads " + Units.duration(excess) + " longer than the mean"
+        Evenness even = cost.evenness();
+        return Units.showsImbalance(cost)
+                ? ratio
+                        + " · slowest threads "
+                        + Units.duration(even.excessNs())
+                        + " longer than the mean"
+                        + (even.executions() > 1
+                                ? ", added up over "
+                                        + Units.count(even.executions())
+                                        + " executions"
+                                : "")
                 : ratio;
     }
 

@@ -4,12 +4,15 @@ package io.github.pomplens.languageserver.feature.hover;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.TextRange;
-import io.github.pomplens.languageserver.feature.Differences;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.runtime.analysis.Difference;
+import io.github.pomplens.runtime.analysis.Differences;
+import io.github.pomplens.runtime.analysis.Trust;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -75,25 +78,46 @@ public final class MeasurementHover implements HoverFeature {
                         + (name.isEmpty() ? "" : " " + Markdown.escape(name))
                         + "** · "
                         + origin(run)
+                        + (run.trust().mark() == Trust.Mark.UNDISTURBED ? ", undisturbed" : "")
                         + "\n\n";
         String stale =
                 measurement.stale()
                         ? "*Changed since this run: the figures are those of the earlier version.*\n\n"
                         : "";
-        return title + stale + CostTable.of(measurement, comparison(context, measurement));
+        return trust(run)
+                + title
+                + stale
+                + CostTable.of(measurement, comparison(context, measurement));
     }
 
+    /** Why the runs differ, then by how much. */
     private String comparison(FeatureContext context, Measurement measurement) {
         return context.difference(measurement)
                 .flatMap(
                         difference ->
                                 context.baseline()
-                                        .map(
-                                                baseline ->
-                                                        Differences.full(difference)
-                                                                + " · compared with "
-                                                                + origin(baseline.run())))
+                                        .map(baseline -> comparison(baseline, difference)))
                 .orElse("");
+    }
+
+    private String comparison(FileResults.Baseline baseline, Difference difference) {
+        String why = Markdown.escape(String.join("; ", baseline.runs().lines()));
+        return Markdown.row("Compared with", origin(baseline.measured().run()))
+                + Markdown.row("Runs differ in", why)
+                + Markdown.row("Difference", Differences.full(difference));
+    }
+
+    /** First: waits and imbalance below are read with it in mind. */
+    private static String trust(Run run) {
+        Trust trust = run.trust();
+        return trust.believesWaits()
+                ? ""
+                : "**Run was "
+                        + trust.mark().word()
+                        + "**: "
+                        + Markdown.escape(String.join("; ", trust.reasons()) + ". ")
+                        + Markdown.escape(trust.consequence())
+                        + "\n\n";
     }
 
     private String missing(MeasuredFile measured) {
@@ -112,6 +136,7 @@ public final class MeasurementHover implements HoverFeature {
         return "run "
                 + Markdown.escape(run.name())
                 + ", "
-                + DATE.format(run.started().atZone(zone));
+                + DATE.format(run.started().atZone(zone))
+                + (run.stopped().isEmpty() ? "" : ", " + run.stopped());
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch.build;
 
+import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -49,7 +50,7 @@ public final class CompilerLinks {
      */
     public Map<String, String> prepare(Map<String, String> environment) throws IOException {
         String path = Objects.requireNonNullElse(environment.get("PATH"), "/usr/bin:/bin");
-        Files.createDirectories(folder);
+        ProjectRoot.make(folder);
         Map<String, Path> compilers = compilers(path);
         compilers.put("pomp", pomp);
         Map<String, String> texts = new HashMap<>();

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch.build;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import io.github.pomplens.instrumentor.source.Language;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,10 +53,9 @@ final class DatabaseBuild implements BuildSystem {
         Language language = Language.C;
         String linker = "";
         boolean openMp = false;
-        for (JsonElement element : Json.read(database).getAsJsonArray()) {
-            JsonObject entry = element.getAsJsonObject();
-            Path at = database.resolveSibling(entry.get("directory").getAsString());
-            Path source = at.resolve(entry.get("file").getAsString());
+        for (JsonObject entry : entries(database)) {
+            Path at = path(database.resolveSibling(""), entry, "directory");
+            Path source = path(at, entry, "file");
             String object = folder.resolve(objects.size() + "-" + Names.stem(source) + ".o") + "";
             List<String> words = withOutput(words(database, entry), object);
             openMp |= words.stream().anyMatch(word -> word.contains("openmp"));
@@ -89,15 +91,44 @@ final class DatabaseBuild implements BuildSystem {
         return folder.resolve(project.getFileName() + "");
     }
 
+    /** The entries of a database; what isn't an entry is passed over. */
+    static List<JsonObject> entries(Path database) throws IOException {
+        if (!(Json.read(database) instanceof JsonArray elements)) {
+            throw new IOException(database + ": is not a list of commands; make it anew");
+        }
+        List<JsonObject> entries = new ArrayList<>();
+        for (JsonElement element : elements) {
+            if (element instanceof JsonObject entry) {
+                entries.add(entry);
+            }
+        }
+        return entries;
+    }
+
+    /** A text of an entry; empty when there is none. */
+    static String text(JsonObject entry, String name) {
+        return entry.get(name) instanceof JsonPrimitive value ? value.getAsString() : "";
+    }
+
+    private Path path(Path from, JsonObject entry, String name) throws BuildException {
+        try {
+            return from.resolve(text(entry, name));
+        } catch (InvalidPathException e) {
+            throw new BuildException(database + ": '" + name + "' isn't a path: " + e.getReason());
+        }
+    }
+
     /** The words of an entry's command; the compiler by its name alone. */
     static List<String> words(Path database, JsonObject entry) throws BuildException {
         List<String> words = new ArrayList<>();
-        if (entry.has("arguments")) {
-            entry.getAsJsonArray("arguments").forEach(word -> words.add(word.getAsString()));
-        } else if (entry.has("command")) {
-            words.addAll(ShellWords.split(entry.get("command").getAsString()));
+        if (entry.get("arguments") instanceof JsonArray arguments) {
+            for (JsonElement word : arguments) {
+                words.add(word instanceof JsonPrimitive text ? text.getAsString() : "");
+            }
+        } else {
+            words.addAll(ShellWords.split(text(entry, "command")));
         }
-        if (words.isEmpty()) {
+        if (words.isEmpty() || words.get(0).isBlank()) {
             throw new BuildException(
                     database + ": an entry has no command; make it anew, or give a build command");
         }

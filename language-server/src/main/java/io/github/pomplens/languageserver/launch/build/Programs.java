@@ -25,7 +25,7 @@ final class Programs {
     /** Whether a file is compiled code that can be started. */
     static boolean isProgram(Path file) {
         String name = String.valueOf(file.getFileName());
-        if (name.endsWith(".o") || name.contains(".so") || !Files.isExecutable(file)) {
+        if (name.endsWith(".o") || name.contains(".so") || !isExecutable(file)) {
             return false;
         }
         try (InputStream in = Files.newInputStream(file)) {
@@ -34,6 +34,11 @@ final class Programs {
         } catch (IOException e) {
             return false;
         }
+    }
+
+    /** To open something else, such as a pipe, might wait for ever. */
+    private static boolean isExecutable(Path file) {
+        return Files.isRegularFile(file) && Files.isExecutable(file);
     }
 
     /**

@@ -2,8 +2,8 @@
 package io.github.pomplens.languageserver.launch.build;
 
 import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,7 @@ final class SingleFileBuild implements BuildSystem {
 
     @Override
     public List<BuildStep> prepare(String settings) throws IOException {
-        Files.createDirectories(program.getParent());
+        ProjectRoot.make(program.getParent());
         List<String> words = new ArrayList<>(compiler);
         words.addAll(List.of("-fopenmp", "-O2", "-g", source.toString()));
         words.addAll(List.of("-o", program.toString()));

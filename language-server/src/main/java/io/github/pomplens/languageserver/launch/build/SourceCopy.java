@@ -59,7 +59,11 @@ final class SourceCopy {
                         if (!folder.equals(original) && LEFT_OUT.contains(name)) {
                             return FileVisitResult.SKIP_SUBTREE;
                         }
-                        Files.createDirectories(inCopy(folder));
+                        Path copied = inCopy(folder);
+                        if (Files.isSymbolicLink(copied)) {
+                            Files.delete(copied);
+                        }
+                        Files.createDirectories(copied);
                         return FileVisitResult.CONTINUE;
                     }
 
@@ -69,7 +73,7 @@ final class SourceCopy {
                         if (wanted.size() >= MAX_FILES) {
                             return FileVisitResult.TERMINATE;
                         }
-                        if (!isProduct(file, attributes)) {
+                        if (!attributes.isOther() && !isProduct(file, attributes)) {
                             wanted.add(inCopy(file));
                             copy(file, attributes);
                         }

@@ -7,7 +7,10 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.testing.ConstructCosts;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Evenness;
 import java.util.List;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,10 +25,46 @@ class AddIfTest {
     private static List<Action> actions(String language, String text) {
         DocumentSnapshot document = new DocumentSnapshot("file:///x", language, 1, text);
         int at = text.indexOf("omp parallel");
+        return actions(document, at, ConstructCosts::small);
+    }
+
+    private static List<Action> actions(
+            DocumentSnapshot document, int at, BiFunction<String, Integer, ConstructCost> cost) {
         return new AddIf()
-                .actions(
-                        Sources.measured(document, document, ConstructCosts::small),
-                        new TextRange(at, at));
+                .actions(Sources.measured(document, document, cost), new TextRange(at, at));
+    }
+
+    /** The visits of {@link ConstructCosts#small} with other figures of their work. */
+    private static List<Action> of(Evenness evenness, long nestedWaitNs, int times) {
+        String text = LOOP.formatted("#define N 500", "", "");
+        DocumentSnapshot document = new DocumentSnapshot("file:///x", "c", 1, text);
+        return actions(
+                document,
+                text.indexOf("omp parallel"),
+                (kind, line) ->
+                        ConstructCosts.shared(
+                                ConstructCosts.longer(ConstructCosts.small(kind, line), times),
+                                evenness,
+                                "",
+                                nestedWaitNs));
+    }
+
+    @Test
+    void takesNoWaitsForWork() {
+        Evenness even = new Evenness(1_000_000, 1_000_000, 1000);
+        assertThat(of(even, 0, 1)).hasSize(1);
+        assertThat(of(even, 500_000, 1)).as("waits in what is nested").isEmpty();
+        assertThat(of(even, 0, 100)).as("no team takes 900 µs to begin and end").isEmpty();
+        String text = LOOP.formatted("#define N 500", "", "");
+        String critical = text.replace("        a[i]", "#pragma omp critical\n        a[i]");
+        assertThat(actions("c", critical)).isEmpty();
+    }
+
+    @Test
+    void takesNoUnevennessForTheCostOfATeam() {
+        // T = 10 µs, S = 1.9 µs, W = 2 µs: f = 8.1 / 0.1 = 81, and 81 * 500 = 40,500.
+        assertThat(of(new Evenness(1_900_000, 1_000_000, 1000), 0, 1).get(0).title())
+                .startsWith("Add if(N > 41000)");
     }
 
     @ParameterizedTest
@@ -40,10 +79,11 @@ class AddIfTest {
     void statesTheThresholdWhereTheSizeIsKnown(String definition) {
         String text = LOOP.formatted(definition, "", " schedule(static)");
         Action action = actions("c", text).get(0);
-        // T = 10 µs, W = 2 µs, p = 2: f = (10 - 1) / (2 - 1) = 9, and 9 * 500 = 4500.
+        // T = 10 µs, W = 2 µs, S = 1 µs: f = (10 - 1) / (2 - 1) = 9, and 9 * 500 = 4500.
         assertThat(action.title())
                 .isEqualTo(
-                        "Add if(N > 4500): a visit takes 10.0 µs for 2.00 µs of work, with N = 500");
+                        "Add if(N > 4500): on average a visit takes 10.0 µs for 2.00 µs of work by"
+                                + " all threads, with N = 500");
         assertThat(action.risk()).contains("one thread will do all the work");
         assertThat(TextChange.apply(text, action.changes()))
                 .contains("#pragma omp parallel for schedule(static) if(N > 4500)\n");
@@ -63,7 +103,8 @@ class AddIfTest {
     void saysWhyThereIsNoThresholdWhereTheSizeIsNotKnown(String definition) {
         Action action = actions("c", LOOP.formatted(definition, "", "")).get(0);
         assertThat(action.changes()).isEmpty();
-        assertThat(action.title()).startsWith("Add if(N > ...): a visit takes 10.0 µs for 2.00 µs");
+        assertThat(action.title())
+                .startsWith("Add if(N > ...): on average a visit takes 10.0 µs for 2.00 µs");
         assertThat(action.refusal()).contains("from 9.0×", "how large N was");
     }
 

@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.testing.ConstructCosts;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -166,7 +167,11 @@ class FortranActionsTest {
     private static String fixed(ActionFeature feature, String language, String text, String place) {
         assertThat(feature.writes(Language.FORTRAN)).isTrue();
         FeatureContext document = Sources.fortran(text, language);
-        FeatureContext context = Sources.measured(document.document(), document.document());
+        FeatureContext context =
+                feature instanceof MergeParallelRegions
+                        ? Sources.measured(
+                                document.document(), document.document(), ConstructCosts::forking)
+                        : Sources.measured(document.document(), document.document());
         int offset = text.indexOf(place);
         List<Action> actions = feature.actions(context, new TextRange(offset, offset));
         assertThat(actions).hasSize(1);
@@ -283,7 +288,8 @@ class FortranActionsTest {
                         """);
         String between = text.replace("! and then", "!$ call h()");
         FeatureContext document = Sources.fortran(between, FREE);
-        FeatureContext context = Sources.measured(document.document(), document.document());
+        FeatureContext context =
+                Sources.measured(document.document(), document.document(), ConstructCosts::forking);
         int offset = between.indexOf("!$omp");
         assertThat(new MergeParallelRegions().actions(context, new TextRange(offset, offset)))
                 .isEmpty();

@@ -8,6 +8,8 @@ import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.testing.ConstructCosts;
+import io.github.pomplens.languageserver.testing.SomeRun;
+import io.github.pomplens.runtime.analysis.Evenness;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects fixes that figures speak for: offered on evidence only, with their risk, and right. */
 class MeasuredFixesTest {
+    private static final long S = 1_000_000_000;
+
     private static final String LOOP =
             "void f(int n) {\n#pragma omp %s\n  for (;;) { }\n  g();\n}\n";
 
@@ -44,12 +48,50 @@ class MeasuredFixesTest {
     }
 
     @Test
+    void leavesTheScheduleOfALoopWhoseFiguresDoNotSpeakForAnother() {
+        assertThat(schedules(new Evenness(S, 3 * S / 4, 20), 0)).hasSize(1);
+        assertThat(schedules(new Evenness(S, 9 * S / 10, 20), 0)).as("hardly uneven").isEmpty();
+        assertThat(schedules(new Evenness(4 * S, S, 20), 0)).as("one by one").isEmpty();
+        assertThat(schedules(new Evenness(S, S / 3, 20), 0)).as("now this, now that").isEmpty();
+        assertThat(schedules(new Evenness(S, 3 * S / 4, 20), S / 2)).as("waits").isEmpty();
+    }
+
+    private static List<Action> schedules(Evenness evenness, long nestedWaitNs) {
+        String text = LOOP.formatted("for");
+        FeatureContext context =
+                Sources.measured(
+                        document(text),
+                        document(text),
+                        (kind, line) ->
+                                ConstructCosts.shared(
+                                        ConstructCosts.uneven(kind, line),
+                                        evenness,
+                                        "",
+                                        nestedWaitNs));
+        int directive = text.indexOf("#pragma");
+        return new ChangeSchedule().actions(context, new TextRange(directive, directive));
+    }
+
+    @Test
     void offersNoFixForOldFigures() {
         String text = LOOP.formatted("for");
         FeatureContext changed = measured(text, text.replace("{ }", "{ g(); }"));
         int directive = text.indexOf("for");
         assertThat(new ChangeSchedule().actions(changed, new TextRange(directive, directive)))
                 .isEmpty();
+    }
+
+    @Test
+    void offersNoFixForFiguresOfADisturbedRun() {
+        DocumentSnapshot text = document(LOOP.formatted("for"));
+        TextRange directive = new TextRange(26, 26);
+        FeatureContext quiet = Sources.measured(SomeRun.of(2), text, text, ConstructCosts::uneven);
+        FeatureContext disturbed =
+                Sources.measured(
+                        SomeRun.of(2, SomeRun.DISTURBED), text, text, ConstructCosts::uneven);
+        assertThat(new ChangeSchedule().actions(quiet, directive)).hasSize(1);
+        assertThat(new ChangeSchedule().actions(disturbed, directive)).isEmpty();
+        assertThat(new AddNowait().actions(disturbed, directive)).isEmpty();
     }
 
     @Test
@@ -61,8 +103,7 @@ class MeasuredFixesTest {
         assertThat(safe.risk()).isEmpty();
         assertThat(safe.title()).contains("threads waited 25 %", "barrier is next");
         assertThat(applied(last, safe)).contains("#pragma omp for nowait\n");
-        Action risky = one(new AddNowait(), LOOP.formatted("for"));
-        assertThat(risky.risk()).contains("next barrier");
+        assertThat(all(new AddNowait(), LOOP.formatted("for"))).as("orphaned").isEmpty();
     }
 
     @ParameterizedTest
@@ -135,8 +176,8 @@ class MeasuredFixesTest {
                     }
                 }
                 """;
-        Action action = one(new MergeParallelRegions(), text);
-        assertThat(action.title()).contains("formed 500 times");
+        Action action = merged(text).get(0);
+        assertThat(action.title()).contains("formed 1,000 times");
         assertThat(applied(text, action))
                 .isEqualTo(
                         """
@@ -154,27 +195,33 @@ class MeasuredFixesTest {
                             }
                         }
                         """);
-        FeatureContext visitedOnce =
-                Sources.measured(
-                        document(text),
-                        document(text),
-                        (kind, line) -> ConstructCosts.of(kind, line, 1_000_000));
+        assertThat(all(new MergeParallelRegions(), text)).as("teams cost nothing").isEmpty();
+        assertThat(merged(text.replace("// and", "b(); // and"))).isEmpty();
+        assertThat(merged(text.replace("parallel\n", "parallel if(n)\n"))).isEmpty();
+        assertThat(merged(text.replace("{\n        int a = h();\n    }", "h();"))).isEmpty();
+    }
+
+    private static List<Action> merged(String text) {
+        FeatureContext context =
+                Sources.measured(document(text), document(text), ConstructCosts::forking);
         int first = text.indexOf("#pragma");
-        assertThat(
-                        new MergeParallelRegions()
-                                .actions(visitedOnce, new TextRange(first, first))
-                                .get(0)
-                                .title())
-                .endsWith("a team was formed once for this one");
-        assertThat(all(new MergeParallelRegions(), text.replace("// and", "b(); // and")))
-                .isEmpty();
-        assertThat(all(new MergeParallelRegions(), text.replace("parallel\n", "parallel if(n)\n")))
-                .isEmpty();
-        assertThat(
-                        all(
-                                new MergeParallelRegions(),
-                                text.replace("{\n        int a = h();\n    }", "h();")))
-                .isEmpty();
+        return new MergeParallelRegions().actions(context, new TextRange(first, first));
+    }
+
+    @Test
+    void leavesCriticalSectionsOfCppWhoseVariablesMayBeObjects() {
+        String text = "%s x;\nvoid f() {\nint k = 2;\n#pragma omp critical\n  x += k;\n}\n";
+        assertThat(atomic(text.formatted("double"))).hasSize(1);
+        assertThat(atomic(text.formatted("Matrix"))).isEmpty();
+        assertThat(atomic(text.formatted("double").replace("int k", "Vector k"))).isEmpty();
+        assertThat(atomic(text.formatted("extern double y; std::complex<double>"))).isEmpty();
+    }
+
+    private static List<Action> atomic(String text) {
+        DocumentSnapshot document = new DocumentSnapshot("file:///x.cpp", "cpp", 1, text);
+        int first = text.indexOf("#pragma");
+        return new CriticalToAtomic()
+                .actions(Sources.measured(document, document), new TextRange(first, first));
     }
 
     private static Action one(ActionFeature feature, String text) {

@@ -12,8 +12,8 @@ import io.github.pomplens.languageserver.overlay.IdentifiedConstruct;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.testing.ConstructCosts;
+import io.github.pomplens.languageserver.testing.SomeRun;
 import io.github.pomplens.runtime.analysis.ConstructCost;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -67,12 +67,20 @@ final class Sources {
             DocumentSnapshot then,
             DocumentSnapshot now,
             BiFunction<String, Integer, ConstructCost> cost) {
+        return measured(SomeRun.of(2), then, now, cost);
+    }
+
+    /** The same of a certain run. */
+    static FeatureContext measured(
+            Run run,
+            DocumentSnapshot then,
+            DocumentSnapshot now,
+            BiFunction<String, Integer, ConstructCost> cost) {
         FileConstructs constructs = FileConstructs.of(then.tree(), then.functions());
         List<ConstructCost> costs = new ArrayList<>();
         for (IdentifiedConstruct construct : constructs.constructs()) {
             costs.add(cost.apply(construct.identity().kind(), construct.identity().line()));
         }
-        Run run = new Run("id", "run", Instant.EPOCH, 1, 2, 2);
         MeasuredFile file = MeasuredFile.of(run, constructs, costs);
         return FeatureContext.of(
                 now, Optional.of(new FileResults(file, Optional.empty())), HintStyle.DEFAULT);

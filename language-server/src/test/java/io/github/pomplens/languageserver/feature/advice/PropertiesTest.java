@@ -4,7 +4,9 @@ package io.github.pomplens.languageserver.feature.advice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.languageserver.testing.ConstructCosts;
+import io.github.pomplens.languageserver.testing.SomeRun;
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Evenness;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import java.io.IOException;
@@ -65,13 +67,13 @@ class PropertiesTest {
     @ParameterizedTest
     @ValueSource(strings = {"single", "critical", "master", "task", "region", "function"})
     void whatNoTeamSharesIsNotLimited(String kind) {
-        assertThat(Properties.of(shared(kind, 1000, 1000), 4)).isEmpty();
+        assertThat(Properties.of(shared(kind, 1000, 1000), SomeRun.of(4))).isEmpty();
     }
 
     @Test
     void nothingIsSaidWithoutKnowledgeOfTheTeams() {
-        assertThat(Properties.of(shared("parallel", 1000, 1000, 1000), 0)).isEmpty();
-        assertThat(Properties.of(shared("parallel", 1000, 1000, 1000), 2)).isEmpty();
+        assertThat(Properties.of(shared("parallel", 1000, 1000, 1000), SomeRun.of(0))).isEmpty();
+        assertThat(Properties.of(shared("parallel", 1000, 1000, 1000), SomeRun.of(2))).isEmpty();
     }
 
     @Test
@@ -98,7 +100,7 @@ class PropertiesTest {
         assertThat(barrier.figure()).isEqualTo("20 %");
         assertThat(barrier.formula()).isEqualTo("barrier wait / thread time = 400 ms / 2.00 s");
         assertThat(barrier.lossNs()).isEqualTo(200 * MS);
-        assertThat(barrier.advice()).contains("`nowait`");
+        assertThat(barrier.advice()).contains("offered where nothing", "uses the same data");
     }
 
     @Test
@@ -128,6 +130,9 @@ class PropertiesTest {
         assertThat(management.figure()).isEqualTo("30 %");
         assertThat(management.formula()).endsWith("= 600 ms / 2.00 s");
         assertThat(management.lossNs()).isEqualTo(300 * MS);
+        assertThat(management.advice()).contains("first team", "run for longer");
+        assertThat(only(ConstructCosts.forking("parallel", 1), 2).advice())
+                .contains("Merge neighbouring");
     }
 
     @Test
@@ -141,6 +146,77 @@ class PropertiesTest {
         assertThat(measurement.advice()).contains("`noinstrument`");
     }
 
+    /** The threads of another program, or too many of its own, make the same picture. */
+    @Test
+    void saysNothingOfWaitsThatSomethingElseMayExplain() {
+        ConstructCost uneven = shared("parallel for", 1000, 1000, 500);
+        assertThat(Properties.of(uneven, SomeRun.of(2))).isNotEmpty();
+        assertThat(Properties.of(uneven, SomeRun.of(2, SomeRun.DISTURBED))).isEmpty();
+    }
+
+    @Test
+    void theFormulaHoldsTheNumbersThatTheFigureIsMadeOf() {
+        // Now one thread was slower, now the other: over all executions they worked alike.
+        Property uneven = only(executions("for", 200, 165, 138, "", 0, 137, 139), 2);
+
+        assertThat(uneven.figure()).isEqualTo("1.2×");
+        assertThat(uneven.formula())
+                .isEqualTo(
+                        "slowest thread / mean of the team, added up over 200 executions ="
+                                + " 165 ms / 138 ms");
+        assertThat(uneven.lossNs()).isEqualTo(27 * MS);
+        assertThat(uneven.advice())
+                .contains("now this thread, now that one", "Measure again")
+                .doesNotContain("schedule");
+    }
+
+    @Test
+    void anotherScheduleIsAdvisedOnClearAndLastingUnevennessOnly() {
+        assertThat(only(executions("for", 10, 200, 150, "", 0, 200, 100), 2).advice())
+                .contains("Try `schedule(dynamic)`");
+        assertThat(only(executions("for", 10, 120, 110, "", 0, 120, 100), 2).advice())
+                .contains("too little to tell from chance");
+        assertThat(only(executions("for", 10, 200, 150, "", 40, 200, 100), 2).advice())
+                .contains("waited in constructs inside");
+        assertThat(only(executions("for", 10, 200, 150, "dynamic", 0, 200, 100), 2).advice())
+                .contains("already take the next iterations")
+                .doesNotContain("Try");
+    }
+
+    @Test
+    void loopsOfOneIterationLimitTheParallelism() {
+        Property limited = only(executions("for", 50, 200, 101, "", 0, 103, 99), 2);
+
+        assertThat(limited.name()).isEqualTo("Limited parallelism");
+        assertThat(limited.figure()).isEqualTo("about one of 2 threads at a time");
+        assertThat(limited.formula()).endsWith("over 50 executions = 200 ms / 101 ms");
+        assertThat(limited.advice()).contains("fewer iterations").doesNotContain("schedule(");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"taskwait", "taskgroup", "taskyield"})
+    void waitingForTasksIsNotWaitingAtABarrier(String kind) {
+        Property tasks = only(waiting(kind, 200, 0, 0), 2);
+
+        assertThat(tasks.name()).isEqualTo("Waiting for tasks");
+        assertThat(tasks.formula()).isEqualTo("wait for tasks / thread time = 400 ms / 2.00 s");
+        assertThat(tasks.advice()).contains("smaller tasks").doesNotContain("barrier");
+    }
+
+    @Test
+    void waitingForTheOrderIsNotContention() {
+        Property turn = only(waiting("ordered", 0, 300, 0), 2);
+
+        assertThat(turn.name()).isEqualTo("Waiting for its turn");
+        assertThat(turn.advice()).contains("no order").doesNotContain("reduction", "names");
+    }
+
+    @Test
+    void theOthersWaitForOneAtASingle() {
+        assertThat(only(waiting("single", 200, 0, 0), 2).advice())
+                .contains("while one thread is in it", "*Add nowait* is offered where");
+    }
+
     @Test
     void theUserGuideExplainsAllOfThem() throws IOException {
         String guide = Files.readString(Path.of("../docs/user-guide.md"));
@@ -151,14 +227,16 @@ class PropertiesTest {
                         "| Uneven work |",
                         "| Limited parallelism |",
                         "| Waiting at the barrier |",
+                        "| Waiting for tasks |",
                         "| Waiting to enter |",
+                        "| Waiting for its turn |",
                         "| In lock routines |",
                         "| Starting and ending the team |",
                         "| Many short visits |");
     }
 
     private static Property only(ConstructCost cost, int largestTeam) {
-        List<Property> found = Properties.of(cost, largestTeam);
+        List<Property> found = Properties.of(cost, SomeRun.of(largestTeam));
         assertThat(found).hasSize(1);
         return found.get(0);
     }
@@ -181,6 +259,22 @@ class PropertiesTest {
         double sum = Stream.of(threads).flatMap(List::stream).mapToLong(ThreadCost::bodyNs).sum();
         long longest = threads.stream().mapToLong(ThreadCost::bodyNs).max().orElse(1);
         return ConstructCosts.of(kind, 1, threads, longest * threads.size() / sum);
+    }
+
+    /** Executions of which the slowest threads and the means took so long, and all the threads. */
+    private static ConstructCost executions(
+            String kind,
+            long count,
+            long longest,
+            long mean,
+            String schedule,
+            long nestedWait,
+            long... bodies) {
+        return ConstructCosts.shared(
+                shared(kind, longest, bodies),
+                new Evenness(longest * MS, mean * MS, count),
+                schedule,
+                nestedWait * MS);
     }
 
     /** One second of two threads, each of which waited so long. */

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.data;
+
+import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * What of a parallel region may be executed at the same time once the barrier at the end of a
+ * construct is gone: {@code after} is all up to the next barrier; {@code before} is what threads
+ * may still be at, from the last barrier to that end. In a loop without a barrier before the
+ * construct that is all but what comes after it.
+ */
+record Phases(TextRange region, TextRange before, TextRange after, boolean around) {
+    private static final Set<String> END_WITH_BARRIER =
+            Set.of("for", "do", "sections", "single", "workshare", "scope");
+
+    /**
+     * @param region the parallel region
+     * @param construct directly inside of it
+     * @param blockOf the block that an offset is in, as the offset of its beginning
+     */
+    static Optional<Phases> of(Construct region, Construct construct, IntUnaryOperator blockOf) {
+        int start = construct.extent().start();
+        int end = construct.extent().end();
+        int block = blockOf.applyAsInt(start);
+        TextRange all = region.extent();
+        int first = -1;
+        int next = -1;
+        for (Construct other : region.children()) {
+            int at = other.extent().start();
+            boolean barrier =
+                    blockOf.applyAsInt(at) == block
+                            && other.placement().inBlock()
+                            && isBarrier(other);
+            if (barrier && other.extent().end() <= start) {
+                first = other.extent().end();
+            } else if (barrier && at >= end && next < 0) {
+                next = other.extent().end();
+            }
+        }
+        boolean outermost = block == blockOf.applyAsInt(region.extent().end() - 1);
+        if (!construct.placement().inBlock() || next < 0 && !outermost) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new Phases(
+                        all,
+                        new TextRange(first < 0 ? all.start() : first, end),
+                        new TextRange(end, next < 0 ? all.end() : next),
+                        first < 0 && !outermost));
+    }
+
+    private static boolean isBarrier(Construct construct) {
+        if (construct.name().equals("barrier")) {
+            return true;
+        }
+        // In Fortran the directive has the clauses of the end directive, too.
+        return !construct.directive().has("nowait")
+                && END_WITH_BARRIER.contains(construct.directive().spec().leaves().get(0))
+                && construct.directive().spec().clauses().containsKey("nowait");
+    }
+
+    boolean isBefore(int offset) {
+        return around ? !isAfter(offset) : offset >= before.start() && offset < before.end();
+    }
+
+    boolean isAfter(int offset) {
+        return offset >= after.start() && offset < after.end();
+    }
+}

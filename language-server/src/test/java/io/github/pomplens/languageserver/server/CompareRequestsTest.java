@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.pomplens.languageserver.testing.Capabilities;
+import io.github.pomplens.languageserver.testing.Editor;
+import io.github.pomplens.languageserver.testing.Runs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Protects comparisons in editors: they are of the two runs that were chosen, say first why these
+ * differ, and call chance only what differs between repeats of the same experiment.
+ */
+class CompareRequestsTest {
+    private static final String TEXT =
+            """
+            void f(double *a, int n) {
+                #pragma omp parallel for
+                for (int i = 0; i < n; i++) {
+                    a[i] = i;
+                }
+            }
+            """;
+    private static final Range ALL = new Range(new Position(0, 0), new Position(99, 0));
+    private static final Runs.Start PLAIN = Runs.Start.of(TEXT);
+    private static final String OLD = "20261122-101500-old";
+    private static final String NEW = "20261122-111500-new";
+
+    @TempDir Path temporary;
+    private Path root;
+    private Runs runs;
+    private String uri;
+    private TextDocumentIdentifier document;
+
+    @BeforeEach
+    void project() throws IOException {
+        root = temporary.toRealPath();
+        Path file = root.resolve("x.c");
+        Files.writeString(file, TEXT);
+        Files.createDirectory(root.resolve(".pomp"));
+        runs = new Runs(root, file);
+        uri = file.toUri().toString();
+        document = new TextDocumentIdentifier(uri);
+    }
+
+    @Test
+    void comparesTwoRunsAndStatesTheSign() throws IOException {
+        measure(OLD, PLAIN.withProgram("sha256:another"), 400);
+        measure(NEW, PLAIN, 300);
+        try (Editor editor = comparing(OLD)) {
+            ShownResults.ShownDifference difference = difference(editor);
+            assertThat(results(editor).baseline().name()).isEqualTo("old");
+            assertThat(difference.deltaNs()).isEqualTo(-100_000_000);
+            assertThat(difference.fraction()).isEqualTo(-0.25);
+            assertThat(difference.lowNs()).isNull();
+            assertThat(hint(editor)).startsWith("build: −25 % · ");
+            assertThat(hover(editor))
+                    .contains("| Compared with | run old")
+                    .contains("| Difference | −100 ms (−25 %), one run each |");
+            command(editor, "pomp.selectBaseline");
+            assertThat(results(editor).baseline()).isNull();
+        }
+    }
+
+    @Test
+    void usesRepeatsOfTheSameExperimentToTellProgressFromChance() throws IOException {
+        Runs.Start before = PLAIN.withProgram("sha256:another");
+        measure(OLD, before, 400);
+        measure("20261122-101501-old", before, 404);
+        measure("20261122-101502-other-name", before, 402);
+        measure(NEW, PLAIN, 300);
+        measure("20261122-111501-new", PLAIN, 304);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(hover(editor))
+                    .contains("| Mean of 2 runs | 302 ms ± 25.4 ms (95 %) |")
+                    .contains("−100 ms (−25 %), 95 % interval of 5 runs", ", faster |");
+            ShownResults.ShownDifference difference = difference(editor);
+            assertThat(difference.noise()).isFalse();
+            assertThat(difference.lowNs()).isLessThan(-100e6);
+            assertThat(difference.highNs()).isGreaterThan(-100e6).isNegative();
+        }
+    }
+
+    @Test
+    void runsWithOtherArgumentsAreNotPooledAndNotBetterOrWorse() throws IOException {
+        measure(OLD, PLAIN.withArguments("300"), 100);
+        measure("20261122-101501-x", PLAIN.withArguments("300"), 110);
+        measure(NEW, PLAIN.withArguments("1000"), 330);
+        measure("20261122-111400-x", PLAIN.withArguments("1000"), 320);
+        try (Editor editor = comparing(OLD)) {
+            ShownResults.ShownDifference difference = difference(editor);
+            assertThat(difference.deltaNs()).isEqualTo(230_000_000);
+            assertThat(difference.fraction()).isNull();
+            assertThat(difference.lowNs()).isNull();
+            assertThat(difference.noise()).isFalse();
+            assertThat(difference.text()).isEqualTo("+230 ms, not the same work");
+            assertThat(results(editor).baseline().why())
+                    .startsWith("input: arguments 300 before, 1000 now")
+                    .hasSize(2);
+            assertThat(hint(editor)).startsWith("input differs · 330 ms");
+            assertThat(hover(editor))
+                    .contains("| Runs differ in | input: arguments 300 before, 1000 now;")
+                    .contains("| Mean of 2 runs | 325 ms ±");
+        }
+    }
+
+    @Test
+    void saysThatThreadsEnvironmentAndProgramDiffer() throws IOException {
+        measure(OLD, PLAIN.withEnvironment("\"OMP_SCHEDULE\":\"static\""), 400);
+        measure("20261122-101501-t", PLAIN.withThreads(4), 200);
+        measure("20261122-101502-u", PLAIN.withProgram(""), 210);
+        measure(NEW, PLAIN, 300);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(results(editor).baseline().why())
+                    .containsExactly("environment: OMP_SCHEDULE static before, not set now");
+            assertThat(hint(editor)).startsWith("environment: −25 % · ");
+            command(editor, "pomp.selectBaseline", "20261122-101501-t");
+            assertThat(results(editor).baseline().why())
+                    .containsExactly("threads: 4 before, 2 now");
+            assertThat(hint(editor)).startsWith("threads: +50 % · ");
+            command(editor, "pomp.selectBaseline", "20261122-101502-u");
+            assertThat(results(editor).baseline().why())
+                    .containsExactly(
+                            "nothing that is known",
+                            "not known whether in: compiler, flags, libraries");
+            assertThat(hover(editor)).doesNotContain("Mean of");
+        }
+    }
+
+    @Test
+    void aStoppedRunIsNeverPooledAndIsSaidToBeStopped() throws IOException {
+        measure(OLD, PLAIN.endedBy("signal"), 3);
+        measure("20261122-101501-x", PLAIN, 320);
+        measure(NEW, PLAIN, 323);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(difference(editor).fraction()).isNull();
+            assertThat(results(editor).baseline().why())
+                    .startsWith("ending: stopped by a signal before, normal now");
+            assertThat(hint(editor)).startsWith("ending differs · ");
+            assertThat(hover(editor)).contains("| Mean of 2 runs |", ", stopped by a signal |");
+            assertThat(Editor.get(editor.server().runs()))
+                    .extracting(ListedRun::name, ListedRun::stopped)
+                    .containsExactly(
+                            tuple("new", ""), tuple("x", ""), tuple("old", "stopped by a signal"));
+            command(editor, "pomp.selectRun", OLD);
+            assertThat(hover(editor)).contains("run old", ", stopped by a signal");
+        }
+    }
+
+    @Test
+    void repeatsDifferByChance() throws IOException {
+        measure(OLD, PLAIN, 400);
+        measure(NEW, PLAIN, 300);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(difference(editor).noise()).isTrue();
+            assertThat(difference(editor).deltaNs()).isEqualTo(-100_000_000);
+            assertThat(hint(editor)).startsWith("300 ms");
+            assertThat(results(editor).baseline().why().get(0)).startsWith("nothing: program");
+        }
+    }
+
+    @Test
+    void showsNoPercentageOfNextToNothing() throws IOException {
+        measure(OLD, PLAIN.withProgram("sha256:another"), 3);
+        measure(NEW, PLAIN, 320);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(difference(editor).fraction()).isNull();
+            assertThat(hint(editor)).startsWith("build: +317 ms · ");
+        }
+    }
+
+    @Test
+    void namesTheConstructsWhoseCodeChanged() throws IOException {
+        String dynamic = TEXT.replace("parallel for", "parallel for schedule(dynamic)");
+        runs.write(OLD, dynamic, new Runs.Measured("parallel for", "parallel", 2, 400));
+        String longer = TEXT.replace("void f", "\nvoid  f");
+        runs.write(
+                "20261122-101501-moved",
+                longer,
+                new Runs.Measured("parallel for", "parallel", 3, 400));
+        measure(NEW, PLAIN, 300);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(results(editor).baseline().why())
+                    .contains("code: parallel for x.c:2 changed");
+            command(editor, "pomp.selectBaseline", "20261122-101501-moved");
+            assertThat(results(editor).baseline().why())
+                    .contains("code: x.c changed outside of what is measured");
+        }
+    }
+
+    @Test
+    void theListSaysWhyTheBaselineDiffers() throws IOException {
+        measure(OLD, PLAIN.withThreads(4), 400);
+        measure(NEW, PLAIN, 300);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(Editor.get(editor.server().runs()))
+                    .extracting(ListedRun::name, ListedRun::why)
+                    .containsExactly(
+                            tuple("new", List.of()),
+                            tuple("old", List.of("threads: 4 before, 2 now")));
+        }
+    }
+
+    private void measure(String id, Runs.Start start, long ms) throws IOException {
+        runs.write(id, start, TEXT, new Runs.Measured("parallel for", "parallel", 2, ms));
+    }
+
+    private Editor comparing(String baseline) throws IOException {
+        Editor editor = Editor.in(root, Capabilities.usual());
+        editor.open(uri, "c", TEXT);
+        command(editor, "pomp.selectRun", NEW);
+        command(editor, "pomp.selectBaseline", baseline);
+        return editor;
+    }
+
+    private ShownResults results(Editor editor) {
+        return Editor.get(editor.server().results(new PompRequests.DocumentParams(document)));
+    }
+
+    private ShownResults.ShownDifference difference(Editor editor) {
+        return Objects.requireNonNull(results(editor).constructs().get(0).difference());
+    }
+
+    private String hint(Editor editor) {
+        return editor.hints(uri, ALL).get(0).getLabel().getLeft();
+    }
+
+    private String hover(Editor editor) {
+        return editor.hover(uri, 1, 8);
+    }
+
+    private static void command(Editor editor, String name, Object... arguments) {
+        Editor.get(
+                editor.server()
+                        .getWorkspaceService()
+                        .executeCommand(new ExecuteCommandParams(name, List.of(arguments))));
+    }
+}

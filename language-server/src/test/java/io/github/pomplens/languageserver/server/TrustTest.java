@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.languageserver.testing.Capabilities;
+import io.github.pomplens.languageserver.testing.Editor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Protects that nothing is started for a folder before the editor says that it is trusted. */
+class TrustTest {
+    private static final String TEXT = "void f(void) {\n#pragma omp barrier\n}\n";
+
+    @TempDir Path folder;
+    private Path home;
+    private Path project;
+    private Path started;
+    private String uri;
+
+    /** A launcher that says which processes it has, and never ends by itself. */
+    @BeforeEach
+    void install() throws IOException {
+        home = Files.createDirectories(folder.resolve("home"));
+        project = Files.createDirectories(folder.resolve("project"));
+        Files.createDirectories(project.resolve(".pomp"));
+        started = folder.resolve("started");
+        Path launcher =
+                Files.writeString(
+                        home.resolve("pomp"),
+                        "#!/bin/sh\nsh -c 'echo $$ >>\"%s\"; while :; do sleep 0.01; done'\nexit 1\n"
+                                .formatted(started));
+        assertThat(launcher.toFile().setExecutable(true)).isTrue();
+        uri = Files.writeString(project.resolve("x.c"), TEXT).toUri().toString();
+    }
+
+    static Stream<Object> whatIsNoTrust() {
+        return Stream.of(
+                Map.of(),
+                Map.of("trusted", false),
+                Map.of("trusted", "true"),
+                Map.of("trusted", List.of(true)),
+                Map.of("pomp", Map.of("trusted", true)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("whatIsNoTrust")
+    void startsNothingWithoutTrustAndSaysSo(Object options) throws Exception {
+        try (Editor editor = Editor.installedIn(home)) {
+            editor.initialize(project, Capabilities.usual(), options);
+            // A file in the folder may be where the editor has this from.
+            editor.server()
+                    .getWorkspaceService()
+                    .didChangeConfiguration(
+                            new DidChangeConfigurationParams(Map.of("trusted", true)));
+            editor.open(uri, "c", TEXT);
+            editor.save(uri);
+            assertThat(editor.logged().getMessage())
+                    .startsWith("saved files are not instrumented")
+                    .contains("not trusted");
+            Editor.get(editor.server().shutdown());
+            editor.server().exit();
+            assertThat(editor.exitStatus()).isZero();
+        }
+        assertThat(started).doesNotExist();
+    }
+
+    @Test
+    void whatItStartedEndsWithItAlsoWhenItIsKilled() throws Exception {
+        try (Editor editor = Editor.installedIn(home)) {
+            editor.initialize(project, Capabilities.usual(), Map.of("trusted", true));
+            editor.open(uri, "c", TEXT);
+            editor.save(uri);
+            long child = firstStarted();
+            editor.process().destroyForcibly().waitFor();
+            ProcessHandle.of(child)
+                    .map(ProcessHandle::onExit)
+                    .orElseGet(() -> CompletableFuture.completedFuture(null))
+                    .get(120, TimeUnit.SECONDS);
+        }
+    }
+
+    private long firstStarted() throws IOException {
+        for (long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
+                System.nanoTime() < end; ) {
+            String text = Files.exists(started) ? Files.readString(started) : "";
+            if (text.endsWith("\n")) {
+                return Long.parseLong(text.strip());
+            }
+            Thread.onSpinWait();
+        }
+        throw new AssertionError("the launcher wasn't started");
+    }
+}
