@@ -8,6 +8,7 @@ usage() {
 pomp - see what every OpenMP construct costs, where you wrote it
 
   pomp gcc -fopenmp -O2 x.c -o x    build with measurement (any compiler; make CC="pomp gcc")
+  pomp build make -j8               your own build command, with compilers that measure
   pomp --pomp-preprocess gcc ...    measure directives that come out of macros, too
   pomp gfortran -fopenmp x.f90      the same for Fortran (make FC="pomp gfortran")
   pomp profile [x.c] [-- args]      build what is here with measurement, and run it
@@ -20,13 +21,36 @@ pomp - see what every OpenMP construct costs, where you wrote it
 USAGE
 }
 
-# Becomes the Java program, which knows all about the commands but this overview.
+# Becomes what a command is about.
 run_command() {
     case ${1:-help} in
     help | --help | -h)
         [ $# -gt 1 ] || { usage; exit; }
         ;;
+    build)
+        case ${2:-} in
+        -h | --help) ;;
+        *) build "$@" ;;
+        esac
+        ;;
     esac
+    run_java "$@"
+}
+
+# Becomes the user's build command, for which compilers' names mean pomp before them.
+build() {
+    [ -z "${POMP_COMPILERS:-}" ] || PATH=${PATH#"$POMP_COMPILERS:"}
+    POMP_COMPILERS=$(run_java "$@") || exit
+    shift
+    [ "$1" != -- ] || shift
+    command -v -- "$1" >/dev/null || die 127 "'$1' is not a command on the PATH; name the command that builds"
+    PATH=$POMP_COMPILERS:$PATH
+    export POMP_COMPILERS PATH
+    exec "$@"
+}
+
+# Becomes the Java program, which knows all about the commands but this overview.
+run_java() {
     find_java
     # The archive of classes serves only for the class path that it was made with. A JVM that is given
     # none that it can use goes without its own one, too.

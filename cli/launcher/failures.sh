@@ -6,7 +6,8 @@
 # The sources are compiled as they are, unless --pomp-strict forbids it.
 go_on_without_instrumentor() {
     [ -n "$why" ] || say_why_java_ended
-    eval "why=\"the instrumentor failed on \$(sources_of $scan) (\$why)\""
+    call_with name_sources "$scan"
+    why="the instrumentor failed on $named ($why)"
     [ -z "${POMP_STRICT:-}" ] || die 1 "$why; try 'pomp instrument'"
     notes="pomp: warning: $why; compiled without measurement"
 }
@@ -19,23 +20,24 @@ say_why_java_ended() {
     [ -n "$why" ] || why="Java ended with status $status"
 }
 
-# The sources among the words of $scan.
-sources_of() {
-    list=''
+# Sets $named, the sources among the words of $scan.
+name_sources() {
+    named=''
     while [ $# -gt 0 ]; do
-        case $1 in source | fortran) list="$list${list:+, }$2" ;; esac
+        case $1 in source | fortran) named="$named${named:+, }$2" ;; esac
         shift 2
     done
-    printf '%s\n' "${list:-the source}"
+    named=${named:-the source}
 }
 
 # The user's own sources have been compiled instead.
 report_what_did_not_compile() {
-    printf '%s\n' "$said" >"$log"
+    # Nothing is written through a link that lies there.
+    rm -f -- "$log" && (set -C && printf '%s\n' "$said" >"$log")
     why="$sources did not compile with measurement. Please report this, with what the compiler said:"
     why="$why it is in $log; 'pomp instrument' shows what it was given"
     if [ -n "${POMP_STRICT:-}" ]; then
-        eval "remove_outputs $scan"
+        call_with remove_outputs "$scan"
         die 1 "$why"
     fi
     tell "pomp: warning: compiled without measurement: $why"

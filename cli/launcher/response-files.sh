@@ -8,36 +8,52 @@ blank="[\"'[:space:]]"
 # What an option in a file that stays in the command line means for us.
 look_into_response_file() {
     [ -f "$1" ] || return
-    grep -qE -e "(^|$blank)-(c|S|E|M|MM|fsyntax-only)(\$|$blank)" "$1" && links=''
-    grep -qE -e "(^|$blank)-(f|fi|q)?openmp(=|\$|$blank)" "$1" && openmp=1
+    grep -qE -e "(^|$blank)-(c|S|E|M|MM|fsyntax-only)(\$|$blank)" <"$1" && links=''
+    grep -qE -e "(^|$blank)-(f|fi|q)?openmp(=|\$|$blank)" <"$1" && openmp=1
 }
 
-# Response files with sources, or with the names of other response files, are written out: sets
-# $expanded to the words of the command line for eval; empty when there are none.
+# Goes on with the command line in which response files with sources, or with the names of other
+# response files, are written out.
+wrap_expanded() {
+    expand_response_files "$@"
+    depth=$((depth + 1))
+    if [ -z "$expanded" ]; then
+        wrap_command "$@"
+    elif [ $depth -lt 9 ]; then
+        call_with wrap_expanded "$words"
+    else
+        call_with wrap_command "$words"
+    fi
+}
+
+# Sets $words to the list of the words, and $expanded when any was a response file to be written out.
 expand_response_files() {
-    expanded='' list=''
+    expanded='' words=''
     for word; do
         case $word in
         @?*)
-            if grep -qE "\\.([cCfF]|cc|cpp|cxx|c\\+\\+|cp|CC|CPP|CXX|[fF][0-9]+|for|FOR|ftn|FTN|fpp|FPP)(\$|$blank)|(^|$blank)@" "${word#@}" 2>/dev/null; then
+            if [ -f "${word#@}" ] && is_to_be_expanded "${word#@}"; then
                 expanded=1
-                list="$list $(words_of_response_file "${word#@}")"
+                words=$words$newline$(words_of_response_file "${word#@}")
                 continue
             fi
             ;;
         esac
-        quote "$word"
-        list="$list $quoted"
+        encode "$word"
+        words=$words$newline$encoded
     done
-    [ -z "$expanded" ] || expanded=$list
 }
 
-# The words of a response file as gcc and clang read it, quoted for eval.
+is_to_be_expanded() {
+    grep -qE "\\.([cCfF]|cc|cpp|cxx|c\\+\\+|cp|CC|CPP|CXX|[fF][0-9]+|for|FOR|ftn|FTN|fpp|FPP)(\$|$blank)|(^|$blank)@" <"$1" 2>/dev/null
+}
+
+# The words of a response file as gcc and clang read it, as a list.
 words_of_response_file() {
     # shellcheck disable=SC2016 # that is awk's
     LC_ALL=C awk '
     function end_word() {
-        if (open) printf " %c%s%c", 39, word, 39
+        if (open) print (word == "" ? "%e" : word)
         open = 0; word = ""
     }
     {
@@ -52,8 +68,8 @@ words_of_response_file() {
             else if (c == "\"" || c == "\047") { quote = c; open = 1; continue }
             else if (c ~ /[ \t\r\n\f\v]/) { end_word(); continue }
             open = 1
-            word = word (c == "\047" ? "\047\\\047\047" : c)
+            word = word (c == "%" ? "%p" : c == "\n" ? "%n" : c)
         }
     }
-    END { end_word() }' "$1"
+    END { end_word() }' <"$1"
 }

@@ -56,10 +56,11 @@ final class OutputFile {
 
     private static void replace(Path file, byte[] content) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
-        String name = "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
+        String name = "." + file.getFileName() + "." + Long.toHexString(System.nanoTime()) + ".tmp";
         Path temporary = folder.resolve(name);
         try {
-            Files.write(temporary, content);
+            Files.write(
+                    temporary, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(temporary);

@@ -24,6 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             ProfileCommand.class,
+            BuildCommand.class,
             RunCommand.class,
             ReportCommand.class,
             InstrumentCommand.class,
@@ -35,7 +36,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "",
             "To build with measurement, put pomp before the compiler:",
             "  pomp gcc -fopenmp -O2 x.c -o x",
-            "  make CC=\"pomp gcc\"",
+            "  pomp build make -j8",
             "",
             "'pomp help COMMAND' tells more about a command."
         })
@@ -95,6 +96,7 @@ public final class Pomp implements Runnable {
                         .setParameterExceptionHandler((e, words) -> usageError(terminal, e))
                         .setExecutionExceptionHandler((e, command, parsed) -> failure(terminal, e));
         // What follows the program is the program's, even if it looks like an option.
+        line.getSubcommands().get("build").setStopAtPositional(true);
         line.getSubcommands().get("run").setStopAtPositional(true);
         line.getSubcommands().get("profile").setStopAtPositional(true);
         return line;

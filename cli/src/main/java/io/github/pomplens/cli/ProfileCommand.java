@@ -74,6 +74,13 @@ final class ProfileCommand implements Callable<Integer> {
                             + " pomp before them.")
     private @Nullable String build;
 
+    @Option(
+            names = "--until-stable",
+            description =
+                    "Repeat each run until the mean of its time is known to 2 %%, at most 20 times;"
+                            + " says what disturbs when it isn't.")
+    private boolean untilStable;
+
     @Option(names = "--no-build", description = "Run the program as it is.")
     private boolean noBuild;
 
@@ -163,6 +170,7 @@ final class ProfileCommand implements Callable<Integer> {
                 new LaunchRequest.Mpi(
                         launcher.isBlank() ? List.of() : List.of(launcher.strip().split("\\s+")),
                         ranks == null ? 0 : ranks),
+                untilStable,
                 name,
                 RunRequest.Streams.INHERITED);
     }

@@ -16,6 +16,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -148,6 +149,7 @@ final class ReportCommand implements Callable<Integer> {
         Style style = style();
         RunFolder found = find();
         Report report = Report.of(found);
+        tellOfOthers(found);
         if (compared != null) {
             compare(Report.of(store().find(compared)), report, found, style);
         } else if (html != null) {
@@ -163,8 +165,20 @@ final class ReportCommand implements Callable<Integer> {
         return Pomp.OK;
     }
 
+    private void tellOfOthers(RunFolder found) {
+        List<String> others = found.others();
+        if ((run == null || !run.endsWith(".json")) && !others.isEmpty()) {
+            terminal.tell(
+                    "this is the first process of the run; it has "
+                            + others.size()
+                            + " more: pomp report "
+                            + found.path().resolve(others.get(0))
+                            + (others.size() > 1 ? " ..." : ""));
+        }
+    }
+
     private void compare(Report before, Report after, RunFolder found, Style style)
-            throws CommandException, Terminal.BrokenPipeException {
+            throws CommandException, ResultsException, Terminal.BrokenPipeException {
         if (html != null) {
             writePage(text(out -> HtmlReport.compare(before, after, out)), found, html);
         } else {
@@ -222,18 +236,29 @@ final class ReportCommand implements Callable<Integer> {
         if (run != null) {
             return store.find(run);
         }
-        return store.newestFinished()
-                .orElseThrow(
-                        () ->
-                                new CommandException(
-                                        "no measured runs in "
-                                                + root
-                                                + "; start one with 'pomp run -- ./program'"));
+        return store.newestFinished().orElseThrow(() -> noRuns(root));
+    }
+
+    private CommandException noRuns(Path root) {
+        String refused =
+                ProjectRoot.refusal(terminal.workingDirectory())
+                        .map(why -> " (" + why + ")")
+                        .orElse("");
+        return new CommandException(
+                "no measured runs in "
+                        + root
+                        + refused
+                        + "; start one with 'pomp run -- ./program'");
     }
 
     private void writePage(String html, RunFolder found, String file)
             throws CommandException, Terminal.BrokenPipeException {
         Path target = file.isEmpty() ? found.path().resolve("report.html") : Path.of(file);
+        if (file.isEmpty() && Files.isSymbolicLink(target)) {
+            throw new CommandException(
+                    target
+                            + ": is a link that may have come with the run; remove it or name a file");
+        }
         byte[] page = html.getBytes(StandardCharsets.UTF_8);
         OutputFile.write(target, terminal.resolve(target), page);
         terminal.print(target + "\n");
@@ -278,10 +303,10 @@ final class ReportCommand implements Callable<Integer> {
     /** Something that writes a report. */
     @FunctionalInterface
     private interface Output {
-        void write(Writer out) throws IOException;
+        void write(Writer out) throws IOException, ResultsException;
     }
 
-    private static String text(Output output) {
+    private static String text(Output output) throws ResultsException {
         StringWriter out = new StringWriter();
         try {
             output.write(out);

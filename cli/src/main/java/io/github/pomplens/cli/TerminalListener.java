@@ -26,6 +26,7 @@ final class TerminalListener implements LaunchListener {
     @Override
     public void published(PublishedRun run) {
         terminal.tell(run.summary());
+        run.warning().ifPresent(terminal::tell);
     }
 
     @Override

@@ -119,7 +119,10 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(
-                        SERVER + ".server..", SERVER + ".feature..", SERVER + ".dap..")
+                        SERVER + ".server..",
+                        SERVER + ".feature..",
+                        SERVER + ".dap..",
+                        SERVER + ".message..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.eclipse.lsp4j..")

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,8 +27,13 @@ class BadInputIT {
             END
             """;
 
+    private static final int SOMEBODY_ELSE = 54321;
+    private static final String OBJECT = "temporary/x.o";
+
     @TempDir private Path folder;
+    @TempDir private Path product;
     private Project project;
+    private OtherUser somebodyElse;
 
     @BeforeEach
     void create() throws IOException {
@@ -183,32 +189,43 @@ class BadInputIT {
 
     @Test
     void mirrorsIntoTheTemporaryFolderWhereTheProjectCannotBeWritten() throws Exception {
-        // A mirror can't be made below a file, whoever asks.
-        project.write("x.c", Sources.SUM).write(".pomp", "");
-        Path temporary = Files.createDirectory(folder.resolve("temporary"));
-        project.with("TMPDIR", temporary.toString())
-                .run("pomp", "gcc", "-fopenmp", "-MMD", "-c", "x.c")
-                .quietly();
-        assertThat(project.dependencies("x.d")).isEqualTo("x.o: x.c\n");
-        try (var files = Files.walk(temporary)) {
+        Path temporary = writeForSomebodyElse();
+        String[] words = {
+            "pomp", "gcc", "-fopenmp", "-MMD", "-MF", "temporary/x.d", "-c", "x.c", "-o", OBJECT
+        };
+        bySomebodyElse(temporary.toString(), words).quietly();
+        assertThat(project.dependencies("temporary/x.d")).isEqualTo(OBJECT + ": x.c\n");
+        try (var files = Files.walk(temporary.resolve("pomp-mirror-" + SOMEBODY_ELSE))) {
             assertThat(files.filter(Files::isRegularFile)).hasSize(1);
         }
     }
 
     @Test
     void compilesWithoutMeasurementWhereNoMirrorCanBeWritten() throws Exception {
-        project.write("x.c", Sources.SUM).write(".pomp", "");
-        Project unwritable = project.with("TMPDIR", project.path(".pomp").toString());
-        Result build = unwritable.run("pomp", "gcc", "-fopenmp", "-c", "x.c").successfully();
+        writeForSomebodyElse();
+        String[] words = {"pomp", "gcc", "-fopenmp", "-c", "x.c", "-o", OBJECT};
+        Result build = bySomebodyElse("/proc", words).successfully();
         assertThat(build.err().lines()).hasSize(1);
         assertThat(build.err())
                 .startsWith("pomp: warning: x.c is compiled without measurement: cannot write to ")
                 .contains(".pomp/mirror");
-        assertThat(
-                        unwritable
-                                .run("pomp", "--pomp-strict", "gcc", "-fopenmp", "-c", "x.c")
-                                .failedWithOneLine(1))
+        String[] strict = {"pomp", "--pomp-strict", "gcc", "-fopenmp", "-c", "x.c", "-o", OBJECT};
+        assertThat(bySomebodyElse("/proc", strict).failedWithOneLine(1))
                 .startsWith("pomp: x.c: cannot write to ");
+    }
+
+    /** A project that somebody else can read, with one folder to write to. */
+    private Path writeForSomebodyElse() throws Exception {
+        somebodyElse = new OtherUser(SOMEBODY_ELSE, product);
+        project.write("x.c", Sources.SUM);
+        Path temporary = Files.createDirectory(project.path("temporary"));
+        somebodyElse.own(temporary);
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        return temporary;
+    }
+
+    private Result bySomebodyElse(String temporary, String... words) throws Exception {
+        return somebodyElse.run(project.with("TMPDIR", temporary), words);
     }
 
     @Test

@@ -126,7 +126,10 @@ class CompilerWrapperIT {
     @Test
     void leavesSourcesAloneWithoutOpenMp() throws Exception {
         project.write("x.c", Sources.SUM);
-        project.run("pomp", "gcc", "x.c", "-o", "x").quietly();
+        assertThat(project.run("pomp", "gcc", "x.c", "-o", "x").successfully().err())
+                .isEqualTo(
+                        "pomp: warning: x: without -fopenmp 1 OpenMP directive of it is passed over"
+                                + " and not measured\n");
         assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
         assertThat(project.mirrored()).isEmpty();
         assertThat(project.profiles()).isEmpty();

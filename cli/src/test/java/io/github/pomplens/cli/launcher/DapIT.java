@@ -214,6 +214,18 @@ class DapIT {
         }
     }
 
+    @Test
+    void whatItStartedEndsAlsoWhenItIsKilled() throws Exception {
+        project.write("endless.c", ENDLESS);
+        try (DapSession session = DapSession.in(project)) {
+            List<ProcessHandle> tree = startEndless(session);
+            session.process().destroyForcibly().waitFor();
+            for (ProcessHandle process : tree) {
+                process.onExit().get(60, TimeUnit.SECONDS);
+            }
+        }
+    }
+
     private static List<ProcessHandle> startEndless(DapSession session) throws Exception {
         session.start(Map.of("program", "endless.c")).get(120, TimeUnit.SECONDS);
         session.awaitOutput("child ");

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects Fortran builds: what compiles with gfortran compiles with measurement, and the same. */
@@ -243,17 +244,18 @@ class FortranIT {
                 .doesNotContain(".pomp");
     }
 
-    @Test
-    void leavesTasksAloneInOldFortran() throws Exception {
+    @ParameterizedTest
+    @CsvSource({"-std=f95, true", "-std=f2003, true", "-fno-automatic -w, false"})
+    void measuresTasksInOldFortran(String option, boolean measured) throws Exception {
         String task = "!$omp single\n!$omp task\n    s = 40\n!$omp end task\n!$omp end single";
         String single = USES_MODULE.substring(USES_MODULE.indexOf("!$omp single"));
         single = single.substring(0, single.indexOf("\n!$omp end parallel"));
         project.write("main.f90", USES_MODULE.replace(single, task)).write("sums.f90", MODULE);
-        build("gfortran -fopenmp -std=f95 sums.f90 main.f90 -o x");
+        build("gfortran -fopenmp " + option + " sums.f90 main.f90 -o x");
         runs("x", "42\n");
-        assertThat(project.profiles().get(0))
-                .contains("\"single\"", "\"critical\"")
-                .doesNotContain("\"task\"");
+        String profile = project.profiles().get(0);
+        assertThat(profile).contains("\"single\"", "\"critical\"");
+        assertThat(profile.contains("\"task\"")).isEqualTo(measured);
     }
 
     @Test

@@ -95,7 +95,11 @@ class FunctionsIT {
 
     @Test
     void leavesTheDirectivesOfASourceWithoutOpenMpAlone() throws Exception {
-        project.run("pomp", "--pomp-functions", "gcc", "main.c", "serial.c", "-o", "x").quietly();
+        String[] build = {"pomp", "--pomp-functions", "gcc", "main.c", "serial.c", "-o", "x"};
+        assertThat(project.run(build).successfully().err())
+                .isEqualTo(
+                        "pomp: warning: x: without -fopenmp 1 OpenMP directive of it is passed over"
+                                + " and not measured\n");
         assertThat(project.run("./x").quietly().out()).isEqualTo("135\n");
         assertThat(project.profiles().get(0))
                 .contains("\"name\": \"sum\"")

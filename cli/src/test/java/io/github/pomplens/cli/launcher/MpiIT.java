@@ -73,6 +73,7 @@ class MpiIT {
                         .with("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
                         .with("OMPI_MCA_rmaps_base_oversubscribe", "1")
                         .with("OMPI_MCA_odls_base_sigkill_timeout", "5")
+                        .with("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe")
                         .with("OMP_WAIT_POLICY", "passive");
         assumeTrue(has("mpicc") && has("mpirun"), "needs MPI");
     }

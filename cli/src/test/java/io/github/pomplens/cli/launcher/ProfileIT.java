@@ -3,6 +3,9 @@ package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,6 +78,74 @@ class ProfileIT {
         }
         assertThat(series).hasSize(1);
         assertThat(series.get(0)).contains("\"series\" : \"20");
+    }
+
+    @Test
+    void givesTheProgramTheNumberOfThreadsInItsArguments() throws Exception {
+        project.write(
+                "echo.c",
+                PROGRAM.replace("return argc - 1", "return 0")
+                        .replace("&& fgets(line, sizeof line, stdin) == NULL", "&& argc > 9"));
+        Result result =
+                project.run("pomp", "profile", "-t", "1,2", "echo.c", "--", "-n=${threads}x");
+        assertThat(result.successfully().out()).isEqualTo("1 -n=1x 2 -n=2x ");
+        Result none = project.run("pomp", "profile", "echo.c", "--", "${threads}");
+        assertThat(none.status()).isNotZero();
+        assertThat(none.err()).contains("args: ${threads} stands for", "give 'threads'");
+    }
+
+    @Test
+    void saysThatTheProgramSetsItsNumberOfThreads() throws Exception {
+        project.write("two.c", PROGRAM.replace("for reduction", "for num_threads(2) reduction"));
+        Result result = project.run("pomp", "profile", "--threads=1,2,3", "two.c").successfully();
+        String one = "pomp: OMP_NUM_THREADS was 1, but the largest team had 2 threads: the program";
+        String three = "pomp: OMP_NUM_THREADS was 3, but the largest team had 2 threads";
+        assertThat(result.err()).containsOnlyOnce(one).containsOnlyOnce(three);
+        assertThat(result.err()).doesNotContain("OMP_NUM_THREADS was 2");
+        assertThat(project.run("pomp", "report").successfully().out())
+                .contains("OMP_NUM_THREADS was 3, but the largest team had 2 threads");
+    }
+
+    @Test
+    void saysThatNoDirectiveWasCompiled() throws Exception {
+        String makefile =
+                "sum: sum.o other.o\n\t$(CC) $^ -o $@ -lm $(OPENMP)\n%.o: %.c\n\t$(CC) $(OPENMP) -c $<\n";
+        project.write("Makefile", makefile);
+        project.write(
+                "sum.c",
+                PROGRAM.replace(
+                        "#include <omp.h>", "static int omp_get_max_threads(void) { return 1; }"));
+        project.write("other.c", "void f(void) {\n  #pragma omp barrier\n}\n//#pragma omp flush\n");
+        String said =
+                "pomp: no OpenMP directive was compiled: 2 are passed over in 2 sources, as the"
+                        + " build compiles without -fopenmp\n";
+        assertThat(project.run("pomp", "profile").successfully().err()).containsOnlyOnce(said);
+        assertThat(project.run("pomp", "profile").successfully().err())
+                .as("nothing is compiled again")
+                .containsOnlyOnce(said);
+        project.write(
+                "Makefile",
+                "OPENMP = -fopenmp\n" + makefile.replace("%.o: %.c", "%.o: %.c Makefile"));
+        assertThat(project.run("pomp", "profile").successfully().err())
+                .doesNotContain("no OpenMP directive");
+    }
+
+    @Test
+    void saysAtTheLinkWhatIsPassedOverWithoutOpenMp() throws Exception {
+        project.write(
+                "plain.c",
+                "int main(void) {\n#pragma omp parallel\n  ;\n#pragma omp barrier\n  return 0;\n}\n");
+        String said =
+                ": without -fopenmp 2 OpenMP directives of it are passed over and not measured\n";
+        Result one = project.run("pomp", "gcc", "plain.c", "-o", "plain").successfully();
+        assertThat(one.err()).isEqualTo("pomp: warning: plain" + said);
+        assertThat(project.run("pomp", "gcc", "-c", "plain.c").successfully().err()).isEmpty();
+        Result two = project.run("pomp", "gcc", "plain.o").successfully();
+        assertThat(two.err()).isEqualTo("pomp: warning: a.out" + said);
+        assertThat(project.run("pomp", "gcc", "-fopenmp", "plain.c").successfully().err())
+                .isEmpty();
+        project.write("none.c", "int main(void) { return 0; }\n");
+        assertThat(project.run("pomp", "gcc", "none.c").successfully().err()).isEmpty();
     }
 
     private static String series(Path record) {
@@ -188,5 +259,19 @@ class ProfileIT {
             assertThat(pomp.process().waitFor(60, TimeUnit.SECONDS)).isTrue();
             shell.onExit().get(60, TimeUnit.SECONDS);
         }
+    }
+
+    @Test
+    void passesOverWhatIsNoFile() throws Exception {
+        project.write("Makefile", "sum: sum.c\n\t$(CC) -fopenmp sum.c -o $@\n");
+        project.run("mkfifo", "-m", "777", "pipe", "pipe.c", "deep.h").quietly();
+        var address = UnixDomainSocketAddress.of(project.path("socket.c"));
+        try (var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            server.bind(address);
+            project.run("pomp", "profile").successfully();
+            Files.delete(project.path("Makefile"));
+            project.run("pomp", "profile").successfully();
+        }
+        assertThat(project.profiles()).hasSize(2);
     }
 }

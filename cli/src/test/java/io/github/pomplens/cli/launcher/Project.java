@@ -47,6 +47,8 @@ final class Project {
         environment.put("LC_ALL", "C.UTF-8");
         environment.put("OMP_NUM_THREADS", "2");
         environment.put("POMP_CACHE", CHECKOUT.resolve("cli/target/launcher-cache").toString());
+        // What other programs do to the runs of the tests must not change what is said of them.
+        environment.put("POMP_SURROUNDINGS", "off");
         // Else the original source would be compiled where the instrumented one is wrong.
         environment.put("POMP_STRICT", "1");
         return new Project(folder, environment);

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Protects what {@code pomp report --compare} says of real runs: why they differ, and that only
+ * repeats of one experiment tell chance from progress.
+ */
+@Timeout(300)
+class CompareIT {
+    private static final Pattern RUN = Pattern.compile("pomp report (\\S+)");
+    private static final String PROGRAM =
+            """
+            #include <signal.h>
+            #include <stdlib.h>
+            volatile double x;
+            int main(int argc, char **argv) {
+                int n = argc > 1 ? atoi(argv[1]) : 1000;
+            #pragma omp parallel
+                {
+            #pragma omp critical(sum)
+                    x += 1;
+                }
+            #pragma omp parallel for schedule(runtime)
+                for (int i = 0; i < n; i++)
+                    if (i == 5000)
+                        raise(SIGTERM);
+                return 0;
+            }
+            """;
+
+    @TempDir private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void build() throws Exception {
+        project = Project.in(folder.toRealPath());
+        project.below(".pomp");
+        project.write("x.c", PROGRAM);
+        compile("-O1");
+    }
+
+    @Test
+    void saysThatTheInputDiffers() throws Exception {
+        String before = measure("./x", "300");
+        String now = measure("./x", "1000");
+        assertThat(compare(before, now))
+                .contains("They differ in\n- input: arguments 300 before, 1000 now\n")
+                .contains("- they did not do the same work: less time is not faster")
+                .doesNotContain("%  ", "95 % interval");
+    }
+
+    @Test
+    void saysThatTheThreadsDiffer() throws Exception {
+        project.run("pomp", "profile", "-t", "1", "--name=one", "x.c").successfully();
+        project.run("pomp", "profile", "-t", "2", "--name=two", "x.c").successfully();
+        assertThat(compare("one", "two"))
+                .contains("They differ in\n- threads: 1 before, 2 now\n\n")
+                .doesNotContain("not known", "same work");
+    }
+
+    @Test
+    void saysThatAVariableDiffers() throws Exception {
+        project.run("pomp", "profile", "--schedule=static", "--name=a", "x.c").successfully();
+        project.run("pomp", "profile", "--schedule=dynamic,4", "--name=b", "x.c").successfully();
+        assertThat(compare("a", "b"))
+                .contains(
+                        "They differ in\n"
+                                + "- environment: OMP_SCHEDULE static before, dynamic,4 now\n\n");
+    }
+
+    @Test
+    void saysThatARunWasStopped() throws Exception {
+        String whole = measure("./x", "1000");
+        String stopped = measure("./x", "9000");
+        assertThat(compare(stopped, whole))
+                .contains("- ending: stopped by a signal before, normal now\n");
+    }
+
+    @Test
+    void saysThatTheCodeDiffersAndWhere() throws Exception {
+        String before = measure("./x");
+        project.write("x.c", PROGRAM.replace("x += 1", "x += 2"));
+        compile("-O1");
+        String now = measure("./x");
+        assertThat(compare(before, now))
+                .contains("They differ in\n- code: critical (sum) x.c:8 changed\n");
+    }
+
+    @Test
+    void tellsChanceByRepeatsOfTheSameExperimentOnly() throws Exception {
+        String first = measure("./x");
+        // Compiled again from the same source, it is the same program.
+        compile("-O1");
+        String second = measure("./x");
+        measure("./x", "300");
+        assertThat(compare(first, second))
+                .contains("They differ in\n- nothing: program, input, threads, environment and");
+        compile("-O2");
+        measure("./x");
+        String faster = measure("./x");
+        assertThat(compare(first, faster))
+                .contains("95 % interval: of the difference of the means of 2 and 2 runs")
+                .contains("They differ in\n- build: the program is another, of the same measured");
+        project.run("pomp", "report", "--compare", first, "--html=page.html").successfully();
+        assertThat(project.read("page.html"))
+                .contains("<p>They differ in</p>\n<ul class=\"why\">\n<li>build: the program is");
+    }
+
+    @Test
+    void saysThatALibraryOfTheProgramDiffers() throws Exception {
+        project.write(
+                "work.c",
+                """
+                void work(double *a, int n) {
+                #pragma omp parallel for
+                    for (int i = 0; i < n; i++)
+                        a[i] = i;
+                }
+                """);
+        project.write(
+                "main.c",
+                """
+                static double a[1000];
+                void work(double *a, int n);
+                int main(void) {
+                    work(a, 1000);
+                    return 0;
+                }
+                """);
+        library("-O1");
+        project.run(
+                        "pomp",
+                        "gcc",
+                        "-fopenmp",
+                        "main.c",
+                        "-o",
+                        "main",
+                        "-L.",
+                        "-lwork",
+                        "-Wl,-rpath,$ORIGIN")
+                .successfully();
+        String before = measure("./main");
+        library("-O2");
+        String now = measure("./main");
+        library("-O1");
+        String again = measure("./main");
+        assertThat(compare(before, now))
+                .contains("They differ in\n- libraries: libwork.so changed\n\n");
+        assertThat(compare(before, again)).contains("They differ in\n- nothing: program,");
+    }
+
+    private void library(String optimisation) throws Exception {
+        project.run(
+                        "pomp",
+                        "gcc",
+                        "-fopenmp",
+                        optimisation,
+                        "-fPIC",
+                        "-shared",
+                        "work.c",
+                        "-o",
+                        "libwork.so")
+                .successfully();
+    }
+
+    @Test
+    void takesNothingForTheSameThatIsNotKnown() throws Exception {
+        String first = measure("./x");
+        // Started by hand: nobody knows how.
+        project.run("env", "POMP_RUN_DIR=" + project.path(".pomp/runs/20990101-000000-hand"), "./x")
+                .successfully();
+        assertThat(compare(first, "hand"))
+                .contains("- nothing that is known\n- not known whether in: input, environment,")
+                .doesNotContain("95 % interval");
+    }
+
+    private void compile(String optimisation) throws Exception {
+        project.run("pomp", "gcc", "-fopenmp", optimisation, "x.c", "-o", "x").successfully();
+    }
+
+    /** The id of a new run. */
+    private String measure(String... command) throws Exception {
+        List<String> words = new ArrayList<>(List.of("pomp", "run", "--"));
+        words.addAll(List.of(command));
+        String said = project.run(words.toArray(String[]::new)).err();
+        Matcher run = RUN.matcher(said);
+        assertThat(run.find()).as(said).isTrue();
+        return run.group(1);
+    }
+
+    private String compare(String before, String now) throws Exception {
+        return project.run("pomp", "report", now, "--compare", before).successfully().out();
+    }
+}

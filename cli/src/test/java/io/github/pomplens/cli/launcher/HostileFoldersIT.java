@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Protects from what others put into folders above a project: wrapper, library and reports agree
+ * which {@code .pomp} is the user's. The user has no name here, as in many containers.
+ */
+class HostileFoldersIT {
+    private static final int USER = 54321;
+    private static final int STRANGER = 54322;
+
+    @TempDir private static Path product;
+    private static OtherUser user;
+    @TempDir private Path folder;
+    private Project project;
+    private Path above;
+
+    @BeforeAll
+    static void install() throws Exception {
+        user = new OtherUser(USER, product);
+    }
+
+    /** A project of the user's in a folder that everybody may write to. */
+    @BeforeEach
+    void create() throws Exception {
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+        above = folder.resolve("shared");
+        Project all = Project.in(above.resolve("project"));
+        project = all.with("HOME", folder.resolve("home").toString());
+        project.write("x.c", Sources.SUM);
+        user.own(above.resolve("project"), project.path("x.c"));
+    }
+
+    private static void own(int owner, Path... files) throws IOException {
+        for (Path file : files) {
+            Files.setAttribute(file, "unix:uid", owner);
+        }
+    }
+
+    private Result run(String... command) throws Exception {
+        return user.run(project, command);
+    }
+
+    /** Builds, runs and reports, all by the user. */
+    private void measureIn(Path root) throws Exception {
+        Path mirror = root.resolve(".pomp/mirror").resolve(root.relativize(project.path("x.c")));
+        Path runs = root.resolve(".pomp/runs");
+        run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").quietly();
+        assertThat(mirror.resolve("x.c")).isRegularFile();
+        assertThat(run("./x").successfully().out()).isEqualTo(Sources.SUM_OUTPUT);
+        assertThat(runs).isNotEmptyDirectory();
+        assertThat(run("pomp", "report").quietly().out()).contains("parallel");
+        run("pomp", "run", "--", "./x").successfully();
+        assertThat(runs.toFile().list()).hasSize(2);
+    }
+
+    @Test
+    void theUsersOwnFolderAboveIsUsed() throws Exception {
+        Path pomp = Files.createDirectories(above.resolve(".pomp"));
+        own(USER, above, pomp);
+        measureIn(above);
+    }
+
+    @Test
+    void aFolderOfSomebodyElseIsNotLookedAt() throws Exception {
+        Path pomp = Files.createDirectories(above.resolve(".pomp"));
+        own(STRANGER, above);
+        own(USER, pomp);
+        measureIn(project.path(""));
+        assertThat(pomp).isEmptyDirectory();
+    }
+
+    @Test
+    void whatSomebodyElsePutIntoTheUsersFolderIsNotUsed() throws Exception {
+        Path pomp = Files.createDirectories(above.resolve(".pomp/mirror")).getParent();
+        Files.setPosixFilePermissions(
+                pomp.resolve("mirror"), PosixFilePermissions.fromString("rwxrwxrwx"));
+        own(USER, above);
+        own(STRANGER, pomp, pomp.resolve("mirror"));
+        measureIn(project.path(""));
+        assertThat(pomp.resolve("mirror")).isEmptyDirectory();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rwxrwxr-x", "rwxr-xrwx"})
+    void whatOthersMayWriteToIsNotUsed(String mode) throws Exception {
+        Path pomp = Files.createDirectories(above.resolve(".pomp"));
+        own(USER, above, pomp);
+        Files.setPosixFilePermissions(pomp, PosixFilePermissions.fromString(mode));
+        measureIn(project.path(""));
+        assertThat(pomp).isEmptyDirectory();
+    }
+
+    @Test
+    void aRefusedFolderInTheProjectItselfIsNeitherUsedNorReplaced() throws Exception {
+        Path pomp = Files.createDirectories(project.path(".pomp"));
+        own(STRANGER, pomp);
+        String why = pomp + " is not used: it belongs to another user; remove it";
+
+        Result build = run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").successfully();
+        assertThat(build.err())
+                .startsWith("pomp: warning: x.c is compiled without measurement: " + why)
+                .hasLineCount(1);
+        assertThat(run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+        run("pomp", "--pomp-strict", "gcc", "-fopenmp", "x.c", "-o", "x").failedWithOneLine(1);
+        assertThat(run("pomp", "report").failedWithOneLine(1)).contains(why);
+        assertThat(pomp).isEmptyDirectory();
+    }
+
+    @Test
+    void linksThatCameWithARepositoryLeadNowhere() throws Exception {
+        Path victim = Files.createDirectories(folder.resolve("victim"));
+        Path pomp = Files.createDirectories(project.path(".pomp"));
+        Files.createSymbolicLink(pomp.resolve("mirror"), victim);
+        Files.createSymbolicLink(pomp.resolve("runs"), victim);
+        own(USER, pomp, victim);
+
+        Result build = run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").successfully();
+        assertThat(build.err())
+                .contains(pomp.resolve("mirror") + " is not used: it is a link")
+                .hasLineCount(1);
+        assertThat(run("pomp", "report").failedWithOneLine(1))
+                .contains(pomp.resolve("runs") + " is not used: it is a link");
+        assertThat(victim).isEmptyDirectory();
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A user without a name, as in many containers, and the product where that user can read it: the
+ * checkout may lie in a folder that is closed to others. Only root can act for somebody else.
+ */
+final class OtherUser {
+    private final int id;
+    private final Path installed;
+
+    /**
+     * @param folder where the product is put, once for each class of tests
+     */
+    OtherUser(int id, Path folder) throws Exception {
+        assumeTrue("root".equals(System.getProperty("user.name")), "needs root");
+        this.id = id;
+        this.installed = folder.resolve("pomp-lens");
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        String script = Project.CHECKOUT.resolve("tools/stage.sh").toString();
+        Project.in(folder).run("sh", script, installed.toString()).quietly();
+        own(Files.createDirectories(cache()));
+    }
+
+    private Path cache() {
+        return installed.resolve("cache");
+    }
+
+    /** Makes files those of the user. */
+    void own(Path... files) throws IOException {
+        for (Path file : files) {
+            Files.setAttribute(file, "unix:uid", id);
+        }
+    }
+
+    /** Runs a command in a project in the user's name. */
+    Result run(Project project, String... command) throws Exception {
+        String user = Integer.toString(id);
+        List<String> words =
+                new ArrayList<>(
+                        List.of("setpriv", "--reuid", user, "--regid", user, "--clear-groups"));
+        words.addAll(List.of(command));
+        return project.with("PATH", installed + ":" + System.getenv("PATH"))
+                .with("POMP_CACHE", cache().toString())
+                .with("POMP_STRICT", "")
+                .run("", words);
+    }
+}
