@@ -14,10 +14,11 @@ execFileSync(join(project, 'tools', 'stage.sh'), [staged], { stdio: 'inherit' })
 for (const file of ['LICENSE', 'NOTICE']) {
     cpSync(join(project, file), join(here, file));
 }
-const run = (script, ...words) =>
-    execFileSync(process.execPath, [join(here, script), ...words], { cwd: here, stdio: 'inherit' });
+const run = (...words) => execFileSync(process.execPath, words, { cwd: here, stdio: 'inherit' });
 run('esbuild.mjs', '--minify');
 run(
+    '--require',
+    './node18.cjs',
     'node_modules/@vscode/vsce/vsce',
     'package',
     '--no-dependencies',

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects what a user sees when something is missing, breaks, or must not be done.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf, lineOf } from './folders.mjs';
@@ -92,6 +92,7 @@ test('an untrusted folder is edited with help in any language; nothing in it is 
     const settings = { 'security.workspace.trust.startupPrompt': 'never' };
     await inWorkbench({ make, file, settings, trust: false, locale: 'de' }, async (window, project, server) => {
         await window.statusItem('Restricted Mode').waitFor();
+        mkdirSync(join(project, '.pomp'));
         await mistype(window, project);
         const rows = window.page.locator('.quick-input-list .monaco-list-row');
         await window.eventually('the commands', async () => {
@@ -120,7 +121,7 @@ test('an untrusted folder is edited with help in any language; nothing in it is 
         await window.command('Focus on OpenMP-Läufe View');
         const welcome = window.page.locator('.welcome-view-content:visible');
         await welcome.getByRole('button', { name: 'Vertrauen verwalten' }).waitFor();
-        assert.ok(!existsSync(join(project, '.pomp')));
+        assert.deepEqual(readdirSync(join(project, '.pomp')), [], 'not even the saved file');
         assert.equal(languageServers(server).length, 1);
         assert.equal(processes(server, 'io.github.pomplens').length, 1, 'only the language server');
     });

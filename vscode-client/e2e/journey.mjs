@@ -139,7 +139,7 @@ export function walk({ source, kind, words, region, instrumented, more, note, pr
             (run) => figures(fileOfRun(project, run), kind).timeNs,
         );
         const change = (now - before) / before;
-        const hover = await window.hover(directive, 'parallel', /compared with/);
+        const hover = await window.hover(directive, 'parallel', /Compared with/);
         const [, sign, percent] = /\(([+\u2212])<?([\d.]+) %\), one run each/.exec(hover);
         assert.equal(sign, change < 0 ? '\u2212' : '+', hover);
         assert.ok(Math.abs(Number(percent) - Math.abs(100 * change)) < 0.6, hover);

@@ -8,6 +8,8 @@ cd "$(dirname "$0")"
 POMP_WORKBENCH=$(./setup.sh)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# What other programs do to the runs of the tests must not change what is said of them.
+export POMP_SURROUNDINGS=off
 export POMP_WORKBENCH POMP_EXTENSIONS=$work/extensions POMP_BUILTIN_EXTENSIONS=$work/builtin
 # Of the workbench's own extensions, those that have to do with the files of the tests: the others
 # make the start of a window longer.

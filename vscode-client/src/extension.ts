@@ -66,6 +66,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.workspace.onDidChangeConfiguration((event) => {
             followSettings(event, server);
         }),
+        vscode.workspace.onDidGrantWorkspaceTrust(() => server.restart()),
         ...Object.entries(commands).map(([name, run]) =>
             vscode.commands.registerCommand(name, (row: Row | undefined) =>
                 guarded(() => run(row), log),

@@ -15,8 +15,16 @@ export interface ListedRun extends RunName {
     readonly startedMs?: number | null;
     readonly wallTimeNs?: number | null;
     readonly threads?: number | null;
+    /** How far its figures may be believed, in a word; empty when that is not known. */
+    readonly trust?: string;
+    /** The numbers, and what to do. */
+    readonly trustReasons?: string;
     /** Of a run of a scaling series, compared with the one with the fewest threads. */
     readonly efficiency?: number | null;
+    /** How it was stopped; empty when it came to its end. */
+    readonly stopped?: string;
+    /** Of the baseline: why the run that is shown differs from it, a line each. */
+    readonly why?: readonly string[];
 }
 
 export interface RunProperty {

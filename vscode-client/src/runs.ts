@@ -148,8 +148,12 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         }
         const baseline = runs.find((run) => run.baseline);
         const compared = baseline === undefined ? '' : ` ↔ ${baseline.name}`;
-        this.status.text = `$(graph) ${this.shown.name}${compared}`;
-        this.status.tooltip = vscode.l10n.t('OpenMP costs of the run {0}', whenOf(this.shown.id));
+        const trust = this.shown.trust ? ` · ${this.shown.trust}` : '';
+        this.status.text = `$(graph) ${this.shown.name}${compared}${trust}`;
+        const costs = vscode.l10n.t('OpenMP costs of the run {0}', whenOf(this.shown.id));
+        this.status.tooltip = [costs, this.shown.trustReasons ?? '', ...(baseline?.why ?? [])]
+            .filter((line) => line !== '')
+            .join('\n');
         this.status.show();
     }
 }
@@ -164,11 +168,14 @@ function runItem(run: ListedRun): vscode.TreeItem {
     item.description = runDescription(run, {
         shown: vscode.l10n.t('shown'),
         baseline: vscode.l10n.t('baseline'),
+        differsIn: (what) => vscode.l10n.t('differs in {0}', what),
         threads: (count) =>
             count === 1 ? vscode.l10n.t('1 thread') : vscode.l10n.t('{0} threads', count),
         efficiency: (percent) => vscode.l10n.t('efficiency {0} %', percent),
     });
-    item.tooltip = run.folder;
+    item.tooltip = [run.folder, run.trustReasons ?? '', ...(run.why ?? [])]
+        .filter((line) => line !== '')
+        .join('\n');
     item.iconPath = new vscode.ThemeIcon(run.selected ? 'eye' : 'history');
     item.contextValue = run.baseline ? 'run.baseline' : 'run';
     return item;

@@ -124,7 +124,8 @@ export class Server implements vscode.Disposable {
             outputChannel: this.log,
             revealOutputChannelOn: RevealOutputChannelOn.Never,
             middleware: this.middleware,
-            initializationOptions: serverSettings(),
+            // The server has no other word for it: settings may come from the folder itself.
+            initializationOptions: { ...serverSettings(), trusted: vscode.workspace.isTrusted },
             errorHandler: {
                 error: (_error, _message, count) => ({
                     action: (count ?? 0) <= MOST_RESTARTS ? ErrorAction.Continue : ErrorAction.Shutdown,

@@ -6,6 +6,7 @@ import { duration, runDescription, whenOf } from '../src/core/rows';
 const words = {
     shown: 'shown',
     baseline: 'baseline',
+    differsIn: (what: string) => `differs in ${what}`,
     threads: (n: number) => `${n} threads`,
     efficiency: (n: number) => `efficiency ${n} %`,
 };
@@ -34,6 +35,16 @@ it('says what is known of a run', () => {
     );
     expect(runDescription({ ...run, wallTimeNs: null, baseline: true }, words)).toBe(
         'shown · baseline · 2026-11-22 10:15',
+    );
+    const why = ['input: arguments 300 before, 1000 now', 'threads: 4 before, 2 now'];
+    expect(runDescription({ ...run, baseline: true, why, stopped: '' }, words)).toBe(
+        'shown · baseline · differs in input: arguments 300 before, 1000 now · 2026-11-22 10:15',
+    );
+    expect(runDescription({ ...run, why: [], stopped: 'stopped by a signal' }, words)).toBe(
+        'shown · stopped by a signal · 2026-11-22 10:15',
+    );
+    expect(runDescription({ ...run, trust: 'disturbed' }, words)).toBe(
+        'shown · disturbed · 2026-11-22 10:15',
     );
     expect(runDescription({ ...run, threads: 4, efficiency: 0.876 }, words)).toBe(
         'shown · 4 threads · efficiency 88 % · 2026-11-22 10:15',

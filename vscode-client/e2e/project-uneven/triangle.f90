@@ -25,7 +25,7 @@ contains
         integer(c_int), value :: microseconds
       end subroutine usleep
     end interface
-    if (i > n / 2) call usleep(15000_c_int)
+    call usleep(merge(15000_c_int, 3000_c_int, i > n / 2))
     work = i + 1d0
   end function work
 end program triangle

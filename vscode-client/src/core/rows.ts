@@ -10,6 +10,9 @@ export interface RunRow {
     readonly wallTimeNs?: number | null;
     readonly threads?: number | null;
     readonly efficiency?: number | null;
+    readonly trust?: string;
+    readonly stopped?: string;
+    readonly why?: readonly string[];
 }
 
 const UNITS: readonly (readonly [number, string])[] = [
@@ -49,13 +52,18 @@ export function runDescription(
     words: {
         shown: string;
         baseline: string;
+        differsIn: (what: string) => string;
         threads: (count: number) => string;
         efficiency: (percent: number) => string;
     },
 ): string {
+    const why = run.baseline ? run.why?.[0] : undefined;
     return [
         run.selected ? words.shown : '',
         run.baseline ? words.baseline : '',
+        why === undefined ? '' : words.differsIn(why),
+        run.stopped ?? '',
+        run.trust ?? '',
         run.wallTimeNs == null ? '' : duration(run.wallTimeNs),
         run.threads == null ? '' : words.threads(run.threads),
         run.efficiency == null ? '' : words.efficiency(Math.round(100 * run.efficiency)),

@@ -42,6 +42,7 @@ public final class Messages extends NLS {
     public static String preferences_heat;
     public static String preferences_unit;
     public static String preferences_threshold;
+    public static String preferences_trusted;
     public static String preferences_java;
     public static String preferences_pomp;
     public static String preferences_lsp4e;
@@ -73,6 +74,7 @@ public final class Messages extends NLS {
     public static String runs_view;
     public static String runs_shown;
     public static String runs_baseline;
+    public static String runs_differsIn;
     public static String runs_thread;
     public static String runs_threads;
     public static String runs_gain;
@@ -103,6 +105,7 @@ public final class Messages extends NLS {
     public static String launch_build;
     public static String launch_buildHint;
     public static String launch_noBuild;
+    public static String launch_untilStable;
     public static String launch_threads;
     public static String launch_threadsHint;
     public static String launch_schedule;

@@ -42,7 +42,10 @@ public final class PompPlugin extends AbstractUIPlugin {
 
     private void preferenceChanged(PropertyChangeEvent change) {
         switch (change.getProperty()) {
-            case Preferences.JAVA_HOME, Preferences.EXECUTABLE, Preferences.LSP4E ->
+            case Preferences.JAVA_HOME,
+                    Preferences.EXECUTABLE,
+                    Preferences.LSP4E,
+                    Preferences.TRUSTED ->
                     server.restart();
             case Preferences.LENSES, Preferences.UNIT, Preferences.THRESHOLD -> {
                 server.settingsChanged();

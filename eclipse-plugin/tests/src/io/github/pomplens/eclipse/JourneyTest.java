@@ -6,6 +6,7 @@ import static io.github.pomplens.eclipse.testing.Workbench.eventually;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
+import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.testing.Editor;
 import io.github.pomplens.eclipse.testing.Runs;
 import io.github.pomplens.eclipse.testing.RunsTree;
@@ -29,6 +30,7 @@ class JourneyTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
+        PompPlugin.get().getPreferenceStore().setValue(Preferences.TRUSTED, true);
         sample = Sample.create("journey");
         tree = RunsTree.open();
     }
@@ -36,6 +38,7 @@ class JourneyTest {
     @AfterEach
     void close() throws CoreException {
         tree.close();
+        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.TRUSTED);
         sample.close();
     }
 
@@ -74,8 +77,12 @@ class JourneyTest {
         eventually("two runs", () -> tree.runs().size() == 2);
         tree.choose(1, "Compare with This Run");
         eventually("a baseline", () -> tree.runs().get(1).contains("baseline"));
-        assertThat(editor.hover("parallel for", "compared with run stencil"))
-                .containsPattern("Compared\\s+[+\u2212]");
+        // The same program once more: what differs is chance, and it says so first.
+        assertThat(editor.hover("parallel for", "may be chance"))
+                .containsPattern("Compared with\\s+run stencil")
+                .containsPattern("Runs differ in\\s+nothing: ")
+                .containsPattern("Difference\\s+[+\u2212\u00b1]");
+        assertThat(tree.runs().get(1)).contains("baseline · differs in nothing: ");
         shotOfHover("journey-c-compare");
     }
 

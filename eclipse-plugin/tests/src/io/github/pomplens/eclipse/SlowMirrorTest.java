@@ -5,6 +5,8 @@ import static io.github.pomplens.eclipse.testing.Workbench.eventually;
 import static io.github.pomplens.eclipse.testing.Workbench.inUi;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.eclipse.preferences.Preferences;
+import io.github.pomplens.eclipse.server.Installation;
 import io.github.pomplens.eclipse.testing.Editor;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
@@ -13,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -26,13 +29,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Protects that a saved file that takes long to instrument is seen and can be ended in the Progress
- * view. The compiler options are in a pipe: nothing is instrumented before the test writes them.
+ * view. The command is one that waits at a pipe before it instruments anything.
  */
 class SlowMirrorTest {
     private static final String TITLE = "Instrumenting stencil.c";
 
     @TempDir private Path folder;
-    private Path options;
+    private Path pipe;
     private Sample sample;
     private Editor editor;
     private IViewPart view;
@@ -40,13 +43,12 @@ class SlowMirrorTest {
     @BeforeEach
     void open() throws CoreException, IOException, InterruptedException {
         Workbench.tidy();
-        options = folder.resolve("options");
-        assertThat(new ProcessBuilder("mkfifo", options.toString()).start().waitFor()).isZero();
+        pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+        IPreferenceStore preferences = PompPlugin.get().getPreferenceStore();
+        preferences.setValue(Preferences.EXECUTABLE, slowCommand().toString());
+        preferences.setValue(Preferences.TRUSTED, true);
         sample = Sample.create("slow");
-        sample.file(
-                "compile_commands.json",
-                "[{\"directory\": \"%s\", \"command\": \"gcc -fopenmp @%s -c stencil.c\", \"file\": \"stencil.c\"}]"
-                        .formatted(sample.folder(), options));
         editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
         view = inUi(() -> Workbench.page().showView("org.eclipse.ui.views.ProgressView"));
         editor.typeAtEndOf("#pragma omp for", " nowait");
@@ -54,8 +56,24 @@ class SlowMirrorTest {
         eventually("a job", SlowMirrorTest::isShown);
     }
 
+    private Path slowCommand() throws IOException {
+        Path own = Installation.find(PompPlugin.get().getPreferenceStore()).command();
+        try (Stream<Path> parts = Files.list(own.getParent())) {
+            for (Path part : parts.filter(part -> !part.equals(own)).toList()) {
+                Files.createSymbolicLink(folder.resolve(part.getFileName()), part);
+            }
+        }
+        String wait = "\ncase ${1:-} in */true) read -r go <'" + pipe + "' ;; esac\n";
+        Path slow = folder.resolve("pomp");
+        Files.writeString(slow, "#!/bin/sh" + wait + Files.readString(own));
+        assertThat(slow.toFile().setExecutable(true)).isTrue();
+        return slow;
+    }
+
     @AfterEach
     void close() throws CoreException {
+        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.EXECUTABLE);
+        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.TRUSTED);
         Workbench.run(() -> Workbench.page().hideView(view));
         sample.close();
     }
@@ -64,7 +82,7 @@ class SlowMirrorTest {
     void itIsShownUntilItIsDone() throws IOException {
         Workbench.shot("progress");
         assertThat(sample.mirrored("stencil.c")).isEmpty();
-        Files.writeString(options, "-g\n");
+        Files.writeString(pipe, "go\n");
         eventually("the mirror", () -> sample.mirrored("stencil.c").contains("nowait"));
         eventually("no job", () -> !isShown());
     }
@@ -90,9 +108,12 @@ class SlowMirrorTest {
                 .anyMatch(child -> child instanceof Label name && name.getText().startsWith(TITLE));
     }
 
+    /** Not the server, whose program is Java. */
     private long processes() {
         return ProcessHandle.allProcesses()
-                .filter(process -> process.info().commandLine().orElse("").contains("" + options))
+                .filter(
+                        process ->
+                                process.info().commandLine().orElse("").contains(folder + "/pomp "))
                 .count();
     }
 }

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.variables.VariablesPlugin;
@@ -30,6 +31,7 @@ final class Attributes {
     static final String BUILD = "build";
     static final String NO_BUILD = "noBuild";
     static final String THREADS = "threads";
+    static final String UNTIL_STABLE = "untilStable";
     static final String SCHEDULE = "schedule";
     static final String PLACES = "places";
     static final String BIND = "bind";
@@ -46,14 +48,22 @@ final class Attributes {
     private static final List<String> TEXTS =
             List.of(FOLDER, PROGRAM, DIRECTORY, RUN_NAME, SCHEDULE, PLACES, BIND, FILTER);
 
+    /** The server puts in the number of threads of each run. */
+    private static final String FOR_THE_SERVER = "${threads}";
+
     private Attributes() {}
 
     /** As the configuration has it; empty when the user left it out. */
     static String text(ILaunchConfiguration configuration, String name) throws CoreException {
         String text = configuration.getAttribute(name, "").strip();
-        return VariablesPlugin.getDefault()
-                .getStringVariableManager()
-                .performStringSubstitution(text);
+        List<String> parts = new ArrayList<>();
+        for (String part : text.split(Pattern.quote(FOR_THE_SERVER), -1)) {
+            parts.add(
+                    VariablesPlugin.getDefault()
+                            .getStringVariableManager()
+                            .performStringSubstitution(part));
+        }
+        return String.join(FOR_THE_SERVER, parts);
     }
 
     /** The arguments of the launch request. */
@@ -77,6 +87,9 @@ final class Attributes {
         List<Integer> threads = numbers(text(configuration, THREADS));
         if (!threads.isEmpty()) {
             arguments.put(THREADS, threads);
+        }
+        if (configuration.getAttribute(UNTIL_STABLE, false)) {
+            arguments.put(UNTIL_STABLE, true);
         }
         List<Integer> ranks = numbers(text(configuration, RANKS));
         if (!ranks.isEmpty()) {

@@ -79,7 +79,8 @@ public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
                             Attributes.FILTER,
                             Messages.launch_filter,
                             Messages.launch_filterHint,
-                            FILE));
+                            FILE),
+                    new Field(Attributes.UNTIL_STABLE, Messages.launch_untilStable, "", CHECK));
     private static final List<Field> MPI =
             List.of(
                     new Field(

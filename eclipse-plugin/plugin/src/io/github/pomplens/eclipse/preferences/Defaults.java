@@ -15,6 +15,7 @@ public final class Defaults extends AbstractPreferenceInitializer {
         defaults.putBoolean(Preferences.LENSES, false);
         defaults.putBoolean(Preferences.HEAT, true);
         defaults.putBoolean(Preferences.LSP4E, false);
+        defaults.putBoolean(Preferences.TRUSTED, false);
         defaults.put(Preferences.UNIT, "both");
         defaults.putInt(Preferences.THRESHOLD, 1);
         defaults.put(Preferences.JAVA_HOME, "");

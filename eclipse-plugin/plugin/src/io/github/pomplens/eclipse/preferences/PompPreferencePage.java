@@ -57,6 +57,7 @@ public final class PompPreferencePage extends FieldEditorPreferencePage
                         Preferences.THRESHOLD, Messages.preferences_threshold, parent);
         threshold.setValidRange(0, 100);
         addField(threshold);
+        addField(new BooleanFieldEditor(Preferences.TRUSTED, Messages.preferences_trusted, parent));
         addField(
                 new DirectoryFieldEditor(Preferences.JAVA_HOME, Messages.preferences_java, parent));
         addField(new FileFieldEditor(Preferences.EXECUTABLE, Messages.preferences_pomp, parent));

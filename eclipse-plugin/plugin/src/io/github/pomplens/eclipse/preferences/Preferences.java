@@ -18,6 +18,9 @@ public final class Preferences {
     /** Smallest share of the run that lines show, in percent. */
     public static final String THRESHOLD = "hints.threshold";
 
+    /** Whether what is saved is instrumented: not for projects that somebody else may have made. */
+    public static final String TRUSTED = "trusted";
+
     /** Folder of the Java that runs the server; empty for any. */
     public static final String JAVA_HOME = "java.home";
 

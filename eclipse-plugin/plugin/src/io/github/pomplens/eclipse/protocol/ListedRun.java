@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.protocol;
 
+import java.util.List;
+
 /**
  * A run that can be chosen.
  *
@@ -8,6 +10,10 @@ package io.github.pomplens.eclipse.protocol;
  * @param folder its own folder
  * @param wallTimeNs null when the run can't be read
  * @param threads null when the run can't be read
+ * @param trust how far its figures may be believed, in a word; empty when that is not known
+ * @param trustReasons the numbers, and what to do
+ * @param stopped how it was stopped; empty when it came to its end
+ * @param why of the baseline: why the run that is shown differs from it, a line each
  */
 public record ListedRun(
         String id,
@@ -17,7 +23,11 @@ public record ListedRun(
         boolean selected,
         boolean baseline,
         Long wallTimeNs,
-        Integer threads) {
+        Integer threads,
+        String trust,
+        String trustReasons,
+        String stopped,
+        List<String> why) {
     /** {@code 2026-11-22 10:15} of {@code 20261122-101500-stommel}. */
     public String when() {
         if (!id.matches("\\d{8}-\\d{6}(-.*)?")) {

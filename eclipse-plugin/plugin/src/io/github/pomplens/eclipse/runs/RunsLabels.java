@@ -62,6 +62,15 @@ final class RunsLabels extends StyledCellLabelProvider {
         }
         if (run.baseline()) {
             description.add(Messages.runs_baseline);
+            if (!run.why().isEmpty()) {
+                description.add(NLS.bind(Messages.runs_differsIn, run.why().get(0)));
+            }
+        }
+        if (!run.stopped().isEmpty()) {
+            description.add(run.stopped());
+        }
+        if (!run.trust().isEmpty()) {
+            description.add(run.trust());
         }
         if (run.wallTimeNs() != null) {
             description.add(Durations.of(run.wallTimeNs()));
@@ -96,7 +105,13 @@ final class RunsLabels extends StyledCellLabelProvider {
     @Override
     public String getToolTipText(Object element) {
         if (element instanceof ListedRun run) {
-            return run.folder();
+            StringJoiner text = new StringJoiner("\n\n").add(run.folder());
+            if (!run.trustReasons().isEmpty()) {
+                text.add(run.trustReasons());
+            }
+            return run.why().isEmpty()
+                    ? text.toString()
+                    : text.add(String.join("\n", run.why())).toString();
         }
         if (element instanceof Row row) {
             Construct construct = row.construct();

@@ -222,6 +222,8 @@ public final class Server implements AutoCloseable {
         return Map.of(
                 "codeLens",
                 chosen.getBoolean(Preferences.LENSES),
+                "trusted",
+                chosen.getBoolean(Preferences.TRUSTED),
                 "hints",
                 Map.of(
                         "unit",

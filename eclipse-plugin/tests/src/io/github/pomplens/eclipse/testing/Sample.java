@@ -55,8 +55,8 @@ public final class Sample implements AutoCloseable {
             """;
 
     /**
-     * A loop in C that gives all its work to the second of its two threads: it waits for the first
-     * one, counting, and then counts on three times as far, however busy the machine is.
+     * A loop in C that gives most of its work to the second of its two threads: it waits for the
+     * first one, counting, and then works on for longer than that, however busy the machine is.
      */
     public static final String UNEVEN =
             """
@@ -73,8 +73,8 @@ public final class Sample implements AutoCloseable {
                         first = 1;
                     while (i > 499 && !first)
                         counted++;
-                    for (long more = 3 * counted + 5000; i > 499 && more > 0; more--)
-                        counted++;
+                    for (volatile long more = i > 499 ? counted + 10000 : 4000; more > 0;)
+                        more--;
                     if (i > 499)
                         counted = 0;
                 }
@@ -88,7 +88,7 @@ public final class Sample implements AutoCloseable {
             """
             program triangle
               implicit none
-              integer, parameter :: n = 1000 ! the second half has the work
+              integer, parameter :: n = 1000 ! the second half has more work
               integer, volatile :: first ! 1 when the first half is done
               integer(8) :: counted, more
               integer :: i, step
@@ -103,7 +103,7 @@ public final class Sample implements AutoCloseable {
                   do while (2 * i > n .and. first == 0)
                     counted = counted + 1
                   end do
-                  do more = 1, merge(3 * counted + 300, 1_8, 2 * i > n)
+                  do more = 1, merge(counted / 10 + 300, 200_8, 2 * i > n)
                     a(i) = sqrt(a(i) + i)
                   end do
                 end do
