@@ -15,7 +15,7 @@ eclipse_sources = $(shell git ls-files $(eclipse) 2>/dev/null || find $(eclipse)
 vscode = vscode-client
 vscode_sources = $(shell git -C $(vscode) ls-files 2>/dev/null || find $(vscode)/src -type f)
 
-.PHONY: help setup build demo test test-native test-java test-vscode test-eclipse vsix eclipse-site \
+.PHONY: help setup setup-demo build demo test test-native test-java test-vscode test-eclipse vsix eclipse-site \
 	bench install clean
 
 help:
@@ -32,6 +32,10 @@ help:
 setup:
 	@tools/setup.sh
 
+# A demonstration needs neither the tests' compilers nor their browsers.
+setup-demo:
+	@tools/setup.sh demo
+
 build: $(lib)/wrapper.jsa
 
 $(lib)/wrapper.jsa: $(java_sources)
@@ -39,10 +43,11 @@ $(lib)/wrapper.jsa: $(java_sources)
 	@$(MVN) $(MVN_FLAGS) -Dmaven.test.skip=true -Djacoco.skip=true package
 	@touch $@
 
-demo: setup build
+demo: setup-demo build
 	@tools/demo.sh $(EXAMPLE)
 
 test: setup test-native test-java test-vscode test-eclipse
+	@tools/skipped.sh
 
 test-native:
 	$(MAKE) -C runtime/native test

@@ -1,11 +1,16 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 #
-# Installs what building, running and testing POMP Lens needs, from Debian's or Ubuntu's packages.
-# Does nothing where everything is there. Not root? It prints the command for an administrator.
+# Installs what POMP Lens needs, from Debian's or Ubuntu's packages:
+#
+#   setup.sh demo    what building it and the demonstration need
+#   setup.sh         also what all tests and the packages for the editors need
+#
+# Does nothing where everything is there. Not root? It says what an administrator has to install.
 set -eu
 
-packages=''
+packages='' wishes=''
+
 # need COMMAND PACKAGE...: the packages, unless the command is there
 need() {
     command=$1
@@ -13,64 +18,119 @@ need() {
     command -v "$command" >/dev/null 2>&1 || packages="$packages $*"
 }
 
-# wish COMMAND PACKAGE...: the same where this release has them
+# wish COMMAND PACKAGE: the same where this release has the package; its tests are skipped elsewhere
 wish() {
-    command=$1
-    shift
-    command -v "$command" >/dev/null 2>&1 || ! apt-cache show "$@" >/dev/null 2>&1 ||
-        packages="$packages $*"
+    command -v "$1" >/dev/null 2>&1 || wishes="$wishes $2"
 }
 
-need javac openjdk-17-jdk-headless
+# need_library PACKAGE...: packages that bring no command
+need_library() {
+    command -v dpkg-query >/dev/null 2>&1 || return 0
+    for library; do
+        dpkg-query -W -f '${Status}' "$library" 2>/dev/null | grep -q 'ok installed' ||
+            packages="$packages $library"
+    done
+}
+
+is_offered() {
+    apt-cache policy "$1" 2>/dev/null | grep -q 'Candidate: [^(]'
+}
+
+# Any JDK from 17 on. Releases differ in what they have, and what "default" means there.
+has_jdk() {
+    version=$(javac -version 2>/dev/null) || return 1
+    version=${version#javac }
+    [ "${version%%.*}" -ge 17 ] 2>/dev/null
+}
+
+jdk_package() {
+    if is_offered openjdk-17-jdk-headless; then
+        echo openjdk-17-jdk-headless
+    else
+        echo default-jdk-headless
+    fi
+}
+
 need mvn maven
 need make make
 need gcc gcc libc6-dev
-need g++ g++
-need gfortran gfortran
-wish flang-22 flang-22
-need clang clang
-need clang-format clang-format
-need cmake cmake
-need ninja ninja-build
-need meson meson
-need autoconf autoconf
-need automake automake
-need libtoolize libtool
-need ccache ccache
-wish distcc distcc
-need gdb gdb
-need busybox busybox
-need shellcheck shellcheck
-need mpicc openmpi-bin libopenmpi-dev
-need npm nodejs npm
-need chromium chromium
-wish chromium-headless-shell chromium-headless-shell
-need xvfb-run xvfb xauth
-if command -v dpkg-query >/dev/null 2>&1; then
-    for library in libomp-dev libwebkit2gtk-4.1-0 fonts-dejavu-core; do
-        dpkg-query -W -f '${Status}' $library 2>/dev/null | grep -q 'ok installed' ||
-            packages="$packages $library"
+case ${1:-test} in
+demo)
+    wish gfortran gfortran
+    ;;
+test)
+    need g++ g++
+    need gfortran gfortran
+    wish flang-22 flang-22
+    need clang clang
+    need clang-format clang-format
+    need cmake cmake
+    need ninja ninja-build
+    need meson meson
+    need autoconf autoconf
+    need automake automake
+    need libtoolize libtool
+    need pkg-config pkg-config
+    need ccache ccache
+    wish distcc distcc
+    need gdb gdb
+    need busybox busybox
+    need shellcheck shellcheck
+    need mpicc openmpi-bin libopenmpi-dev
+    need npm nodejs npm
+    need chromium chromium
+    wish chromium-headless-shell chromium-headless-shell
+    need xvfb-run xvfb xauth
+    need git git
+    # clang has its sanitizers' runtimes in a package of their own.
+    need_library libomp-dev libclang-rt-dev libwebkit2gtk-4.1-0 fonts-dejavu-core
+    # Counters of PAPI are tested where it is.
+    [ -f /usr/include/papi.h ] || wishes="$wishes libpapi-dev"
+    ;;
+*)
+    echo "setup: unknown word '$1'; use setup.sh [demo]" >&2
+    exit 2
+    ;;
+esac
+
+jdk=''
+has_jdk || jdk=1
+offered=''
+if [ "$(id -u)" -eq 0 ]; then
+    for package in $wishes; do
+        ! is_offered "$package" || offered="$offered $package"
     done
 fi
-
-if [ -z "$packages" ]; then
+if [ -z "$packages$jdk$offered" ]; then
     echo "setup: everything is installed"
     exit 0
 fi
 if ! command -v apt-get >/dev/null 2>&1; then
-    echo "setup: this machine has no apt-get; install what these Debian packages hold:$packages" >&2
+    echo "setup: this machine has no apt-get; install what these Debian packages hold:${jdk:+ default-jdk-headless}$packages" >&2
     exit 1
 fi
 if [ "$(id -u)" -ne 0 ]; then
-    echo "setup: missing packages; run as root, or ask an administrator to run:" >&2
-    echo "    apt-get install$packages" >&2
+    [ -z "$jdk" ] || packages=" $(jdk_package)$packages"
+    echo "setup: something is missing; an administrator can install it: apt-get install$packages" >&2
     exit 1
 fi
-echo "setup: installing$packages"
+
+# A new machine has no lists of packages: what they offer is known after this.
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
+[ -z "$jdk" ] || packages=" $(jdk_package)$packages"
+for package in $wishes; do
+    if is_offered "$package"; then
+        packages="$packages $package"
+    else
+        echo "setup: this release has no $package; what needs it is skipped"
+    fi
+done
+echo "setup: installing$packages"
 # shellcheck disable=SC2086 # a list of words
 apt-get install -y -qq --no-install-recommends $packages >/dev/null
-# Counters of PAPI are tested where it is; nothing needs it.
-apt-get install -y -qq --no-install-recommends libpapi-dev >/dev/null 2>&1 || true
+has_jdk || {
+    echo "setup: 'javac' is older than 17; choose another with update-alternatives, or set PATH" >&2
+    exit 1
+}
 echo "setup: done"
