@@ -218,10 +218,14 @@ export class Workbench {
         });
     }
 
-    /** The hover is sticky and would lie over what comes next. */
+    /**
+     * The hover is sticky and would lie over what comes next. The pointer goes to the status bar: a
+     * long hover reaches any other place.
+     */
     async leaveHover() {
+        const { width, height } = this.page.viewportSize();
         await this.eventually('no hover', async () => {
-            await this.page.mouse.move(700, 560);
+            await this.page.mouse.move(width / 2, height - 4);
             if ((await this.hovers.count()) === 0) {
                 return true;
             }
