@@ -218,14 +218,16 @@ export class Workbench {
         });
     }
 
-    /**
-     * The hover is sticky and would lie over what comes next. The pointer goes to the status bar: a
-     * long hover reaches any other place.
-     */
-    async leaveHover() {
+    /** Moves the pointer to the status bar: a long hover reaches any other place. */
+    async putPointerAway() {
         const { width, height } = this.page.viewportSize();
+        await this.page.mouse.move(width / 2, height - 4);
+    }
+
+    /** The hover is sticky and would lie over what comes next. */
+    async leaveHover() {
         await this.eventually('no hover', async () => {
-            await this.page.mouse.move(width / 2, height - 4);
+            await this.putPointerAway();
             if ((await this.hovers.count()) === 0) {
                 return true;
             }
@@ -276,7 +278,7 @@ export class Workbench {
             await row.getByRole('button', { name }).click(TRY);
             return true;
         });
-        await this.page.mouse.move(700, 560);
+        await this.putPointerAway();
     }
 
     /** Chooses from the context menu of a row; what follows tells whether it did. */
