@@ -6,6 +6,7 @@ import java.util.Locale;
 /** Finds the candidate that is spelled most like a word, if any is near enough. */
 final class Spelling {
     private final String word;
+    private final int letters;
     private final int limit;
     private int bestDistance;
     private String best = "";
@@ -13,13 +14,14 @@ final class Spelling {
     /** The case of letters in {@code word} doesn't count. */
     Spelling(String word) {
         this.word = word.toLowerCase(Locale.ROOT);
+        this.letters = letters(this.word);
         this.limit = word.length() < 3 ? 0 : word.length() < 6 ? 1 : 2;
         this.bestDistance = limit + 1;
     }
 
     /** Among equally near candidates the first one offered stays the best. */
     void offer(String candidate) {
-        if (Math.abs(candidate.length() - word.length()) >= bestDistance) {
+        if (leastDistance(candidate) >= bestDistance) {
             return;
         }
         int distance = distance(word, candidate);
@@ -27,6 +29,28 @@ final class Spelling {
             bestDistance = distance;
             best = candidate;
         }
+    }
+
+    /**
+     * What the distance is at least, found much faster: each letter that only one of the words has
+     * takes a step. A file may have hundreds of thousands of words that nobody knows.
+     */
+    private int leastDistance(String candidate) {
+        int lengths = Math.abs(candidate.length() - word.length());
+        if (lengths >= bestDistance) {
+            return lengths;
+        }
+        int others = letters(candidate);
+        return Math.max(Integer.bitCount(letters & ~others), Integer.bitCount(others & ~letters));
+    }
+
+    /** A set of a word's letters: several share a bit, so it may have fewer than the word. */
+    private static int letters(String word) {
+        int set = 0;
+        for (int i = 0; i < word.length(); i++) {
+            set |= 1 << word.charAt(i);
+        }
+        return set;
     }
 
     /** Whether a candidate was near enough. */

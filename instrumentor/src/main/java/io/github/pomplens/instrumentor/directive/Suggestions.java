@@ -2,13 +2,19 @@
 package io.github.pomplens.instrumentor.directive;
 
 import io.github.pomplens.instrumentor.source.Language;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeSet;
 
 /** What the user probably meant, as the tail of a message: empty, or from a semicolon on. */
 final class Suggestions {
+    /** How many misspelt names of a file are remembered; mostly one is repeated. */
+    private static final int REMEMBERED = 1000;
+
     private final Vocabulary vocabulary;
     private final Language language;
+    private final Map<String, String> known = new HashMap<>();
 
     Suggestions(Vocabulary vocabulary, Language language) {
         this.vocabulary = vocabulary;
@@ -50,7 +56,18 @@ final class Suggestions {
      * @param words the words after the sentinel with single blanks; clauses may be among them
      */
     String forDirective(String words) {
-        String name = words.toLowerCase(Locale.ROOT);
+        String remembered = known.get(words);
+        if (remembered != null) {
+            return remembered;
+        }
+        String found = findDirective(words.toLowerCase(Locale.ROOT));
+        if (known.size() < REMEMBERED) {
+            known.put(words, found);
+        }
+        return found;
+    }
+
+    private String findDirective(String name) {
         String foreign = longestForeign(name);
         if (!foreign.isEmpty()) {
             String here = vocabulary.inLanguage(foreign, language);
@@ -164,8 +181,9 @@ final class Suggestions {
 
     private String shortestThatStarts(String words) {
         String shortest = "";
+        String start = words + " ";
         for (DirectiveSpec spec : vocabulary.directives()) {
-            boolean starts = spec.name().equals(words) || spec.name().startsWith(words + " ");
+            boolean starts = spec.name().equals(words) || spec.name().startsWith(start);
             boolean shorter = shortest.isEmpty() || spec.name().length() < shortest.length();
             if (starts && shorter && spec.languages().contains(language)) {
                 shortest = spec.name();

@@ -3,9 +3,12 @@ package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.diagnostic.DiagnosticFeature;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticRegistrationOptions;
+import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DocumentDiagnosticReport;
 import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
 import org.eclipse.lsp4j.RelatedUnchangedDocumentDiagnosticReport;
@@ -13,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the problems of a document, for editors that ask and for those that are told. */
 final class DiagnosticAnswers {
+    /** Editors show no more of use, and hundreds of thousands take the memory of both sides. */
+    private static final int MOST = 1000;
+
     private final Session session;
 
     DiagnosticAnswers(Session session) {
@@ -27,12 +33,39 @@ final class DiagnosticAnswers {
 
     List<Diagnostic> of(FeatureContext context) {
         FeatureContext chosen = context.inOpenMp(session.settings().openMp());
-        return session
-                .features()
-                .ask(DiagnosticFeature.class, feature -> feature.diagnostics(chosen))
-                .stream()
+        List<io.github.pomplens.instrumentor.problem.Diagnostic> found =
+                session.features()
+                        .ask(DiagnosticFeature.class, feature -> feature.diagnostics(chosen));
+        if (found.size() <= MOST) {
+            return shown(context, found);
+        }
+        // The sort keeps the order of equally severe ones, which is by place.
+        var bySeverity = new ArrayList<>(found);
+        bySeverity.sort(Comparator.comparing(diagnostic -> diagnostic.problem().severity()));
+        List<Diagnostic> shown = new ArrayList<>(shown(context, bySeverity.subList(0, MOST)));
+        shown.add(rest(context, bySeverity.subList(MOST, bySeverity.size())));
+        return shown;
+    }
+
+    private List<Diagnostic> shown(
+            FeatureContext context,
+            List<io.github.pomplens.instrumentor.problem.Diagnostic> found) {
+        return found.stream()
                 .map(diagnostic -> session.conversions().diagnostic(context.source(), diagnostic))
                 .toList();
+    }
+
+    /** Says at the first of them how many are not shown. */
+    private Diagnostic rest(
+            FeatureContext context, List<io.github.pomplens.instrumentor.problem.Diagnostic> rest) {
+        Diagnostic says = session.conversions().diagnostic(context.source(), rest.get(0));
+        says.setMessage(
+                rest.size()
+                        + " more problems of this file are not shown; this is the first of them: "
+                        + rest.get(0).message());
+        // A hint would be overlooked.
+        says.setSeverity(DiagnosticSeverity.Information);
+        return says;
     }
 
     /**

@@ -60,6 +60,21 @@ class DiagnosticsTest {
     }
 
     @Test
+    void ofVeryManyThoseThatMatterMostAreShownAndTheOthersCounted() {
+        String left = "#pragma omp flush\n";
+        editor.open(URI, "c", left.repeat(1020) + "#pragma omp flsh\n" + left.repeat(20));
+        List<Diagnostic> shown = editor.diagnostics(URI, 1).getDiagnostics();
+        assertThat(shown).hasSize(1001);
+        assertThat(shown.get(0).getCode().getLeft()).isEqualTo("unknown-directive");
+        Diagnostic last = shown.get(1000);
+        assertThat(last.getMessage().getLeft())
+                .startsWith("41 more problems of this file are not shown")
+                .endsWith("construct 'flush' is not measured: it is outside of a function");
+        assertThat(last.getSeverity()).isEqualTo(DiagnosticSeverity.Information);
+        assertThat(last.getRange().getStart().getLine()).isEqualTo(999);
+    }
+
+    @Test
     void linksEachCodeToThePageThatExplainsIt() throws Exception {
         editor.open(URI, "c", "void f(void) {\n#pragma omp paralel\n  ;\n}\n");
         Diagnostic diagnostic = editor.diagnostics(URI, 1).getDiagnostics().get(0);

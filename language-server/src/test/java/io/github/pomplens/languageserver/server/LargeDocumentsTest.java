@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Protects that large documents are looked at in a time that grows with their size, not with its
- * square: then these would have no answer before the tests end.
+ * square: then these would have no answer before the tests end. Nor may an answer take memory that
+ * grows without a bound: the editor's server has 96 MB.
  */
 class LargeDocumentsTest {
     private static final int CHARACTERS = 3_000_000;
@@ -24,6 +25,8 @@ class LargeDocumentsTest {
     @CsvSource({
         "c, '#if A\n'",
         "c, '#include <x\n'",
+        "c, '#if A\n#pragma omp barrier\n#endif\n'",
+        "c, '#pragma omp parralel\n'",
         "fortran, 'if (a) then\n'",
         "fortran, '!$omp parallel\n'",
         "fortran, 'do i = 1, n\n'",
