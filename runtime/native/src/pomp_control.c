@@ -108,37 +108,37 @@ static uint64_t pair_cost(OMPRegDescr *d) {
 
 /*
  * Measures the cost of a pair on a thread slot, context and record that no list knows; then within
- * another visit, where it is not timed.
+ * another visit, where it is not timed. All of them are there however little memory is left:
+ * without the cost nobody could tell what of the times is the library's.
  */
 static void calibrate_event_cost(void) {
-    static struct pomp_context program = {.part = POMP_PART_PROGRAM};
-    static struct pomp_context context = {.part = POMP_PART_REGION, .parent = &program};
+    static struct pomp_thread thread;
     static struct pomp_record record;
-    static struct pomp_node node;
+    static struct pomp_context in_program = {.part = POMP_PART_PROGRAM};
+    static struct pomp_context in_region = {
+        .part = POMP_PART_REGION, .parent = &in_program, .record = &record};
+    static struct pomp_node program = {.context = &in_program, .thread = &thread};
+    static struct pomp_node region = {.context = &in_region, .thread = &thread};
     OMPRegDescr d = {"", "", 0, "", 0, 0, 0, 0, &record, NULL};
-    struct pomp_thread *thread = pomp_thread_make_private(&program);
-    if (thread == NULL) {
-        return;
-    }
-    context.record = &record;
-    node.context = &context;
-    node.thread = thread;
-    struct pomp_edge edge = {&record, POMP_PART_REGION, &node};
-    pomp_frame_node(&thread->frames[0])->recent = edge;
-    node.recent = edge;
+    program.recent = region.recent = (struct pomp_edge){&record, POMP_PART_REGION, &region};
+    pomp_thread_enter_program(&thread, &program);
 
     /* A thread may have only one set of PAPI's counters at a time. */
     struct pomp_thread *self = pomp_current;
-    pomp_counters_close(self);
-    pomp_counters_open(thread);
-    pomp_current = thread;
+    if (self != NULL) {
+        pomp_counters_close(self);
+    }
+    pomp_counters_open(&thread);
+    pomp_current = &thread;
     pomp_run.event_cost_ticks_x100 = pair_cost(&d);
     POMP_Begin(&d);
     pomp_run.untimed_event_cost_ticks_x100 = pair_cost(&d);
     POMP_End(&d);
     pomp_current = self;
-    pomp_counters_close(thread);
-    pomp_counters_open(self);
+    pomp_counters_close(&thread);
+    if (self != NULL) {
+        pomp_counters_open(self);
+    }
 }
 
 /* Only the process that was started is measured: the child's data would be its parent's. */
@@ -199,9 +199,7 @@ static void start(void) {
     pomp_counters_start();
     pomp_threads_start();
     atomic_store_explicit(&pomp_recording, true, memory_order_relaxed);
-    if (pomp_current != NULL) {
-        calibrate_event_cost();
-    }
+    calibrate_event_cost();
     pomp_filter_start();
     pomp_surroundings_start();
     is_awaited = await_exits(POMP_EXITS_AT_ONCE);

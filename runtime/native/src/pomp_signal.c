@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_signal.h"
 
+#include "pomp_folder.h"
+#include "pomp_message.h"
 #include "pomp_profile.h"
 
 #include <errno.h>
@@ -42,19 +44,47 @@ static void write_and_die(int signal_number) {
     errno = saved_errno;
 }
 
-void pomp_signals_start(void) {
-    for (int i = 1; i <= SIGRTMAX && i < POMP_SIGNALS; i++) {
-        struct sigaction action;
-        if (!is_deadly(i) || sigaction(i, NULL, &action) != 0 || action.sa_handler != SIG_DFL ||
-            (action.sa_flags & SA_SIGINFO) != 0) {
-            continue;
-        }
-        memset(&action, 0, sizeof action);
-        action.sa_handler = write_and_die;
-        action.sa_flags = SA_ONSTACK | SA_RESTART;
-        sigfillset(&action.sa_mask);
-        taken[i] = sigaction(i, &action, NULL) == 0;
+/* Says which signals will end the program without its profile; none but in strange surroundings. */
+static void report_unwatched(const int *numbers, int count) {
+    char list[POMP_SIGNALS * sizeof "64, "] = "";
+    for (int i = 0; i < count; i++) {
+        pomp_path_append(list, sizeof list, i > 0 ? ", " : "");
+        pomp_path_append_number(list, sizeof list, (uint64_t)numbers[i]);
     }
+    if (count > 0) {
+        pomp_say("cannot catch signal ", list, "; the measurement is lost if that ends the program",
+                 NULL);
+    }
+}
+
+/* False when the system lets nobody do it. */
+static bool take(int signal_number) {
+    struct sigaction action;
+    if (sigaction(signal_number, NULL, &action) != 0) {
+        return false;
+    }
+    if (action.sa_handler != SIG_DFL || (action.sa_flags & SA_SIGINFO) != 0) {
+        return true; /* it is the program's affair */
+    }
+    memset(&action, 0, sizeof action);
+    action.sa_handler = write_and_die;
+    action.sa_flags = SA_ONSTACK | SA_RESTART;
+    sigfillset(&action.sa_mask);
+    taken[signal_number] = sigaction(signal_number, &action, NULL) == 0;
+    return taken[signal_number];
+}
+
+void pomp_signals_start(void) {
+    int unwatched[POMP_SIGNALS];
+    int count = 0;
+    for (int i = 1; i <= SIGRTMAX && i < POMP_SIGNALS; i++) {
+        /* Those below SIGRTMIN are the C library's own. */
+        bool is_of_library = i > SIGSYS && i < SIGRTMIN;
+        if (is_deadly(i) && !is_of_library && !take(i)) {
+            unwatched[count++] = i;
+        }
+    }
+    report_unwatched(unwatched, count);
 }
 
 void pomp_signals_stop(void) {

@@ -132,25 +132,25 @@ struct pomp_node *pomp_find_worker(struct pomp_thread *thread, struct pomp_conte
     return keep_near(thread, (struct pomp_entry){thread, context, POMP_PART_PROGRAM, node});
 }
 
-/* Call with pomp_lock held, unless program is private too. */
-static struct pomp_thread *make_thread(struct pomp_context *program, int id) {
+void pomp_thread_enter_program(struct pomp_thread *thread, struct pomp_node *program) {
+    atomic_init(&thread->frames[0].node, program);
+    thread->frames[0].part = POMP_PART_PROGRAM;
+    atomic_init(&thread->depth, 1);
+}
+
+/* Call with pomp_lock held. */
+static struct pomp_thread *make_thread(int id) {
     struct pomp_thread *thread = pomp_pages(sizeof *thread);
     if (thread == NULL) {
         return NULL;
     }
     thread->id = id;
-    struct pomp_node *node = node_of(thread, program);
+    struct pomp_node *node = node_of(thread, &pomp_program);
     if (node == NULL) {
         return NULL;
     }
-    atomic_init(&thread->frames[0].node, node);
-    thread->frames[0].part = POMP_PART_PROGRAM;
-    atomic_init(&thread->depth, 1);
+    pomp_thread_enter_program(thread, node);
     return thread;
-}
-
-struct pomp_thread *pomp_thread_make_private(struct pomp_context *program) {
-    return make_thread(program, 0);
 }
 
 /* Call with pomp_lock held. */
@@ -165,7 +165,7 @@ static struct pomp_thread *free_or_new_thread(void) {
             return thread;
         }
     }
-    thread = make_thread(&pomp_program, last_thread == NULL ? 0 : last_thread->id + 1);
+    thread = make_thread(last_thread == NULL ? 0 : last_thread->id + 1);
     if (thread == NULL) {
         return NULL;
     }

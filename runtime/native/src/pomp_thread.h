@@ -218,8 +218,8 @@ extern _Thread_local struct pomp_thread *pomp_current;
  */
 struct pomp_thread *pomp_thread_attach(const void *here);
 
-/* A slot outside the list, for calibration; NULL when memory is out. */
-struct pomp_thread *pomp_thread_make_private(struct pomp_context *program);
+/* Opens the frame of the program in a new slot. */
+void pomp_thread_enter_program(struct pomp_thread *thread, struct pomp_node *program);
 
 /* Start-up and end of the part that returns slots of ended threads. */
 void pomp_threads_start(void);

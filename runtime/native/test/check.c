@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * check PROFILE [uncalibrated] [EXPECTATION...]
+ * check PROFILE [EXPECTATION...]
  *
  * Checks that the profile is whole and consistent, and what the expectations say:
  *
- *   uncalibrated                     there may have been no memory to measure what events cost
  *   KEY=VALUE, KEY<VALUE, KEY>VALUE  a field of the profile; of a list how many it has
  *   PATH TEST...                     a context; PATH is part:line/part:line/... from below the
  *                                    program, or "program"; TEST is FIELD=N, FIELD<N, FIELD>N, for
@@ -18,8 +17,6 @@
 #include "json.h"
 
 #include <stdbool.h>
-
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +24,6 @@
 static const char *file_name;
 static const struct json *profile;
 static int problems;
-static bool uncalibrated;
 
 static void problem(const char *what, const char *detail, double found) {
     fprintf(stderr, "%s: %s: %s (found %.15g)\n", file_name, what, detail, found);
@@ -163,7 +159,7 @@ static void check_whole(void) {
         check_surroundings(json_get(profile, "surroundings"));
     }
     bool usable = json_find(profile, "clock_unusable") == NULL;
-    if ((usable && !uncalibrated && json_number(profile, "event_cost_ns") <= 0) ||
+    if ((usable && json_number(profile, "event_cost_ns") <= 0) ||
         json_number(profile, "clock_hz") < 1e6) {
         problem("clock", "implausible", json_number(profile, "clock_hz"));
     }
@@ -353,9 +349,8 @@ int main(int argc, char **argv) {
     }
     file_name = argv[1];
     profile = json_parse(read_file());
-    uncalibrated = argc > 2 && strcmp(argv[2], "uncalibrated") == 0;
     check_whole();
-    for (int i = uncalibrated ? 3 : 2; i < argc; i++) {
+    for (int i = 2; i < argc; i++) {
         check_expectation(argv[i]);
     }
     return problems == 0 ? 0 : 1;
