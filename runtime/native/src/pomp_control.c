@@ -197,11 +197,11 @@ static void start(void) {
     pomp_run.start_ticks = pomp_now();
     remember_environment();
     pomp_counters_start();
+    pomp_surroundings_start();
     pomp_threads_start();
     atomic_store_explicit(&pomp_recording, true, memory_order_relaxed);
     calibrate_event_cost();
     pomp_filter_start();
-    pomp_surroundings_start();
     is_awaited = await_exits(POMP_EXITS_AT_ONCE);
     at_quick_exit(write_at_quick_exit);
     pthread_atfork(NULL, NULL, after_fork_in_child);

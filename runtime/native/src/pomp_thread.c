@@ -7,6 +7,7 @@
 #include "pomp_event.h"
 #include "pomp_filter.h"
 #include "pomp_signal.h"
+#include "pomp_surroundings.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -183,7 +184,9 @@ static struct pomp_thread *acquire_slot(void) {
     if (thread != NULL) {
         own_slot = thread;
         pomp_current = thread;
-        pomp_use_begin(&thread->use, thread->id == 0);
+        if (!pomp_surroundings_disabled) {
+            pomp_use_begin(&thread->use, thread->id == 0);
+        }
         pomp_counters_open(thread);
         thread->owns_signal_stack = pomp_signal_stack_set(&thread->signal_stack);
         if (has_end_of_thread) {

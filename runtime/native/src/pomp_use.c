@@ -11,6 +11,13 @@
 
 enum { NS_PER_S = 1000000000, NS_PER_US = 1000, POMP_LIVED_NS = 1000000 };
 
+/*
+ * To ask for the wait takes longer than all else that is done for a thread. Of those that had a
+ * slot for a moment, as workers of inner teams do, the first ones are asked, and then one of so
+ * many for all of these. Whoever waits for long has its slot for longer.
+ */
+enum { POMP_ONE_ASKED_OF = 32 };
+
 static bool task_path(char *path, int tid, const char *name) {
     path[0] = '\0';
     return pomp_append(path, "/proc/self/task/") && pomp_append_number(path, (uint64_t)tid) &&
@@ -99,23 +106,45 @@ void pomp_use_begin(struct pomp_use *use, bool is_initial) {
 
 static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
 
+/* For how many threads the wait of this one, which ends, stands. */
+static unsigned weight_of(struct pomp_use *use, uint64_t ticks) {
+    if (atomic_load_explicit(&use->is_wait_unknown, memory_order_relaxed)) {
+        return 0;
+    }
+    if (pomp_to_ns(ticks, pomp_clock_hz()) >= POMP_LIVED_NS) {
+        return 1;
+    }
+    unsigned number = ++use->brief;
+    if (number <= POMP_ONE_ASKED_OF) {
+        return 1;
+    }
+    return number % POMP_ONE_ASKED_OF == 0 ? POMP_ONE_ASKED_OF : 0;
+}
+
 void pomp_use_end(struct pomp_use *use) {
     uint64_t figures[POMP_USES] = {0};
     struct pomp_processors processors;
     int tid = atomic_load_explicit(&use->tid, memory_order_relaxed);
-    if (!read_all_own(tid, figures)) {
+    uint64_t ticks = pomp_elapsed(pomp_get(&use->since), pomp_now());
+    if (tid == 0) {
+        return; /* nothing is to be read */
+    }
+    unsigned weight = weight_of(use, ticks);
+    if (weight > 0 && !read_schedule(tid, figures)) {
         atomic_store_explicit(&use->is_wait_unknown, true, memory_order_relaxed);
     }
+    read_own(figures);
     pomp_processors_of(&processors, tid);
     /* From here on it is one of the past: whoever reads meanwhile sees it once, or not at all. */
     atomic_store_explicit(&use->tid, 0, memory_order_release);
     for (int i = 0; i < POMP_USES; i++) {
-        pomp_add(&use->past[i], less(figures[i], pomp_get(&use->before[i])));
+        uint64_t used = less(figures[i], pomp_get(&use->before[i]));
+        pomp_add(&use->past[i], i == POMP_USE_WAIT ? used * weight : used);
     }
     for (int i = 0; i < POMP_PROCESSOR_WORDS; i++) {
         pomp_set(&use->processors[i], pomp_get(&use->processors[i]) | processors.words[i]);
     }
-    pomp_add(&use->past_ticks, pomp_elapsed(pomp_get(&use->since), pomp_now()));
+    pomp_add(&use->past_ticks, ticks);
 }
 
 /* Adds the thread that has the slot now. */

@@ -28,6 +28,7 @@ struct pomp_use {
     _Atomic uint64_t past_ticks;        /* how long they had it */
     _Atomic bool is_wait_unknown;       /* of one of them */
     _Atomic uint64_t processors[POMP_PROCESSOR_WORDS]; /* on which they could run */
+    unsigned brief; /* how many of them had it for a moment only */
 };
 
 /* The same at one moment, in nanoseconds. */
@@ -39,7 +40,7 @@ struct pomp_use_item {
     struct pomp_processors processors;
 };
 
-/* Call when a thread takes a slot, and when it leaves it. */
+/* Call when a thread takes a slot, unless nothing is to be read, and when it leaves it. */
 void pomp_use_begin(struct pomp_use *use, bool is_initial);
 void pomp_use_end(struct pomp_use *use);
 

@@ -71,6 +71,10 @@ run_use() {
     expect threads=2 "use threads=2 cpu_ns[1]>59000000 voluntary_switches[1]>0"
     run "$1" 0 use_cases guests
     expect threads=2 "use threads=2 cpu_ns[1]>29000000 voluntary_switches[1]>9"
+    # Of a hundred threads with a wait of 5 us, 32 are asked and then two for 32: asking takes longer than these threads live.
+    run_exact "$1" 0 use_cases brief
+    expect threads=2 "use processor_wait_ns[1]=480000 alive_ns[1]=1000000" "region:90 visits[1]=100"
+    [ "$(cat "$1/out")" = 34 ] && pass || fail "$what: $(cat "$1/out") threads were asked"
     if command -v taskset >/dev/null; then
         allowed=$(taskset -cp $$ | sed 's/.*: //; s/[-,].*//')
         # One processor for two threads: while one works the other one waits.
@@ -86,6 +90,8 @@ run_use() {
     run "$1" 0 use_cases share
     expect "region:90 visits=2"
     grep -q '"surroundings": {' "$run/profile.json" && fail "$what: surroundings" || pass
+    run_exact "$1" 0 use_cases brief
+    [ "$(cat "$1/out")" = 0 ] && pass || fail "$what: $(cat "$1/out") threads were asked for nothing"
     POMP_SURROUNDINGS=no
     run "$1" 0 use_cases share
     unset POMP_SURROUNDINGS
