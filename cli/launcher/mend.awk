@@ -3,14 +3,10 @@
 # Prints the file in the argument, with a full stop after its end, as standard input wants it changed:
 # lines "from=" with the next line "to=" put one text in place of another, lines "drop=" take one out,
 # and with it the rule without prerequisites that a dependency file may have for it. Texts are as in
-# the lists of words of the launcher. Ends with status 1, and prints nothing, when nothing changes.
+# words.awk. Ends with status 1, and prints nothing, when nothing changes.
 
-function decoded(line) {
-    sub(/^[^=]*=/, "", line)
-    if (line == "%e") return ""
-    gsub(/%n/, "\n", line)
-    gsub(/%p/, "%", line)
-    return line
+function value(line) {
+    return decoded(substr(line, index(line, "=") + 1))
 }
 function replace(from, to,    at, done) {
     while (from != "" && (at = index(text, from)) > 0) {
@@ -25,12 +21,12 @@ BEGIN {
     before = text
     for (i = 1; i <= count; i++)
         if (edits[i] ~ /^drop=/) {
-            header = decoded(edits[i])
+            header = value(edits[i])
             replace("\n\n" header ":\n", "\n")
             replace("\n" header ":\n", "\n")
             replace(header, "")
         }
-        else if (edits[i] ~ /^from=/) replace(decoded(edits[i]), decoded(edits[i + 1]))
+        else if (edits[i] ~ /^from=/) replace(value(edits[i]), value(edits[i + 1]))
     if (text == before) exit 1
     ORS = ""
     print text "."

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
@@ -58,7 +59,9 @@ public final class CompilerLinks {
         try (DirectoryStream<Path> old = Files.newDirectoryStream(folder)) {
             for (Path script : old) {
                 String text = texts.get(script.getFileName().toString());
-                if (text == null) {
+                boolean isFile = Files.isRegularFile(script, LinkOption.NOFOLLOW_LINKS);
+                if (text == null || !isFile) {
+                    // A link would have come with the project, and lead anywhere.
                     Files.delete(script);
                 } else if (Files.readString(script).equals(text)) {
                     texts.remove(script.getFileName().toString());

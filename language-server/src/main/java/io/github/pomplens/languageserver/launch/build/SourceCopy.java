@@ -4,11 +4,13 @@ package io.github.pomplens.languageserver.launch.build;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashSet;
 import java.util.List;
@@ -154,11 +156,23 @@ final class SourceCopy {
         Path list = copy.resolve(".pomp-copied");
         Set<String> now = new HashSet<>();
         wanted.forEach(file -> now.add(copy.relativize(file).toString()));
-        for (String before : Files.exists(list) ? Files.readAllLines(list) : List.<String>of()) {
-            if (!now.contains(before)) {
+        boolean isList = Files.isRegularFile(list, LinkOption.NOFOLLOW_LINKS);
+        for (String before : isList ? Files.readAllLines(list) : List.<String>of()) {
+            if (!now.contains(before) && isInCopy(before)) {
                 Files.deleteIfExists(copy.resolve(before));
             }
         }
-        Files.write(list, now);
+        Files.deleteIfExists(list);
+        Files.write(list, now, StandardOpenOption.CREATE_NEW);
+    }
+
+    /** The list may have come with the project, and name what is elsewhere, or reached by links. */
+    private boolean isInCopy(String name) {
+        try {
+            Path folder = copy.resolve(name).getParent();
+            return folder != null && folder.toRealPath().startsWith(copy.toRealPath());
+        } catch (IOException | InvalidPathException e) {
+            return false;
+        }
     }
 }
