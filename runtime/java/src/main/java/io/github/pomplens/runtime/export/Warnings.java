@@ -154,7 +154,9 @@ final class Warnings {
     static Optional<String> of(SourceView view, Optional<SourceFile> source) {
         if (source.isEmpty()) {
             return Optional.of(
-                    view.path() + " is not in the project and no copy was kept; it is not shown.");
+                    view.path()
+                            + " is not in the project and no copy was kept, or its lines hold nothing"
+                            + " of what was measured; it is not shown.");
         }
         if (view.linesMissing()) {
             return Optional.of(

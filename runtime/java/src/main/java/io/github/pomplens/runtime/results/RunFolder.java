@@ -163,11 +163,12 @@ public final class RunFolder {
     /**
      * The text of a measured source: as it was when the program ran if a copy was kept, else as it
      * is now. Results may come from elsewhere, so nothing outside the run's folder and the project
-     * is read, and nothing hidden.
+     * is read, and nothing hidden; and of what is there now only what holds a construct that was
+     * measured in it.
      *
      * @param file as descriptors name it ({@link ConstructInfo#file()})
      * @return empty when there is no such file in the project, or it is too large to be source
-     * @throws ResultsException when the run's record can't be read
+     * @throws ResultsException when the run's record or measurement can't be read
      */
     public Optional<SourceFile> source(String file) throws ResultsException {
         Optional<SourceFile> copy = snapshot(file);
@@ -177,8 +178,17 @@ public final class RunFolder {
             boolean same = live.map(copy.get()::hasBytes).orElse(true);
             return same ? copy : copy.map(SourceFile::asChanged);
         }
-        boolean newer = livePath.isPresent() && isFinished() && isNewer(livePath.get());
-        return live.map(bytes -> new SourceFile(bytes, false, newer));
+        if (live.isEmpty() || !isFinished()) {
+            return Optional.empty();
+        }
+        SourceFile source = new SourceFile(live.get(), false, isNewer(livePath.orElseThrow()));
+        List<ConstructInfo> measured =
+                profile().constructs().stream()
+                        .filter(construct -> construct.file().equals(file))
+                        .toList();
+        return ShownSources.holdsOne(source.lines(), measured)
+                ? Optional.of(source)
+                : Optional.empty();
     }
 
     /** A descriptor's file for people: relative to the project when it is inside. */

@@ -9,6 +9,7 @@ import io.github.pomplens.runtime.analysis.Heat;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.SourceFile;
+import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.ProfileBuilder;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,9 +100,9 @@ class SourceViewTest {
                     Part.FOR,
                     ProfileBuilder.thread(0, 1, extent[2], extent[2]));
         }
-        Files.createDirectories(project.resolve(".pomp"));
-        Files.writeString(project.resolve("x.c"), "x\n".repeat(lines));
-        Optional<SourceFile> source = RunFolder.at(project.resolve(".pomp")).source("x.c");
+        RunFolder run = ExampleRun.in(project);
+        Files.writeString(run.path().resolve("sources/0-ocean.c"), "x\n".repeat(lines));
+        Optional<SourceFile> source = run.source(project.resolve(ExampleRun.SOURCE).toString());
         return SourceView.of("x.c", Costs.of(builder.build()).inFile("x.c"), source);
     }
 

@@ -123,9 +123,8 @@ class RunFolderTest {
             Files.writeString(project.resolve(file), "secret");
         }
         RunFolder run = ExampleRun.in(project);
-        Path profile = run.path().resolve("profile.json");
-        Files.writeString(profile, Files.readString(profile).replace(ExampleRun.SOURCE, name));
-        assertThat(Files.readString(profile)).contains(name);
+        measuredIn(run, name);
+        assertThat(Files.readString(run.path().resolve("profile.json"))).contains(name);
 
         assertThat(run.source(name)).isEmpty();
         assertThat(run.source(project.resolve(name).toString())).isEmpty();
@@ -133,10 +132,28 @@ class RunFolderTest {
     }
 
     @Test
-    void showsWhatBuildsOfOursHaveMade() throws Exception {
-        Path made = Files.createDirectories(project.resolve(".pomp/build/cmake"));
-        Files.writeString(made.resolve("made.c"), "int x;");
+    void showsNoFileThatIsNotTheMeasuredOne() throws Exception {
         RunFolder run = ExampleRun.in(project);
+        Files.writeString(project.resolve("payroll.txt"), "Ann Parallel 5100\n".repeat(30));
+        measuredIn(run, "payroll.txt");
+        String file = project.resolve("payroll.txt").toString();
+        assertThat(run.source(file)).isEmpty();
+        Files.delete(run.path().resolve("run.json"));
+        assertThat(RunFolder.at(run.path()).source(file)).isEmpty();
+    }
+
+    /** Makes a run one of another file. */
+    private static void measuredIn(RunFolder run, String file) throws Exception {
+        Path profile = run.path().resolve("profile.json");
+        Files.writeString(profile, Files.readString(profile).replace(ExampleRun.SOURCE, file));
+    }
+
+    @Test
+    void showsWhatBuildsOfOursHaveMade() throws Exception {
+        RunFolder run = ExampleRun.in(project);
+        Path made = Files.createDirectories(project.resolve(".pomp/build/cmake"));
+        Files.copy(project.resolve(ExampleRun.SOURCE), made.resolve("made.c"));
+        measuredIn(run, ".pomp/build/cmake/made.c");
         assertThat(run.source(made.resolve("made.c").toString())).isPresent();
         assertThat(run.source(made + "/.settings")).isEmpty();
     }
@@ -164,8 +181,8 @@ class RunFolderTest {
     void readsSourcesThatAreNotUtf8() throws Exception {
         RunFolder run = ExampleRun.in(project);
         byte[] latin = "// für\r\nint x;".getBytes(StandardCharsets.ISO_8859_1);
-        Files.write(project.resolve("src/latin.c"), latin);
-        assertThat(run.source("src/latin.c").orElseThrow().lines())
+        Files.write(run.path().resolve("sources/0-ocean.c"), latin);
+        assertThat(run.source(measured()).orElseThrow().lines())
                 .containsExactly("// für", "int x;");
     }
 
