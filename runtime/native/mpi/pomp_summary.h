@@ -49,6 +49,7 @@ struct pomp_summary_rank {
     uint64_t event_cost_ns_x100;
     uint64_t untimed_events;
     uint64_t untimed_event_cost_ns_x100;
+    uint64_t sharing_ns;
     uint64_t excluded_constructs;
     uint64_t threads_without_counters;
     uint64_t dropped;

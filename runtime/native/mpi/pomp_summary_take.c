@@ -18,6 +18,7 @@ static void take_head(void *to, const struct pomp_head *head) {
     rank->event_cost_ns_x100 = head->event_cost_ns_x100;
     rank->untimed_events = head->untimed_events;
     rank->untimed_event_cost_ns_x100 = head->untimed_event_cost_ns_x100;
+    rank->sharing_ns = head->sharing_ns;
     rank->excluded_constructs = head->excluded_constructs;
     rank->threads_without_counters = head->threads_without_counters;
     rank->dropped = head->dropped;

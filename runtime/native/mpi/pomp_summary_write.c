@@ -80,6 +80,7 @@ static void write_head(struct writer *w) {
         head.excluded_constructs = larger(head.excluded_constructs, rank->excluded_constructs);
         head.events += rank->events;
         head.untimed_events += rank->untimed_events;
+        head.sharing_ns += rank->sharing_ns;
         head.threads_without_counters += rank->threads_without_counters;
         head.dropped += rank->dropped;
         head.unbalanced += rank->unbalanced;

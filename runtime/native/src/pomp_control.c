@@ -8,6 +8,7 @@
 #include "pomp_filter.h"
 #include "pomp_message.h"
 #include "pomp_profile.h"
+#include "pomp_sharing.h"
 #include "pomp_signal.h"
 #include "pomp_surroundings.h"
 
@@ -131,6 +132,7 @@ static void calibrate_event_cost(void) {
     pomp_counters_open(&thread);
     pomp_current = &thread;
     pomp_run.event_cost_ticks_x100 = pair_cost(&d);
+    pomp_sharing_calibrate(pomp_run.event_cost_ticks_x100);
     POMP_Begin(&d);
     pomp_run.untimed_event_cost_ticks_x100 = pair_cost(&d);
     POMP_End(&d);

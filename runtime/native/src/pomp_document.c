@@ -80,6 +80,7 @@ static void write_head(void *to, const struct pomp_head *head) {
     pomp_json_number(out, ",\n\"untimed_events\": ", head->untimed_events);
     pomp_json_number(out, ", \"untimed_event_cost_ns\": ", cost / 100);
     pomp_json_number(out, cost % 100 < 10 ? ".0" : ".", cost % 100);
+    pomp_json_number(out, ", \"sharing_cost_ns\": ", head->sharing_ns);
     write_disabled(out, head);
     write_counters(out, head);
     if (*head->filter != '\0') {

@@ -150,7 +150,7 @@ static inline void pomp_lock_unset(void (*unset)(void *), enum pomp_mutex_kind k
         last = atomic_fetch_sub_explicit(&mutex->depth, 1, memory_order_relaxed) == 1;
     }
     if (last) {
-        pomp_mutex_released(mutex, pomp_now());
+        pomp_mutex_released(mutex, pomp_current, pomp_now());
     }
     unset(lock);
 }

@@ -2,6 +2,7 @@
 #include "pomp_mutex.h"
 
 #include "pomp_event.h"
+#include "pomp_sharing.h"
 
 #include <errno.h>
 #include <string.h>
@@ -212,8 +213,8 @@ static bool blame_holders(struct pomp_mutex *mutex, uint64_t waited_since, uint6
     return contended;
 }
 
-void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
-                         struct pomp_where where, uint64_t waited_since, uint64_t now) {
+static void acquired(struct pomp_mutex *mutex, struct pomp_thread *thread, struct pomp_where where,
+                     uint64_t waited_since, uint64_t now) {
     struct pomp_site *site = site_of(mutex, thread, where);
     if (pomp_unlikely(site == NULL)) {
         atomic_fetch_add_explicit(&pomp_mutex_unlisted, 1, memory_order_relaxed);
@@ -230,6 +231,13 @@ void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
     pomp_set(&mutex->held_since, now);
 }
 
+void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
+                         struct pomp_where where, uint64_t waited_since, uint64_t now) {
+    uint64_t step = pomp_sharing_begin(thread);
+    acquired(mutex, thread, where, waited_since, now);
+    pomp_sharing_end(thread, step);
+}
+
 void pomp_mutex_failed(struct pomp_mutex *mutex, struct pomp_thread *thread,
                        struct pomp_where where) {
     struct pomp_site *site = site_of(mutex, thread, where);
@@ -238,7 +246,7 @@ void pomp_mutex_failed(struct pomp_mutex *mutex, struct pomp_thread *thread,
     }
 }
 
-void pomp_mutex_released(struct pomp_mutex *mutex, uint64_t now) {
+static void released(struct pomp_mutex *mutex, uint64_t now) {
     uint64_t since = pomp_get(&mutex->held_since);
     if (since == 0) {
         return;
@@ -254,4 +262,10 @@ void pomp_mutex_released(struct pomp_mutex *mutex, uint64_t now) {
     pomp_set(&hold->from, since);
     pomp_set(&hold->to, now);
     pomp_set(&mutex->holds, holds + 1);
+}
+
+void pomp_mutex_released(struct pomp_mutex *mutex, struct pomp_thread *thread, uint64_t now) {
+    uint64_t step = thread == NULL ? 0 : pomp_sharing_begin(thread);
+    released(mutex, now);
+    pomp_sharing_end(thread, step);
 }

@@ -86,7 +86,7 @@ void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
 void pomp_mutex_failed(struct pomp_mutex *mutex, struct pomp_thread *thread,
                        struct pomp_where where);
 
-/* The thread is about to release it. */
-void pomp_mutex_released(struct pomp_mutex *mutex, uint64_t now);
+/* The thread is about to release it; NULL when nobody knows which one that is. */
+void pomp_mutex_released(struct pomp_mutex *mutex, struct pomp_thread *thread, uint64_t now);
 
 #endif

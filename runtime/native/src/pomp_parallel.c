@@ -13,6 +13,7 @@
  * the other: each is a visit.
  */
 #include "pomp_event.h"
+#include "pomp_sharing.h"
 
 static void region_fork(OMPRegDescr *d, enum pomp_part part) {
     struct pomp_thread *thread = pomp_event_begin_with_room();
@@ -21,7 +22,9 @@ static void region_fork(OMPRegDescr *d, enum pomp_part part) {
     }
     struct pomp_node *node = pomp_next_node(thread, d, part);
     struct pomp_frame *frame = pomp_frame_fill(thread, d, part, node, POMP_FRAME_FORK);
+    uint64_t step = pomp_sharing_begin(thread);
     frame->team = node == NULL ? NULL : pomp_team_fork(thread, node);
+    pomp_sharing_end(thread, step);
     pomp_frame_open(thread, frame, POMP_PHASE_NONE);
     if (pomp_likely(frame->team != NULL)) {
         pomp_set(&frame->team->since, pomp_get(&frame->entered));
@@ -42,6 +45,7 @@ static struct pomp_node *worker_node(struct pomp_thread *thread, OMPRegDescr *d,
 }
 
 static void worker_begin(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_part part) {
+    uint64_t step = pomp_sharing_begin(thread);
     pomp_leave_team(thread);
     /* A thread joins a team from outside only when it has nothing open. */
     if (pomp_unlikely(pomp_depth(thread) > 1)) {
@@ -52,6 +56,7 @@ static void worker_begin(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_p
     pomp_team_enter(thread, team);
     struct pomp_node *node = worker_node(thread, d, part, team);
     struct pomp_frame *frame = pomp_frame_fill(thread, d, part, node, POMP_FRAME_WORKER);
+    pomp_sharing_end(thread, step);
     pomp_frame_open(thread, frame, POMP_PHASE_BODY);
 }
 
@@ -159,7 +164,9 @@ static void region_join(OMPRegDescr *d, enum pomp_part part) {
     if (pomp_likely(frame != NULL)) {
         pomp_frame_close(thread, frame, now);
         if (pomp_likely(frame->team != NULL)) {
+            uint64_t step = pomp_sharing_begin(thread);
             pomp_team_join(frame->team, now);
+            pomp_sharing_end(thread, step);
         }
     }
     pomp_event_end(thread);

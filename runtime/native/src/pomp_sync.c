@@ -37,7 +37,7 @@ void POMP_Critical_end(OMPRegDescr *d) {
             pomp_change_phase_after_body(thread, d, POMP_PART_CRITICAL, POMP_PHASE_NONE, now))) {
         struct pomp_mutex *mutex = mutex_of(&thread->frames[pomp_depth(thread) - 1]);
         if (pomp_likely(mutex != NULL)) {
-            pomp_mutex_released(mutex, now);
+            pomp_mutex_released(mutex, thread, now);
         }
     }
     pomp_event_end(thread);

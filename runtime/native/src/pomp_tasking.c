@@ -6,6 +6,7 @@
  * thread waits, or the creation of the task when it is not deferred. Its frame stands on the node
  * of the context in which the task was created, and pauses the wait below it.
  */
+#include "pomp_sharing.h"
 #include "pomp_task.h"
 
 /* Where the thread would execute a task that it creates now; NULL when that is not recorded. */
@@ -85,7 +86,9 @@ static uint8_t pause_frame(struct pomp_thread *thread, struct pomp_frame *frame,
 
 static struct pomp_frame *open_task(struct pomp_thread *thread, OMPRegDescr *d,
                                     struct pomp_node *created) {
+    uint64_t step = pomp_sharing_begin(thread);
     struct pomp_node *node = pomp_node_to_execute(thread, d, created);
+    pomp_sharing_end(thread, step);
     uint32_t depth = pomp_depth(thread);
     if (node != NULL && node->open > 0 && pomp_task_adds_no_time(thread, depth, node)) {
         pomp_open_untimed(thread, depth, d, POMP_PART_TASK, node);

@@ -141,15 +141,24 @@ struct pomp_batch {
     uint32_t left;
 };
 
+/* What events cost because threads share what they work on; see pomp_sharing.h. */
+struct pomp_sharing {
+    uint32_t left;     /* steps until the next one that is timed, */
+    uint32_t interval; /* and of how many that is one */
+    uint32_t random;
+    _Atomic uint64_t ticks;
+};
+
 struct pomp_thread {
     /* Open frames; the first is the program's and never closes. Above POMP_FRAMES: entered while
        the stack was full, counted so that their exits are recognised. */
     alignas(POMP_CACHE_LINE) _Atomic uint32_t depth;
     int id;
-    _Atomic uint64_t pairs;            /* pairs of clock readings recorded */
-    _Atomic uint64_t clockless;        /* pairs of events recorded without reading the clock */
-    _Atomic uint64_t last;             /* time of the last exit */
-    _Atomic uint64_t locked_since;     /* start of the wait for a lock, or 0 */
+    _Atomic uint64_t pairs;        /* pairs of clock readings recorded */
+    _Atomic uint64_t clockless;    /* pairs of events recorded without reading the clock */
+    _Atomic uint64_t last;         /* time of the last exit */
+    _Atomic uint64_t locked_since; /* start of the wait for a lock, or 0 */
+    struct pomp_sharing sharing;
     const void *_Atomic event_at;      /* where on the stack the event is that is being recorded */
     struct pomp_table edges;           /* the children of its nodes, by construct and part */
     struct pomp_entry near[POMP_NEAR]; /* of edges those used lately, each at one place only */

@@ -64,6 +64,7 @@ static void walk_head(const struct moment *end, enum pomp_ended_by ended_by, int
     };
     for (const struct pomp_thread *t = first_thread(); t != NULL; t = next_thread(t)) {
         head.events += pomp_get(&t->pairs);
+        head.sharing_ns += pomp_to_ns(pomp_get(&t->sharing.ticks), end->hz);
         head.untimed_events += pomp_get(&t->clockless);
         head.dropped += pomp_get(&t->dropped);
         head.unbalanced += pomp_get(&t->unbalanced);

@@ -28,6 +28,7 @@ struct pomp_head {
     uint64_t event_cost_ns_x100;
     uint64_t untimed_events; /* pairs that read no clock */
     uint64_t untimed_event_cost_ns_x100;
+    uint64_t sharing_ns; /* what events cost besides, because threads share what they work on */
     uint64_t dropped;
     uint64_t unbalanced;
     uint64_t unlisted_lock_visits;

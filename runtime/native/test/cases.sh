@@ -238,6 +238,11 @@ run_threads() {
     grep -qF "$name" "$run/profile.json" && pass || fail "$what: wrong string"
     run "$1" 0 thread_cases errno
     expect ended_by=finalize threads=2 "parallel:10 visits=4"
+    run_exact "$1" 0 thread_cases quick_steps
+    expect sharing_cost_ns=0 "critical:50 visits=3000"
+    # 6,000 steps of 4 microseconds, less what an event is known to cost anyway.
+    run_exact "$1" 0 thread_cases slow_steps
+    expect "sharing_cost_ns>12000000" "sharing_cost_ns<24000000" "critical:50 visits=3000"
     run "$1" 0 thread_cases nothing
     expect constructs=0 contexts=1 events=0 "program visits=1"
 }

@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { MASTERS = 2, ROUNDS = 200, DEEP = 5000 };
+enum { MASTERS = 2, ROUNDS = 200, VISITS = 3000, DEEP = 5000 };
 
 DESCRIPTOR(par, "parallel", 10);
 DESCRIPTOR(loop, "for", 20);
@@ -204,6 +204,31 @@ static int errno_kept(void) {
     return errno == 77 && kept[0] && kept[1] ? 0 : 1;
 }
 
+static void visit_critical(void) {
+    for (int i = 0; i < VISITS; i++) {
+        POMP_Critical_enter(&crit);
+        POMP_Critical_begin(&crit);
+        POMP_Critical_end(&crit);
+        POMP_Critical_exit(&crit);
+    }
+}
+
+/* Steps of events that take no time. */
+static int quick_steps(void) {
+    visit_critical();
+    return 0;
+}
+
+static void take_microseconds(void) { spin(4e-6); }
+
+/* Steps that take as long as cache lines of other processors do: two in each visit. */
+static int slow_steps(void) {
+    interrupt = take_microseconds;
+    visit_critical();
+    interrupt = NULL;
+    return 0;
+}
+
 static int nothing(void) {
     POMP_Init();
     return 0;
@@ -216,6 +241,8 @@ static const struct test_case cases[] = {{"masters", masters},
                                          {"deep", deep},
                                          {"full_stack", full_stack},
                                          {"strings", strings},
+                                         {"quick_steps", quick_steps},
+                                         {"slow_steps", slow_steps},
                                          {"nothing", nothing},
                                          {"errno", errno_kept}};
 

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis;
 
-import io.github.pomplens.runtime.results.Conditions;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
-import io.github.pomplens.runtime.results.LockInfo;
-import io.github.pomplens.runtime.results.LockSite;
 import io.github.pomplens.runtime.results.Profile;
-import io.github.pomplens.runtime.results.Sums;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -23,9 +19,6 @@ public final class Costs {
     /** By time, the longest first; equal times in the order of the source. */
     static final Comparator<ConstructCost> BY_TIME =
             Comparator.comparingLong(ConstructCost::timeNs).reversed().thenComparing(byPlace());
-
-    /** Pairs of events by which a lock is held longer that somebody waits for; measured. */
-    private static final double HELD_LONGER = 2;
 
     private final ConstructCost program;
     private final List<ConstructCost> constructs;
@@ -62,7 +55,7 @@ public final class Costs {
             constructs.add(calculator.cost(shown, contexts));
         }
         constructs.sort(BY_TIME);
-        return new Costs(programCost(profile, calculator), constructs, overheadOf(profile));
+        return new Costs(programCost(profile, calculator), constructs, Overhead.of(profile));
     }
 
     /** The program as a whole: its time is the run's wall time. */
@@ -96,11 +89,7 @@ public final class Costs {
         return files.getOrDefault(file, List.of());
     }
 
-    /**
-     * Estimate of the part of the run that went into the measurement itself: recorded events times
-     * their calibrated cost, spread evenly over the threads, and that of events in locks once more
-     * for those who waited meanwhile, as a fraction of the wall time.
-     */
+    /** Estimate of the part of the run's wall time that went into the measurement itself. */
     public double overhead() {
         return overhead;
     }
@@ -132,32 +121,6 @@ public final class Costs {
                 info.endLineN(),
                 0,
                 apart ? info.details() : info.withoutValue().details());
-    }
-
-    private static double overheadOf(Profile profile) {
-        Conditions conditions = profile.conditions();
-        double costNs =
-                profile.events() * profile.eventCostNs()
-                        + conditions.untimedEvents() * conditions.untimedEventCostNs();
-        double threads = profile.ranks().threads(profile.threads());
-        double ranks = Math.max(1, profile.ranks().list().size());
-        return Sums.fraction(
-                costNs / threads + serialisedNs(profile) / ranks, profile.wallTimeNs());
-    }
-
-    /**
-     * What events inside of locks and critical sections cost those who wait for them: they hold
-     * them for longer, and what is known of a lock goes from one processor to the other with it.
-     */
-    private static double serialisedNs(Profile profile) {
-        double ns = 0;
-        for (LockInfo lock : profile.locks()) {
-            for (LockSite site : lock.sites()) {
-                double longer = site.figures().contended() * HELD_LONGER * profile.eventCostNs();
-                ns += Math.min(longer, site.figures().waitNs());
-            }
-        }
-        return ns;
     }
 
     private static Comparator<ConstructCost> byPlace() {

@@ -101,6 +101,7 @@ public final class ProfileReader {
     private long excludedConstructs;
     private long untimedEvents;
     private double untimedEventCostNs;
+    private long sharingCostNs;
     private final List<String> counterNames = new ArrayList<>();
     private String countersMissing = "";
     private boolean clockUnusable;
@@ -152,6 +153,7 @@ public final class ProfileReader {
                             excludedConstructs,
                             untimedEvents,
                             untimedEventCostNs,
+                            sharingCostNs,
                             new Counters(counterNames, countersMissing, threadsWithoutCounters),
                             clockUnusable),
                     unlistedLockVisits,
@@ -189,6 +191,7 @@ public final class ProfileReader {
             case "excluded_constructs" -> excludedConstructs = json.count();
             case "untimed_events" -> untimedEvents = json.count();
             case "untimed_event_cost_ns" -> untimedEventCostNs = json.amount();
+            case "sharing_cost_ns" -> sharingCostNs = json.count();
             case "counters" -> json.array(Counters.MAX, () -> counterNames.add(json.string()));
             case "counters_missing" -> countersMissing = json.string();
             case "threads_without_counters" -> threadsWithoutCounters = json.count();

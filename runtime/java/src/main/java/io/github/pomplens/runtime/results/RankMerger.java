@@ -170,8 +170,10 @@ final class RankMerger {
     private Conditions conditions() {
         Conditions first = profiles.get(0).conditions();
         long untimed = 0;
+        long sharingNs = 0;
         for (Profile profile : profiles) {
             untimed = Sums.add(untimed, profile.conditions().untimedEvents());
+            sharingNs = Sums.add(sharingNs, profile.conditions().sharingCostNs());
         }
         return new Conditions(
                 first.disabled(),
@@ -179,6 +181,7 @@ final class RankMerger {
                 first.excludedConstructs(),
                 untimed,
                 first.untimedEventCostNs(),
+                sharingNs,
                 first.counters(),
                 profiles.stream().anyMatch(profile -> profile.conditions().clockUnusable()));
     }

@@ -107,7 +107,7 @@ class TextReportTest {
                 .contains("! The program failed with exit status 143;")
                 .contains("! The clock stood still or failed while the program ran; times mean")
                 .contains("! 12,345 events could not be recorded; the figures are too low.")
-                .contains("! Measuring took about 36 % of the run;");
+                .contains("! Measuring took about 29 % of the run;");
     }
 
     @Test

@@ -25,7 +25,7 @@ class ProfileReaderTest {
             "pid": 1, "clock": "tsc", "clock_hz": 1, "start_unix_ns": 1, "wall_time_ns": 1,
             "threads": 1, "events": 1, "event_cost_ns": 1.5e1, "dropped_events": 0,
             "unbalanced_events": 0, "filter": "f", "excluded_constructs": 3,
-            "untimed_events": 4, "untimed_event_cost_ns": 2.5, "later": [true, null, {"a": -1}],
+            "untimed_events": 4, "untimed_event_cost_ns": 2.5, "sharing_cost_ns": 70, "later": [true, null, {"a": -1}],
             "constructs": [{"id": 0, "kind": "for", "name": "", "file": "x.c", "begin_line1": 1,
             "begin_lineN": 1, "end_line1": 2, "end_lineN": 2, "num_sections": 0}],
             "contexts": [{"id": 0, "parent": -1, "construct": -1, "part": "program", "threads": []},
@@ -149,7 +149,14 @@ class ProfileReaderTest {
         assertThat(read(SMALL).conditions())
                 .isEqualTo(
                         new Conditions(
-                                List.of("atomic", "locks"), "f", 3, 4, 2.5, Counters.NONE, false));
+                                List.of("atomic", "locks"),
+                                "f",
+                                3,
+                                4,
+                                2.5,
+                                70,
+                                Counters.NONE,
+                                false));
         String throttled =
                 SMALL.replace(
                         "\"visits\": 1, \"inclusive_ns\": 1,",
