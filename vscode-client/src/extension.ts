@@ -110,7 +110,7 @@ function followSettings(event: vscode.ConfigurationChangeEvent, server: Server):
         event.affectsConfiguration('pomp.java.home') ||
         event.affectsConfiguration('pomp.executable')
     ) {
-        void server.restart();
+        void server.restartIfOutdated();
     } else if (SERVER_SETTINGS.some((name) => event.affectsConfiguration(name))) {
         const settings = { pomp: serverSettings() };
         void server.running?.sendNotification(DidChangeConfigurationNotification.type, {

@@ -10,13 +10,27 @@ export interface Installation {
     readonly environment: Record<string, string>;
 }
 
+/** What the user has set of it, from whichever scope. */
+export interface Chosen {
+    readonly executable: string;
+    readonly javaHome: string;
+}
+
+export function chosenInstallation(): Chosen {
+    const settings = vscode.workspace.getConfiguration('pomp');
+    return {
+        executable: settings.get<string>('executable', ''),
+        javaHome: settings.get<string>('java.home', ''),
+    };
+}
+
 export async function findInstallation(
     context: vscode.ExtensionContext,
+    { executable, javaHome }: Chosen = chosenInstallation(),
 ): Promise<Installation> {
-    const settings = vscode.workspace.getConfiguration('pomp');
     const own = context.asAbsolutePath(path.join('pomp', 'pomp'));
-    const command = settings.get<string>('executable', '') || own;
-    const java = await findJava(javaOnThisMachine(settings.get<string>('java.home', '')));
+    const command = executable || own;
+    const java = await findJava(javaOnThisMachine(javaHome));
     const environment: Record<string, string> = {};
     for (const [name, value] of Object.entries(process.env)) {
         if (value !== undefined) {

@@ -12,7 +12,7 @@ import {
 } from 'vscode-languageclient/node';
 import { NoJavaError, OLDEST_JAVA } from './core/java';
 import { MOST_RESTARTS, Restarts } from './core/restarts';
-import { findInstallation } from './installation';
+import { chosenInstallation, findInstallation, type Chosen } from './installation';
 import { resultsChanged } from './protocol';
 
 /** Languages whose documents the server looks at. */
@@ -28,6 +28,8 @@ export const LANGUAGES = [
 export class Server implements vscode.Disposable {
     private client: LanguageClient | undefined;
     private restarts = new Restarts();
+    /** What it has been started with. */
+    private chosen: Chosen | undefined;
     /** The last start or stop: they take turns, or two starts would leave a server behind. */
     private turn: Promise<void> = Promise.resolve();
     private readonly started = new vscode.EventEmitter<void>();
@@ -57,6 +59,17 @@ export class Server implements vscode.Disposable {
         return this.replace();
     }
 
+    /** Restarts it if another one is chosen now: a setting may change where another scope overrides it. */
+    restartIfOutdated(): Promise<void> {
+        return this.inTurn(async () => {
+            const { executable, javaHome } = chosenInstallation();
+            if (this.chosen?.executable !== executable || this.chosen.javaHome !== javaHome) {
+                this.restarts = new Restarts();
+                await this.relaunch();
+            }
+        });
+    }
+
     dispose(): void {
         this.started.dispose();
         this.newResults.dispose();
@@ -64,10 +77,12 @@ export class Server implements vscode.Disposable {
     }
 
     private replace(): Promise<void> {
-        return this.inTurn(async () => {
-            await this.end();
-            await this.launch();
-        });
+        return this.inTurn(() => this.relaunch());
+    }
+
+    private async relaunch(): Promise<void> {
+        await this.end();
+        await this.launch();
     }
 
     private inTurn(step: () => Promise<void>): Promise<void> {
@@ -78,7 +93,8 @@ export class Server implements vscode.Disposable {
     private async launch(): Promise<void> {
         const process = { died: false };
         try {
-            const { command, environment } = await findInstallation(this.context);
+            this.chosen = chosenInstallation();
+            const { command, environment } = await findInstallation(this.context, this.chosen);
             this.log.info(`starting ${command} lsp with ${environment.POMP_JAVA ?? ''}`);
             const executable = { command, args: ['lsp'], options: { env: environment } };
             const options = this.options(() => {

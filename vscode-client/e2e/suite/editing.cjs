@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects what the editor makes of the language server.
 const assert = require('node:assert/strict');
+const { execFileSync, spawnSync } = require('node:child_process');
+const { realpathSync } = require('node:fs');
+const { dirname } = require('node:path');
 const vscode = require('vscode');
 const { at, draft, extension, measure, open, until, visits } = require('./harness.cjs');
 
@@ -32,6 +35,37 @@ module.exports = {
         assert.equal(problem.severity, vscode.DiagnosticSeverity.Warning);
         assert.match(problem.message, /4\.0/);
         await settings.update('openmp', undefined, vscode.ConfigurationTarget.Global);
+    },
+
+    'the server is another one when other settings start it, and only then': async () => {
+        const servers = () =>
+            spawnSync('pgrep', ['-P', String(process.pid), '-f', 'Pomp lsp'], { encoding: 'utf8' })
+                .stdout.split('\n')
+                .filter(Boolean);
+        const settings = vscode.workspace.getConfiguration('pomp');
+        const set = (name, value) =>
+            settings.update(name, value, vscode.ConfigurationTarget.Global);
+        const problem = async () => {
+            const document = await draft('c', 'void f(void) {\n#pragma omp sectoins\n    ;\n}\n');
+            await until('a problem', () => vscode.languages.getDiagnostics(document.uri));
+        };
+        await problem();
+        const first = servers();
+        assert.equal(first.length, 1);
+        // As it is without the setting.
+        await set('java.home', '');
+        await problem();
+        assert.deepEqual(servers(), first);
+        const another = async (before) => {
+            await until('another server', () => servers().length === 1 && servers()[0] !== before);
+            await problem();
+            return servers()[0];
+        };
+        const found = execFileSync('sh', ['-c', 'command -v java'], { encoding: 'utf8' });
+        await set('java.home', dirname(dirname(realpathSync(found.trim()))));
+        const second = await another(first[0]);
+        await set('java.home', undefined);
+        await another(second);
     },
 
     'completion offers what fits, in C and in Fortran': async () => {
