@@ -55,30 +55,22 @@ public final class Sample implements AutoCloseable {
             """;
 
     /**
-     * A loop in C that gives most of its work to the second of its two threads: it waits for the
-     * first one, counting, and then works on for longer than that, however busy the machine is.
+     * A loop in C that gives most of its work to the second of its two threads. The work is to
+     * sleep, so that both have theirs however busy the machine is.
      */
     public static final String UNEVEN =
             """
-            #include <stdatomic.h>
             #include <stdio.h>
-
-            static atomic_int first;
-            static atomic_long counted;
+            #include <unistd.h>
 
             int main(void) {
-            #pragma omp parallel for num_threads(2)
-                for (int i = 0; i < 1000; i++) {
-                    if (i == 499)
-                        first = 1;
-                    while (i > 499 && !first)
-                        counted++;
-                    for (volatile long more = i > 499 ? counted + 10000 : 4000; more > 0;)
-                        more--;
-                    if (i > 499)
-                        counted = 0;
+                int slept = 0;
+            #pragma omp parallel for num_threads(2) reduction(+ : slept)
+                for (int i = 0; i < 20; i++) {
+                    usleep(i < 10 ? 5000 : 30000);
+                    slept++;
                 }
-                printf("%ld\\n", counted);
+                printf("%d\\n", slept);
                 return 0;
             }
             """;
