@@ -130,11 +130,11 @@ final class Attributes {
         return problem(configuration, CHECKED);
     }
 
-    /** The same for some attributes only. */
+    /** The same for some attributes only, which may hold more than texts. */
     static String problem(ILaunchConfiguration configuration, List<String> names) {
         try {
             for (String name : names) {
-                String problem = problem(configuration, name);
+                String problem = CHECKED.contains(name) ? problem(configuration, name) : null;
                 if (problem != null) {
                     return problem;
                 }
