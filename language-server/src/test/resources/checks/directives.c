@@ -43,3 +43,28 @@ void f(int n, int m, int *a) {
 //                                                  ^^ clause-repeated: Remove 'if'
     n++;
 }
+void g(int n, int *a) {
+    #pragma omp parallel for schedule(dinamic, 4) proc_bind(static)
+//                                    ^^^^^^^ unknown-argument: Change to 'dynamic'
+//                                                          ^^^^^^ unknown-argument
+    for (int i = 0; i < n; i++) { a[i] = i; }
+    #pragma omp parallel for reduction(+ n) default(shared)
+//                                     ^ unknown-argument: Change to '+:'
+    for (int i = 0; i < n; i++) { n++; }
+    #pragma omp task depend(in: a[0]) depend(inn: a[1])
+//                                           ^^^ unknown-argument: Change to 'in'
+    n++;
+    #pragma omp task default(mine)
+//                           ^^^^ doubtful-argument
+    n++;
+    #pragma omp critical (two words)
+//                        ^^^^^^^^^ unknown-argument
+    n++;
+    #pragma omp parallel proc_bind(KIND)
+    n++;
+    #pragma omp inst begin(main loop)
+//                         ^^^^^^^^^ doubtful-argument
+    n++;
+    #pragma omp inst end(main loop)
+//                       ^^^^^^^^^ doubtful-argument
+}

@@ -76,3 +76,18 @@ subroutine k(n, a)
     a(i) = 1
   end do
 end subroutine
+subroutine p(n, a)
+  integer :: n, i, a(n)
+  !$omp parallel do &
+  !$omp   schedule(Dinamic) & ! dinamic
+!                  ^^^^^^^ unknown-argument: Change to 'dynamic'
+  !$omp   reduction(.an.: n)
+!                   ^^^^ unknown-argument: Change to '.and.'
+  do i = 1, n
+    a(i) = i
+  end do
+  !$omp task depend(kind: n)
+!                   ^^^^ unknown-argument
+  n = n + 1
+  !$omp end task
+end subroutine

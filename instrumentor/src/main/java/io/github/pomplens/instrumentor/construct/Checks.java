@@ -12,7 +12,17 @@ import java.util.List;
 public final class Checks {
     private Checks() {}
 
-    /** What is wrong; nothing when the extents of the file's constructs can't be told. */
+    /** What is wrong in a file of C or C++. */
+    public static List<Diagnostic> ofC(ConstructTree tree) {
+        List<Diagnostic> found = new ArrayList<>(ArgumentChecks.of(tree));
+        found.addAll(of(tree));
+        return found;
+    }
+
+    /**
+     * What is wrong with constructs as wholes; nothing when the extents of the file's constructs
+     * can't be told.
+     */
     public static List<Diagnostic> of(ConstructTree tree) {
         if (!tree.isSound()) {
             return List.of();

@@ -37,7 +37,7 @@ final class RawStrings {
 
     /** Whether a text defines a macro that could be taken for the beginning of a raw string. */
     static boolean mayBeMacros(String text) {
-        String define = ScannedDirectives.DEFINE;
+        String define = MacroNames.DEFINE;
         for (int i = text.indexOf(define); i >= 0; i = text.indexOf(define, i + 1)) {
             int start = CText.skipBlanks(text, i + define.length(), text.length());
             int end = CText.wordEnd(text, start, text.length());

@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 
 /** All directives of a file, in whatever way they are written. */
 final class ScannedDirectives {
-    static final String DEFINE = "define";
     private static final String MACRO = "it is a macro; write the directive itself here";
     private static final String IN_A_MACRO =
             "it comes out of a macro; compile with 'pomp --pomp-preprocess' to measure it";
@@ -31,8 +30,7 @@ final class ScannedDirectives {
 
     private final String text;
 
-    /** The macros that the file defines; null until somebody asks. */
-    private @Nullable Set<String> macros;
+    private final MacroNames macros;
 
     private final List<Directive> known = new ArrayList<>();
 
@@ -46,6 +44,7 @@ final class ScannedDirectives {
 
     private ScannedDirectives(String text) {
         this.text = text;
+        this.macros = new MacroNames("", text);
     }
 
     /**
@@ -135,19 +134,7 @@ final class ScannedDirectives {
 
     /** Whether the file defines a macro of this name somewhere. */
     boolean isMacro(TextRange name) {
-        Set<String> known = macros;
-        if (known == null) {
-            known = new HashSet<>();
-            for (int i = text.indexOf(DEFINE); i >= 0; i = text.indexOf(DEFINE, i + 1)) {
-                int start = CText.skipBlanks(text, i + DEFINE.length(), text.length());
-                int end = CText.wordEnd(text, start, text.length());
-                if (end > start) {
-                    known.add(text.substring(start, end));
-                }
-            }
-            macros = known;
-        }
-        return known.contains(name.in(text));
+        return macros.define(name.in(text));
     }
 
     private void read(WrittenDirective written) {

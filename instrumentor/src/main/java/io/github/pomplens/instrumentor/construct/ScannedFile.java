@@ -143,8 +143,8 @@ public final class ScannedFile {
      */
     private boolean mayNameMacros(SourceText source, ScannedFile piece) {
         return (piece.hasUnknownDirective() || hasUnknownDirective())
-                && (source.text().contains(ScannedDirectives.DEFINE)
-                        || tree.source().text().contains(ScannedDirectives.DEFINE));
+                && (source.text().contains(MacroNames.DEFINE)
+                        || tree.source().text().contains(MacroNames.DEFINE));
     }
 
     /** Whether what begins raw strings may be macros, see {@link #mayNameMacros}. */

@@ -74,7 +74,7 @@ final class DirectiveChecks {
 
     private boolean checkUnknown(Clause clause, int index) {
         String name = clause.name();
-        if (isExtension(name)
+        if (Suggestions.isExtension(name)
                 || (Suggestions.looksLikeMacro(clause.nameRange().in(written))
                         && !suggestions.isClause(name))) {
             return true;
@@ -86,11 +86,6 @@ final class DirectiveChecks {
     private void reportUnknown(Clause clause, boolean mayBeName) {
         String hint = suggestions.forClause(directive.spec(), clause.name(), mayBeName);
         report(Problem.UNKNOWN_CLAUSE, clause, clause.name(), directive.name(), hint);
-    }
-
-    /** The prefixes that OpenMP 5.0 and later keep for what compilers add of their own. */
-    private static boolean isExtension(String name) {
-        return name.startsWith("ompx_") || name.startsWith("ext_");
     }
 
     private static boolean mayBeName(Clause clause, int index) {

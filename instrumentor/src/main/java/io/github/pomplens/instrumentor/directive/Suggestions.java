@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /** What the user probably meant, as the tail of a message: empty, or from a semicolon on. */
-final class Suggestions {
+public final class Suggestions {
     /** How many misspelt names of a file are remembered; mostly one is repeated. */
     private static final int REMEMBERED = 1000;
 
@@ -25,7 +25,7 @@ final class Suggestions {
      * Whether a word may be a macro, which compilers expand in directives: by custom those have no
      * small letters, and OpenMP's words have no others.
      */
-    static boolean looksLikeMacro(String word) {
+    public static boolean looksLikeMacro(String word) {
         boolean capital = false;
         for (int i = 0; i < word.length(); i++) {
             char c = word.charAt(i);
@@ -35,6 +35,11 @@ final class Suggestions {
             capital |= c >= 'A' && c <= 'Z';
         }
         return capital;
+    }
+
+    /** The prefixes that OpenMP 5.0 and later keep for what compilers add of their own. */
+    static boolean isExtension(String name) {
+        return name.startsWith("ompx_") || name.startsWith("ext_");
     }
 
     boolean isInLanguage(ClauseSpec clause) {
@@ -192,7 +197,7 @@ final class Suggestions {
         return shortest;
     }
 
-    private static String didYouMean(String name) {
+    static String didYouMean(String name) {
         return name.isEmpty() ? "" : "; did you mean '" + name + "'?";
     }
 }

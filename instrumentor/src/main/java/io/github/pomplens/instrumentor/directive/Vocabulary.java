@@ -5,9 +5,12 @@ import io.github.pomplens.instrumentor.source.Language;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +28,8 @@ public final class Vocabulary {
     private final Map<String, DirectiveSpec> directives = new ConcurrentHashMap<>();
     private volatile Map<String, String> joined = Map.of();
     private final Map<String, ClauseSpec> clauses = new ConcurrentHashMap<>();
+    private volatile Set<String> argumentWords = Set.of();
+    private final Map<String, ArgumentRule> argumentRules = new ConcurrentHashMap<>();
 
     /** Null until somebody asks. */
     private volatile @Nullable List<DirectiveSpec> allDirectives;
@@ -260,7 +265,7 @@ public final class Vocabulary {
         return made;
     }
 
-    private static ClauseSpec clause(String name, VocabularyRow row) {
+    private ClauseSpec clause(String name, VocabularyRow row) {
         List<String> marks = VocabularyRow.split(row.column(3), ' ');
         boolean everywhere = !marks.contains("c") && !marks.contains("f");
         return new ClauseSpec(
@@ -269,9 +274,43 @@ public final class Vocabulary {
                 VocabularyRow.languages(everywhere ? List.of("c", "f") : marks),
                 VocabularyRow.argument(row.column(2)),
                 marks.contains("end"),
-                VocabularyRow.split(row.line("values"), ' '),
+                values(name, row),
                 row.line("deprecated"),
                 row.line("summary"));
+    }
+
+    /** Whether OpenMP uses a word somewhere: as a name, or in an argument. */
+    boolean isWord(String word) {
+        Set<String> known = argumentWords;
+        if (known.isEmpty()) {
+            known = new HashSet<>();
+            for (ClauseSpec clause : clauses()) {
+                known.add(clause.name());
+                known.addAll(clause.values());
+            }
+            argumentWords = known;
+        }
+        return known.contains(word) || find(word) != null;
+    }
+
+    private List<String> values(String name, VocabularyRow row) {
+        Set<String> values = new LinkedHashSet<>(argumentRule(name).words());
+        values.addAll(VocabularyRow.split(row.line("values"), ' '));
+        return List.copyOf(values);
+    }
+
+    /** What may stand in the argument of a clause that the table has. */
+    ArgumentRule argumentRule(String clause) {
+        ArgumentRule known = argumentRules.get(clause);
+        if (known == null) {
+            VocabularyRow row = table.clauses().get(clause);
+            if (row == null) {
+                throw new IllegalStateException("clause not in the vocabulary: " + clause);
+            }
+            known = ArgumentRule.of(row);
+            argumentRules.put(clause, known);
+        }
+        return known;
     }
 
     private Optional<String> onlyOneThatStarts(String name, Language language) {

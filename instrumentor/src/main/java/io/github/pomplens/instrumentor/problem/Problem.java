@@ -14,6 +14,8 @@ public enum Problem {
     CLAUSE_REPEATED(Severity.ERROR, "clause '%s' may appear only once on directive '%s'"),
     CLAUSES_EXCLUSIVE(Severity.ERROR, "clauses '%s' and '%s' exclude each other on directive '%s'"),
     CLAUSE_REQUIRED(Severity.ERROR, "directive '%s' needs the clause '%s'"),
+    UNKNOWN_ARGUMENT(Severity.ERROR, "%s%s"),
+    DOUBTFUL_ARGUMENT(Severity.WARNING, "%s%s"),
     DIRECTIVE_SYNTAX(Severity.ERROR, "%s"),
     REGION_NOT_ENDED(Severity.ERROR, "'inst begin(%s)' has no matching 'inst end(%s)'"),
     REGION_NOT_BEGUN(Severity.ERROR, "'inst end(%s)' has no matching 'inst begin(%s)'"),

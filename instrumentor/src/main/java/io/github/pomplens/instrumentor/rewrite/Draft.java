@@ -31,7 +31,7 @@ record Draft(
         LineMap lines = new LineMap(source, tree.lineMarkers());
         if (!tree.isSound()) {
             Edits none = new Edits(source);
-            return new Draft(source, lines, none, List.of(), files, tree.diagnostics());
+            return new Draft(source, lines, none, List.of(), files, diagnostics(tree));
         }
         Plan plan = Plan.of(tree, options, part);
         Options own = part.inFunction() ? options.withoutFunctions() : options;
@@ -52,9 +52,16 @@ record Draft(
         return new Draft(source, lines, edits, descriptors, files, diagnostics);
     }
 
-    static List<Diagnostic> diagnostics(ConstructTree tree, Plan plan, FunctionPlan functions) {
+    /** What can be told of a file by itself. */
+    static List<Diagnostic> diagnostics(ConstructTree tree) {
         List<Diagnostic> diagnostics = new ArrayList<>(tree.diagnostics());
-        diagnostics.addAll(Checks.of(tree));
+        diagnostics.addAll(Checks.ofC(tree));
+        Diagnostic.sort(diagnostics);
+        return diagnostics;
+    }
+
+    static List<Diagnostic> diagnostics(ConstructTree tree, Plan plan, FunctionPlan functions) {
+        List<Diagnostic> diagnostics = diagnostics(tree);
         diagnostics.addAll(plan.diagnostics());
         diagnostics.addAll(functions.diagnostics());
         Diagnostic.sort(diagnostics);

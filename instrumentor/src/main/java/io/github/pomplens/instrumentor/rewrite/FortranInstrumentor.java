@@ -54,7 +54,7 @@ final class FortranInstrumentor {
                         options.descriptorFile(),
                         options.fortran().unit(),
                         source.text());
-        this.diagnostics = new ArrayList<>(tree.tree().diagnostics());
+        this.diagnostics = diagnostics(tree);
         diagnostics.addAll(plan.diagnostics());
         diagnostics.addAll(chosen.diagnostics());
         this.functions = new FortranFunctionEdits(source, writer, calls);
@@ -88,7 +88,7 @@ final class FortranInstrumentor {
             SourceText source, Options options, Map<Integer, String> newNames) {
         FortranTree tree = FortranScanner.scan(source, options.fortran().form());
         if (!tree.tree().isSound()) {
-            return new Instrumented(source.text(), List.of(), 0, tree.tree().diagnostics());
+            return new Instrumented(source.text(), List.of(), 0, diagnostics(tree));
         }
         return new FortranInstrumentor(tree, options).run(newNames);
     }
@@ -96,12 +96,20 @@ final class FortranInstrumentor {
     /** All that instrumenting would say about a file, without doing it. */
     static List<Diagnostic> diagnose(FortranTree tree, Options options) {
         if (!tree.tree().isSound()) {
-            return tree.tree().diagnostics();
+            return diagnostics(tree);
         }
         FortranInstrumentor instrumentor = new FortranInstrumentor(tree, options);
         instrumentor.replaceLockCalls();
         Diagnostic.sort(instrumentor.diagnostics);
         return instrumentor.diagnostics;
+    }
+
+    /** What can be told of a file by itself. */
+    private static List<Diagnostic> diagnostics(FortranTree tree) {
+        List<Diagnostic> found = new ArrayList<>(tree.tree().diagnostics());
+        found.addAll(tree.argumentProblems());
+        Diagnostic.sort(found);
+        return found;
     }
 
     private Instrumented run(Map<Integer, String> newNames) {

@@ -95,7 +95,7 @@ public final class Instrumentor {
             return List.of(alreadyInstrumented());
         }
         if (!tree.isSound()) {
-            return tree.diagnostics();
+            return Draft.diagnostics(tree);
         }
         Plan plan = Plan.of(tree, options);
         FunctionPlan functions =

@@ -162,6 +162,7 @@ final class SourceInstrumentor {
                     END_WITHOUT_BEGIN,
                     ALREADY_INSTRUMENTED ->
                     true;
+            case DOUBTFUL_ARGUMENT -> false;
             default -> diagnostic.problem().severity() == Severity.WARNING;
         };
     }

@@ -30,7 +30,21 @@ final class Samples {
     /** The clause, with an argument when it needs one. */
     static String clause(String name) {
         ClauseSpec spec = Vocabulary.openmp().clause(name).orElseThrow();
-        return spec.argument().use() == ArgumentUse.REQUIRED ? name + "(x)" : name;
+        return spec.argument().use() == ArgumentUse.REQUIRED
+                ? name + "(" + argument(name) + ")"
+                : name;
+    }
+
+    /** An argument that the clause may have. */
+    private static String argument(String name) {
+        ArgumentRule rule = Vocabulary.openmp().argumentRule(name);
+        if (!rule.main().isEmpty()) {
+            return rule.main().get(0);
+        }
+        if (rule.shape() == ArgumentRule.Shape.COLON) {
+            return rule.operatorsOfC().isEmpty() ? rule.before().get(0) + ": x" : "+: x";
+        }
+        return rule.shape() == ArgumentRule.Shape.POSITIVE ? "2" : "x";
     }
 
     /** Clauses of C that the directive can't be without: the first of each set that it needs. */

@@ -36,6 +36,17 @@ class VocabularyTableTest {
                     "then",
                     "deprecated",
                     "values",
+                    "before",
+                    "operators",
+                    "main",
+                    "alone",
+                    "after",
+                    "around",
+                    "sets",
+                    "shape",
+                    "bare",
+                    "only",
+                    "except",
                     "summary");
 
     private final VocabularyTable table = VocabularyTable.ofResource("openmp.vocabulary");

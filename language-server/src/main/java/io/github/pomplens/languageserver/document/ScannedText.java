@@ -66,11 +66,13 @@ public record ScannedText(
     private static List<Diagnostic> problems(FortranTree scanned, Options options) {
         // The instrumentor goes by the file's name.
         boolean byName = scanned.tree().source().language() == Language.FORTRAN;
-        List<Diagnostic> found =
-                new ArrayList<>(
-                        byName
-                                ? Instrumentor.diagnose(scanned, options)
-                                : scanned.tree().diagnostics());
+        List<Diagnostic> found = new ArrayList<>();
+        if (byName) {
+            found.addAll(Instrumentor.diagnose(scanned, options));
+        } else {
+            found.addAll(scanned.tree().diagnostics());
+            found.addAll(scanned.argumentProblems());
+        }
         found.addAll(Checks.of(scanned.tree()));
         Diagnostic.sort(found);
         return List.copyOf(found);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
+import io.github.pomplens.instrumentor.construct.ArgumentChecks;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.Join;
 import io.github.pomplens.instrumentor.construct.StatementRanges;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -50,6 +52,11 @@ public record FortranTree(
     /** The statements of the file, which are looked for now; none when its blocks don't match. */
     public StatementRanges statements() {
         return details.statements();
+    }
+
+    /** What is wrong with the arguments of its clauses. */
+    public List<Diagnostic> argumentProblems() {
+        return ArgumentChecks.ofFortran(tree, clearText, writtenText, form.preprocessed());
     }
 
     /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
+import io.github.pomplens.instrumentor.directive.ArgumentWords;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
@@ -19,7 +20,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Replaces an unknown directive or clause by the known one that is spelled most like it. */
+/**
+ * Replaces an unknown directive, clause or word of an argument by the known one that is nearest.
+ */
 public final class CorrectSpelling implements DirectiveFix {
     /** The words of a name; lines may be continued between them. */
     private static final Pattern WORD = Pattern.compile("[\\s\\\\]*+([A-Za-z_][A-Za-z_0-9]*+)");
@@ -57,14 +60,25 @@ public final class CorrectSpelling implements DirectiveFix {
         return DirectiveFix.super.fixesOfAny(context, parsed, problem);
     }
 
-    /** Possible corrections of a clause, the best one first. */
     @Override
     public Stream<Action> fixes(FeatureContext context, Directive directive, Diagnostic problem) {
+        return switch (problem.problem()) {
+            case UNKNOWN_CLAUSE -> clauseFixes(context, directive, problem);
+            case UNKNOWN_ARGUMENT, DOUBTFUL_ARGUMENT ->
+                    ArgumentWords.wrong(directive, context.document().clearText()).stream()
+                            .filter(finding -> finding.range().equals(problem.range()))
+                            .filter(finding -> !finding.replacement().isEmpty())
+                            .map(found -> new TextChange(found.range(), found.replacement()))
+                            .map(change -> fix(problem, change));
+            default -> Stream.empty();
+        };
+    }
+
+    /** Possible corrections of a clause, the best one first. */
+    private Stream<Action> clauseFixes(
+            FeatureContext context, Directive directive, Diagnostic problem) {
         return directive.clauses().stream()
-                .filter(
-                        clause ->
-                                problem.problem() == Problem.UNKNOWN_CLAUSE
-                                        && clause.nameRange().equals(problem.range()))
+                .filter(clause -> clause.nameRange().equals(problem.range()))
                 .flatMap(clause -> clauses(context, directive, clause))
                 .map(change -> fix(problem, change));
     }

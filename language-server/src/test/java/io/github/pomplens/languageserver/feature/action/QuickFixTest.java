@@ -60,6 +60,30 @@ class QuickFixTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "parallel for schedule(«»gided, 2) | parallel for schedule(guided, 2)",
+                "parallel for schedule(monotonic «»guided) | ''",
+                "parallel for schedule(«»monotonic guided) | parallel for schedule(monotonic: guided)",
+                "parallel for reduction(«»max a) | parallel for reduction(max: a)",
+                "parallel for if(«»paralell: a) | parallel for if(parallel: a)",
+                "parallel for default(«»mine) | ''",
+            })
+    void correctsWordsOfArguments(String marked, String right) {
+        String before = "void f(int a) {\n#pragma omp ";
+        String after = "\n  for (int i = 0; i < 4; i++) a++;\n}\n";
+        List<Action> actions = Sources.actions(SPELLING, before + marked + after);
+        if (right.isEmpty()) {
+            assertThat(actions).isEmpty();
+        } else {
+            assertThat(actions).hasSize(1);
+            assertThat(Sources.applied(before + marked + after, actions.get(0)))
+                    .isEqualTo(before + right + after);
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"xyzzy", "parallel xyzzy(1)", "parallel private(", ""})
     void doesNotGuess(String directive) {
         String marked = "void f(void) {\n«#pragma omp " + directive + "»\n  { }\n}\n";

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import io.github.pomplens.instrumentor.source.CText;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The names of the macros that a text defines, looked for when somebody asks. */
+final class MacroNames {
+    static final String DEFINE = "define";
+
+    /**
+     * Headers whose macros are known to be no words of OpenMP's. Those of C++ have neither a dot
+     * nor a folder in their names.
+     */
+    private static final Set<String> STANDARD =
+            Set.of(
+                    "assert.h",
+                    "complex.h",
+                    "ctype.h",
+                    "errno.h",
+                    "float.h",
+                    "inttypes.h",
+                    "limits.h",
+                    "math.h",
+                    "omp.h",
+                    "pthread.h",
+                    "sched.h",
+                    "signal.h",
+                    "stdarg.h",
+                    "stdatomic.h",
+                    "stdbool.h",
+                    "stddef.h",
+                    "stdint.h",
+                    "stdio.h",
+                    "stdlib.h",
+                    "string.h",
+                    "sys/time.h",
+                    "sys/types.h",
+                    "time.h",
+                    "unistd.h",
+                    "wchar.h");
+
+    /** The extensions of files that nothing includes as a rule. */
+    private static final Set<String> SOURCES =
+            Set.of("c", "C", "cc", "cpp", "cxx", "c++", "F", "F90", "F95", "F03", "F08");
+
+    private final String text;
+    private final String extension;
+    private @Nullable Set<String> names;
+    private @Nullable Boolean complete;
+
+    /**
+     * @param file what the text's file is called
+     */
+    MacroNames(String file, String text) {
+        this.text = text;
+        this.extension = file.substring(file.lastIndexOf('.') + 1);
+    }
+
+    /** Whether a macro of this name is defined somewhere in the text. */
+    boolean define(String name) {
+        Set<String> known = names;
+        if (known == null) {
+            known = new HashSet<>();
+            for (int i = text.indexOf(DEFINE); i >= 0; i = text.indexOf(DEFINE, i + 1)) {
+                int start = CText.skipBlanks(text, i + DEFINE.length(), text.length());
+                int end = CText.wordEnd(text, start, text.length());
+                if (end > start) {
+                    known.add(text.substring(start, end));
+                }
+            }
+            names = known;
+        }
+        return known.contains(name);
+    }
+
+    /** Whether no other file may define more, but for headers that define no words of OpenMP's. */
+    boolean areComplete() {
+        Boolean known = complete;
+        if (known == null) {
+            known = SOURCES.contains(extension) && includeNothingElse(IncludeLine.of(text));
+            complete = known;
+        }
+        return known;
+    }
+
+    private boolean includeNothingElse(List<IncludeLine> lines) {
+        for (IncludeLine line : lines) {
+            String name = line.name();
+            boolean ofCpp = name.indexOf('.') < 0 && name.indexOf('/') < 0;
+            boolean standard =
+                    line.kind() == IncludeLine.Kind.INCLUDE
+                            && !line.isQuoted(text)
+                            && (ofCpp || STANDARD.contains(name));
+            if (!standard) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
