@@ -43,7 +43,7 @@ int main(void) {
 #ifdef SLOW
             if (kept) {
 #else
-            if (!kept || kept) {
+            if (kept >= 0) {
 #endif
                 last = 7;
             }

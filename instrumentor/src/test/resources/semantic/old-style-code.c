@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 
-/* Layouts and forms of older code. */
+#pragma clang diagnostic ignored "-Wstrict-prototypes" /* Layouts and forms of older code. */
 static int sum_of(n) int n; {
     register int i; int sum = 0;
 #pragma omp parallel for private(i) reduction(+:sum) num_threads(2)

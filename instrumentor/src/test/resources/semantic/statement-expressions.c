@@ -13,7 +13,7 @@ int main(void) {
 #pragma omp parallel num_threads(({ int two = 2; two; }))
     {
 #pragma omp for reduction(+ : sum)
-        for (int i = 0; i < ({ int ten = 10; ten; }); i++)
+        for (int i = 0; i < ({ int ten = 9; ++ten; }); i++)
             sum += ({ int value = i; value; });
 #pragma omp critical
         count += ({ if (sum) { ; } 3; });

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #pragma omp declare target
-static int scale = 2;
+int scale = 2;
 static int scaled(int x) {
     int result = 0;
 #pragma omp parallel for reduction(+ : result) num_threads(2)
