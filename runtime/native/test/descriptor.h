@@ -20,6 +20,16 @@
     POMP_Barrier_enter(d);                                                                         \
     _Pragma("omp barrier") POMP_Barrier_exit(d)
 
+/* A critical section that does what follows the descriptor. */
+#define CRITICAL(d, ...)                                                                           \
+    POMP_Critical_enter(d);                                                                        \
+    _Pragma("omp critical") {                                                                      \
+        POMP_Critical_begin(d);                                                                    \
+        __VA_ARGS__;                                                                               \
+        POMP_Critical_end(d);                                                                      \
+    }                                                                                              \
+    POMP_Critical_exit(d)
+
 /* A program that a test file holds. */
 struct test_case {
     const char *name;

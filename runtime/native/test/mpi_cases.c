@@ -36,13 +36,7 @@ static void sum_in_parallel(void) {
 #pragma omp parallel num_threads(2)
     {
         POMP_Parallel_begin(&par);
-        POMP_Critical_enter(&sec);
-#pragma omp critical
-        {
-            POMP_Critical_begin(&sec);
-            POMP_Critical_end(&sec);
-        }
-        POMP_Critical_exit(&sec);
+        CRITICAL(&sec, (void)0);
 #pragma omp master
         for (int i = 0; i < 2; i++) {
             int sum = 0;

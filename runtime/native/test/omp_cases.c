@@ -3,6 +3,7 @@
 #include "descriptor.h"
 
 #include <omp.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <string.h>
@@ -49,15 +50,7 @@ static void keep_waiting(int round, int arrivals) {
 
 static void synchronisation(int round) {
     clock_arm();
-    POMP_Critical_enter(&crit);
-#pragma omp critical
-    {
-        POMP_Critical_begin(&crit);
-        critical_sum++;
-        keep_waiting(round, AT_CRITICAL);
-        POMP_Critical_end(&crit);
-    }
-    POMP_Critical_exit(&crit);
+    CRITICAL(&crit, critical_sum++; keep_waiting(round, AT_CRITICAL));
     POMP_Atomic_enter(&atom);
 #pragma omp atomic
     shared_sum++;
@@ -182,10 +175,32 @@ static int combined(void) {
     return shared_sum == 50 ? 0 : 1;
 }
 
+/* Threads, from before their first event to after the library has done with them: keys end in the
+   order in which they were made. */
+static atomic_int threads_there;
+static atomic_int most_threads;
+static pthread_key_t end_of_thread;
+
+static void count_end(void *unused) {
+    (void)unused;
+    threads_there--;
+}
+
+static void count_thread(void) {
+    if (pthread_getspecific(end_of_thread) == NULL) {
+        pthread_setspecific(end_of_thread, &threads_there);
+        int now = ++threads_there;
+        int most = most_threads;
+        while (now > most && !atomic_compare_exchange_weak(&most_threads, &most, now)) {
+        }
+    }
+}
+
 static void inner_region(int threads) {
     POMP_Parallel_fork(&inner);
 #pragma omp parallel num_threads(threads)
     {
+        count_thread();
         POMP_Parallel_begin(&inner);
         POMP_Begin(&reg);
         POMP_End(&reg);
@@ -195,12 +210,15 @@ static void inner_region(int threads) {
     POMP_Parallel_join(&inner);
 }
 
+/* Says how many threads there were at once. */
 static int nested(int rounds, int inner_threads) {
     omp_set_max_active_levels(2);
+    pthread_key_create(&end_of_thread, count_end);
     for (int i = 0; i < rounds; i++) {
         POMP_Parallel_fork(&par);
 #pragma omp parallel num_threads(2)
         {
+            count_thread();
             POMP_Parallel_begin(&par);
             inner_region(inner_threads);
             IMPLICIT_BARRIER(&par);
@@ -208,6 +226,7 @@ static int nested(int rounds, int inner_threads) {
         }
         POMP_Parallel_join(&par);
     }
+    printf("%d\n", most_threads);
     return 0;
 }
 

@@ -198,16 +198,7 @@ static atomic_int holding;
 /* Two critical sections exclude each other: the first holds up the second. */
 static void hold_critical(void) {
     POMP_Begin(&reg);
-    POMP_Critical_enter(&first);
-#pragma omp critical
-    {
-        POMP_Critical_begin(&first);
-        holding = 1;
-        clock_await(1);
-        spin(0.05);
-        POMP_Critical_end(&first);
-    }
-    POMP_Critical_exit(&first);
+    CRITICAL(&first, holding = 1; clock_await(1); spin(0.05));
     POMP_End(&reg);
 }
 
@@ -215,13 +206,7 @@ static void wait_for_critical(void) {
     while (holding == 0) {
     }
     clock_arm();
-    POMP_Critical_enter(&second);
-#pragma omp critical
-    {
-        POMP_Critical_begin(&second);
-        POMP_Critical_end(&second);
-    }
-    POMP_Critical_exit(&second);
+    CRITICAL(&second, (void)0);
 }
 
 static int blame(void) {
@@ -322,13 +307,7 @@ static int forever(void) {
             POMP_Unset_lock(&lock);
             IMPLICIT_BARRIER(&loop);
             POMP_For_exit(&loop);
-            POMP_Critical_enter(&first);
-#pragma omp critical
-            {
-                POMP_Critical_begin(&first);
-                POMP_Critical_end(&first);
-            }
-            POMP_Critical_exit(&first);
+            CRITICAL(&first, (void)0);
             POMP_Parallel_end(&par);
         }
         POMP_Parallel_join(&par);
