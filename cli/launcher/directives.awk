@@ -72,7 +72,7 @@ function follow(fortran,    i, file, waits) {
 }
 # Goes on where the last start has ended; false when there was none.
 function remember(    line, kind, any) {
-    while ((getline line < "-") > 0) {
+    while ((getline line) > 0) {
         kind = substr(line, 1, 1)
         line = decoded(substr(line, 2))
         if (kind == "+" || kind == "-") is_file[line] = kind
@@ -89,7 +89,7 @@ function ask(    file, i) {
     for (i = 1; i <= waiting; i++) print "i" encoded(postponed[i])
 }
 function read_sources(    i, folder) {
-    for (i = 1; i < ARGC; i += 2)
+    for (i = 1; i < words; i += 2)
         if (ARGV[i] == "fortran") {
             folder = folder_of(ARGV[i + 1])
             read_fortran(ARGV[i + 1], folder, folder == "" ? "./" : folder)
@@ -98,9 +98,12 @@ function read_sources(    i, folder) {
             read_included(ARGV[i + 1], "")
 }
 BEGIN {
+    # The arguments are no input: that is standard input alone. "-" isn't that to every awk.
+    words = ARGC
+    ARGC = 1
     system_folders = "^/(usr|opt|lib|lib64|nix/store|gnu/store|Library|Applications)/"
     if (match(ENVIRON["PWD"] "/", system_folders)) system_folders = "^$"
-    for (i = 1; i < ARGC; i += 2) {
+    for (i = 1; i < words; i += 2) {
         if (ARGV[i] == "-iquote") quoted[++quotes] = ARGV[i + 1]
         if (ARGV[i] == "-I") all[++folders] = ARGV[i + 1]
     }

@@ -35,6 +35,25 @@ class ShellsIT {
         assertThat(run(project, pomp, "help").quietly().out()).contains("pomp gcc -fopenmp");
     }
 
+    /** To it "-" is no name of standard input: dependency files named the instrumented source. */
+    @Test
+    void worksWithTheAwkOfBusybox() throws Exception {
+        Project project = Project.in(folder);
+        project.write("tools/awk", "#!/bin/sh\nexec busybox awk \"$@\"\n");
+        assertThat(project.path("tools/awk").toFile().setExecutable(true)).isTrue();
+        String path = project.path("tools") + ":" + Project.CHECKOUT + ":" + System.getenv("PATH");
+        Project small = project.with("PATH", path);
+        project.write("y.c", "#include \"one.h\"\n").write("one.h", "#include \"two.h\"\n");
+        project.write("two.h", "int two(void);\n");
+        small.with("POMP_JAVA", "/nonexistent/java")
+                .run("pomp", "gcc", "-fopenmp", "-c", "y.c")
+                .quietly();
+        project.write("two.h", Sources.SUM);
+        small.run("pomp", "gcc", "-fopenmp", "-MMD", "-c", "y.c").quietly();
+        assertThat(project.dependencies("y.d")).isEqualTo("y.o: y.c one.h two.h\n");
+        assertThat(project.path(".pomp/mirror/y.c")).isDirectory();
+    }
+
     @Test
     void isCleanForShellcheck() throws Exception {
         List<String> words = new ArrayList<>(List.of("shellcheck", "pomp"));
