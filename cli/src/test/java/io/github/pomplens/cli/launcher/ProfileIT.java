@@ -271,6 +271,10 @@ class ProfileIT {
             project.run("pomp", "profile").successfully();
             Files.delete(project.path("Makefile"));
             project.run("pomp", "profile").successfully();
+            for (String name : List.of("pipe.c", "socket.c")) {
+                assertThat(project.run("pomp", "profile", name).failedWithOneLine(1))
+                        .isEqualTo("pomp: " + name + ": is no file; name a source or a program");
+            }
         }
         assertThat(project.profiles()).hasSize(2);
     }

@@ -94,9 +94,15 @@ final class ProgramBuild {
         return program;
     }
 
-    private BuildSystem buildSystem() throws IOException, BuildException {
+    private BuildSystem buildSystem() throws IOException, BuildException, LaunchException {
         if (request.build() instanceof LaunchRequest.Build.Command command) {
             return new CommandBuild(command.line(), request.folder());
+        }
+        Path named = request.folder().resolve(request.target());
+        if (Launch.isSource(named) && Files.exists(named) && !Files.isRegularFile(named)) {
+            throw new LaunchException(
+                    LaunchException.BUILD_FAILED,
+                    request.target() + ": is no file; name a source or a program");
         }
         boolean mpi = request.mpi().isUsed();
         BuildFinder finder = new BuildFinder(request.folder(), environment, mpi);
