@@ -14,11 +14,11 @@ static OMPRegDescr omp_rd_9 POMP_UNUSED = {"for", "", 0, "/src/attributes.c", 9,
 void work(int n, int *a) {
     POMP_Parallel_fork(&omp_rd_1);
 #line 2 "attributes.c"
-    [[omp::directive(parallel num_threads(2))]]
+    [[omp::directive(parallel                      num_threads(2))]]
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 2 "attributes.c"
-[[omp::directive(for schedule(static) nowait)]]
+    [[omp::directive(         for schedule(static) nowait)]]
 #line 3 "attributes.c"
     for (int i = 0; i < n; i++) a[i] = 0;
 POMP_Barrier_enter(&omp_rd_1);

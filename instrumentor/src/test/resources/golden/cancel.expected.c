@@ -10,6 +10,13 @@ static OMPRegDescr omp_rd_7 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 18, 18
 static OMPRegDescr omp_rd_8 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 21, 21, 21, 21, POMP_NULL, POMP_NULL};
 static OMPRegDescr omp_rd_9 POMP_UNUSED = {"parallel sections", "", 1, "/src/cancel.c", 23, 23, 30, 30, POMP_NULL, POMP_NULL};
 static OMPRegDescr omp_rd_10 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 27, 27, 27, 27, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_11 POMP_UNUSED = {"parallel", "", 0, "/src/cancel.c", 31, 31, 46, 46, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_12 POMP_UNUSED = {"cancel", "", 0, "/src/cancel.c", 34, 34, 34, 34, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_13 POMP_UNUSED = {"taskgroup", "", 0, "/src/cancel.c", 36, 36, 43, 43, POMP_NULL, POMP_NULL};
+static OMPRegDescr omp_rd_14 POMP_UNUSED = {"single", "", 0, "/src/cancel.c", 38, 38, 39, 39, POMP_NULL, POMP_NULL};
+static POMPDetails omp_rd_15_details POMP_UNUSED = {1, "static", "", "", "", ""};
+static OMPRegDescr omp_rd_15 POMP_UNUSED = {"for", "", 0, "/src/cancel.c", 40, 40, 42, 42, POMP_NULL, POMP_DETAILS(omp_rd_15_details)};
+static OMPRegDescr omp_rd_16 POMP_UNUSED = {"single", "", 0, "/src/cancel.c", 44, 44, 45, 45, POMP_NULL, POMP_NULL};
 #line 1 "cancel.c"
 int find(const int *a, int n)
 {
@@ -20,7 +27,7 @@ POMP_Parallel_fork(&omp_rd_1);
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 4 "cancel.c"
-#pragma omp for
+#pragma omp          for
 #line 5 "cancel.c"
     for (int i = 0; i < n; i++) {
         if (a[i] == 0) {
@@ -78,7 +85,7 @@ POMP_Parallel_fork(&omp_rd_9);
 { POMP_Parallel_begin(&omp_rd_9);
 POMP_Sections_enter(&omp_rd_9);
 #line 23 "cancel.c"
-#pragma omp sections
+#pragma omp          sections
 #line 24 "cancel.c"
     {
 #pragma omp section
@@ -97,5 +104,58 @@ POMP_Sections_exit(&omp_rd_9);
 POMP_Parallel_end(&omp_rd_9); }
 POMP_Parallel_join(&omp_rd_9);
 #line 31 "cancel.c"
+POMP_Parallel_fork(&omp_rd_11);
+#line 31 "cancel.c"
+#pragma omp parallel
+{ POMP_Parallel_begin(&omp_rd_11);
+#line 32 "cancel.c"
+    {
+        if (n > 4) {
+POMP_Cancel(&omp_rd_12);
+#line 34 "cancel.c"
+#pragma omp cancel parallel
+        }
+POMP_Taskgroup_enter(&omp_rd_13);
+#line 36 "cancel.c"
+#pragma omp taskgroup
+{ POMP_Taskgroup_begin(&omp_rd_13);
+#line 37 "cancel.c"
+        {
+POMP_Single_enter(&omp_rd_14);
+#line 38 "cancel.c"
+#pragma omp single
+{ POMP_Single_begin(&omp_rd_14);
+#line 39 "cancel.c"
+            at++;
+POMP_Single_end(&omp_rd_14); }
+POMP_Single_exit(&omp_rd_14);
+#line 40 "cancel.c"
+POMP_For_enter(&omp_rd_15);
+#line 40 "cancel.c"
+#pragma omp for schedule(static)
+            for (int i = 0; i < n; i++)
+                at = i;
+POMP_For_exit(&omp_rd_15);
+#line 43 "cancel.c"
+        }
+POMP_Taskgroup_end(&omp_rd_13); }
+POMP_Taskgroup_exit(&omp_rd_13);
+#line 44 "cancel.c"
+POMP_Single_enter(&omp_rd_16);
+#line 44 "cancel.c"
+#pragma omp single nowait
+{ POMP_Single_begin(&omp_rd_16);
+#line 45 "cancel.c"
+        at++;
+POMP_Single_end(&omp_rd_16); }
+POMP_Barrier_enter(&omp_rd_16);
+#pragma omp barrier
+POMP_Barrier_exit(&omp_rd_16);
+POMP_Single_exit(&omp_rd_16);
+#line 46 "cancel.c"
+    }
+POMP_Parallel_end(&omp_rd_11); }
+POMP_Parallel_join(&omp_rd_11);
+#line 47 "cancel.c"
     return at;
 }

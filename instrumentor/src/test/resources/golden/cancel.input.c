@@ -28,5 +28,21 @@ int find(const int *a, int n)
             at = 0;
         }
     }
+#pragma omp parallel
+    {
+        if (n > 4) {
+#pragma omp cancel parallel
+        }
+#pragma omp taskgroup
+        {
+#pragma omp single
+            at++;
+#pragma omp for schedule(static)
+            for (int i = 0; i < n; i++)
+                at = i;
+        }
+#pragma omp single
+        at++;
+    }
     return at;
 }

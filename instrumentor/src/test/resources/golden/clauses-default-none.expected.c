@@ -12,11 +12,11 @@ int none(int n, int *a)
     int last = 0, seen = 0;
 POMP_Parallel_fork(&omp_rd_1);
 #line 4 "clauses-default-none.c"
-#pragma omp parallel default(none) shared(a, n) shared(last) shared(omp_rd_1)
+#pragma omp parallel     default(none) shared(a, n) shared(last) shared(omp_rd_1)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 4 "clauses-default-none.c"
-#pragma omp for lastprivate(last) nowait
+#pragma omp          for                            lastprivate(last) nowait
 #line 5 "clauses-default-none.c"
     for (int i = 0; i < n; i++)
         last = a[i];
@@ -62,11 +62,11 @@ POMP_Parallel_join(&omp_rd_2);
 #line 15 "clauses-default-none.c"
 POMP_Parallel_fork(&omp_rd_6);
 #line 15 "clauses-default-none.c"
-#pragma omp parallel default(shared)
+#pragma omp parallel     default(shared)
 { POMP_Parallel_begin(&omp_rd_6);
 POMP_For_enter(&omp_rd_6);
 #line 15 "clauses-default-none.c"
-#pragma omp for lastprivate(last) nowait
+#pragma omp          for                 lastprivate(last) nowait
 #line 16 "clauses-default-none.c"
     for (int i = 0; i < n; i++)
         last = a[i];

@@ -8,11 +8,11 @@ int both(int n)
     int a = 1, b = 2, c = 3;
 POMP_Parallel_fork(&omp_rd_1);
 #line 4 "clauses-firstprivate-lastprivate.c"
-#pragma omp parallel firstprivate(a, c)
+#pragma omp parallel     firstprivate(a, c)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 4 "clauses-firstprivate-lastprivate.c"
-#pragma omp for firstprivate(b) lastprivate(b) nowait
+#pragma omp          for firstprivate(b)       lastprivate(b) nowait
 #line 5 "clauses-firstprivate-lastprivate.c"
     for (int i = 0; i < n; i++)
         b += a + c + i;
@@ -29,7 +29,7 @@ POMP_Parallel_fork(&omp_rd_2);
 { POMP_Parallel_begin(&omp_rd_2);
 POMP_For_enter(&omp_rd_2);
 #line 7 "clauses-firstprivate-lastprivate.c"
-#pragma omp for firstprivate(b) lastprivate(b) nowait
+#pragma omp          for firstprivate(b) lastprivate(b) nowait
 #line 8 "clauses-firstprivate-lastprivate.c"
     for (int i = 0; i < n; i++)
         b = i;

@@ -8,11 +8,11 @@ void conditional(int n, int *a)
 {
 POMP_Parallel_fork(&omp_rd_1);
 #line 3 "clauses-if.c"
-#pragma omp parallel if (n > 100)
+#pragma omp parallel     if (n > 100)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 3 "clauses-if.c"
-#pragma omp for nowait
+#pragma omp          for nowait
 #line 4 "clauses-if.c"
     for (int i = 0; i < n; i++)
         a[i] = i;
@@ -25,11 +25,11 @@ POMP_Parallel_join(&omp_rd_1);
 #line 6 "clauses-if.c"
 POMP_Parallel_fork(&omp_rd_2);
 #line 6 "clauses-if.c"
-#pragma omp parallel if (parallel : n > 100) num_threads(2)
+#pragma omp parallel     if (parallel : n > 100) num_threads(2)
 { POMP_Parallel_begin(&omp_rd_2);
 POMP_For_enter(&omp_rd_2);
 #line 6 "clauses-if.c"
-#pragma omp for nowait
+#pragma omp          for nowait
 #line 7 "clauses-if.c"
     for (int i = 0; i < n; i++)
         a[i] = i;
@@ -42,11 +42,11 @@ POMP_Parallel_join(&omp_rd_2);
 #line 9 "clauses-if.c"
 POMP_Parallel_fork(&omp_rd_3);
 #line 9 "clauses-if.c"
-#pragma omp parallel if (parallel : n > 10)
+#pragma omp parallel          if (parallel : n > 10)
 { POMP_Parallel_begin(&omp_rd_3);
 POMP_For_enter(&omp_rd_3);
 #line 9 "clauses-if.c"
-#pragma omp for simd if (simd : n > 20) simdlen(4) nowait
+#pragma omp          for simd                        if (simd : n > 20) simdlen(4) nowait
 #line 10 "clauses-if.c"
     for (int i = 0; i < n; i++)
         a[i] = i;

@@ -7,11 +7,11 @@ int steps(int n, int *a)
     int k = 0, l = 0;
 POMP_Parallel_fork(&omp_rd_1);
 #line 4 "clauses-linear.c"
-#pragma omp parallel firstprivate(n)
+#pragma omp parallel                             firstprivate(n)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 4 "clauses-linear.c"
-#pragma omp for linear(k : 2) linear(l) nowait
+#pragma omp          for linear(k : 2) linear(l) nowait
 #line 5 "clauses-linear.c"
     for (int i = 0; i < n; i++) {
         a[i] = k + l;

@@ -11,11 +11,11 @@ void all(int n, int m, double a[n][m])
     int last = 0;
 POMP_Parallel_fork(&omp_rd_1);
 #line 4 "clauses-loop.c"
-#pragma omp parallel num_threads(2) shared(a)
+#pragma omp parallel     num_threads(2)                                                   shared(a)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 4 "clauses-loop.c"
-#pragma omp for schedule(static, 3) collapse(2) lastprivate(last) ordered nowait
+#pragma omp          for                schedule(static, 3) collapse(2) lastprivate(last)           ordered nowait
 #line 5 "clauses-loop.c"
     for (int i = 0; i < n; i++)
         for (int j = 0; j < m; j++) {
@@ -39,11 +39,11 @@ POMP_Parallel_join(&omp_rd_1);
 #line 11 "clauses-loop.c"
 POMP_Parallel_fork(&omp_rd_3);
 #line 11 "clauses-loop.c"
-#pragma omp parallel proc_bind(close)
+#pragma omp parallel                       proc_bind(close)
 { POMP_Parallel_begin(&omp_rd_3);
 POMP_For_enter(&omp_rd_3);
 #line 11 "clauses-loop.c"
-#pragma omp for schedule(static) nowait
+#pragma omp          for schedule(static) nowait
 #line 12 "clauses-loop.c"
     for (int i = 0; i < n; i++)
         a[i][0] = i;

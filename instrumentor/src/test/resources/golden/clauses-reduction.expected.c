@@ -36,11 +36,11 @@ POMP_Parallel_join(&omp_rd_1);
 #line 11 "clauses-reduction.c"
 POMP_Parallel_fork(&omp_rd_3);
 #line 11 "clauses-reduction.c"
-#pragma omp parallel reduction(+ : sum, max)
+#pragma omp parallel          reduction(+ : sum, max)
 { POMP_Parallel_begin(&omp_rd_3);
 POMP_Sections_enter(&omp_rd_3);
 #line 11 "clauses-reduction.c"
-#pragma omp sections nowait
+#pragma omp          sections nowait
 #line 12 "clauses-reduction.c"
     {
         { POMP_Section_begin(&omp_rd_3);

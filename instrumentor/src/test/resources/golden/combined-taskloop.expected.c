@@ -16,14 +16,14 @@ int tasks(int n, int *a)
     int s = 0, last = 0, t = 0;
 POMP_Parallel_fork(&omp_rd_1);
 #line 4 "combined-taskloop.c"
-#pragma omp parallel num_threads(2) if (n) default(shared)
+#pragma omp parallel                 num_threads(2)                                                                if (n) default(shared)
 { POMP_Parallel_begin(&omp_rd_1);
 #line 4 "combined-taskloop.c"
-#pragma omp master
+#pragma omp          master
 { POMP_Master_begin(&omp_rd_1);
 { void *omp_rd_1_task = POMP_Taskloop_create(&omp_rd_1);
 #line 4 "combined-taskloop.c"
-#pragma omp taskloop reduction(+ : s) private(t) lastprivate(last) grainsize(n / 2) if (n) default(shared) firstprivate(omp_rd_1_task)
+#pragma omp                 taskloop                reduction(+ : s) private(t) lastprivate(last) grainsize(n / 2) if (n) default(shared) firstprivate(omp_rd_1_task)
 #line 5 "combined-taskloop.c"
     for (int i = 0; i < n; i++)
         { POMP_ITERATION(omp_rd_1, omp_rd_1_task)
@@ -81,7 +81,7 @@ POMP_Taskloop_exit(&omp_rd_5);
 { POMP_Master_begin(&omp_rd_7);
 POMP_Taskloop_enter(&omp_rd_7);
 #line 21 "combined-taskloop.c"
-#pragma omp taskloop simd if (taskloop : n) if (simd : n > 4)
+#pragma omp        taskloop simd if (taskloop : n) if (simd : n > 4)
 #line 22 "combined-taskloop.c"
         for (int i = 0; i < n; i++)
             a[i] = i;

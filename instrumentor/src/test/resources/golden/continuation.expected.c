@@ -46,11 +46,12 @@ POMP_Parallel_join(&omp_rd_1);
 #line 16 "continuation.c"
 POMP_Parallel_fork(&omp_rd_4);
 #line 16 "continuation.c"
-#pragma omp parallel num_threads(2)
+#pragma omp parallel \
+    num_threads(2)
 { POMP_Parallel_begin(&omp_rd_4);
 POMP_For_enter(&omp_rd_4);
 #line 16 "continuation.c"
-#pragma omp for schedule(static) nowait
+#pragma omp          for schedule(static) nowait
 #line 18 "continuation.c"
     for (int i = 0; i < n; i++)
         a[i] = 0;

@@ -54,7 +54,7 @@ POMP_Parallel_fork(&omp_rd_4);
 { POMP_Parallel_begin(&omp_rd_4);
 POMP_For_enter(&omp_rd_4);
 #line 22 "disable-sync.c"
-#pragma omp for nowait
+#pragma omp          for nowait
 #line 23 "disable-sync.c"
     for (int i = 0; i < n; i++)
         a[i] = i;

@@ -9,7 +9,7 @@ call POMP_Parallel_fork('y3br64k4-0000001'//'11:parallel do0:0 4 4 7 7 1 0:0:9:+
 call POMP_Parallel_begin('y3br64k4-0000001')
 call POMP_Do_enter('y3br64k4-0000001')
 # 4 "fortran-clauses.f90"
-!$omp do lastprivate(last)
+!$omp          do                                                                                          lastprivate(last)
 # 5 "fortran-clauses.f90"
   do i = 1, n
     last = i
@@ -24,11 +24,19 @@ call POMP_Parallel_end('y3br64k4-0000001')
 call POMP_Parallel_join('y3br64k4-0000001')
 call POMP_Parallel_fork('y3br64k4-0000002'//'11:parallel do0:0 8 12 16 16 1 7:dynamic1:40:0:24:/src/fortran-clauses.f90')
 # 8 "fortran-clauses.f90"
-!$omp parallel num_threads(2)
+!$OMP parallel &
+
+
+
+!$omp&                          num_threads(2)
 call POMP_Parallel_begin('y3br64k4-0000002')
 call POMP_Do_enter('y3br64k4-0000002')
 # 8 "fortran-clauses.f90"
-!$omp do firstprivate(last) lastprivate(last        ) schedule (dynamic, 4)
+!$OMP          do &
+
+!$omp&  firstprivate(last) &
+!$omp&  lastprivate(last        ) &
+!$omp&    schedule (dynamic, 4)
 # 13 "fortran-clauses.f90"
   do i = 1, n
     last = i

@@ -73,7 +73,7 @@ call POMP_Parallel_fork('i4uamc5h-0000008'//'11:parallel do0:0 27 27 29 29 0 21:
 call POMP_Parallel_begin('i4uamc5h-0000008')
 call POMP_Do_enter('i4uamc5h-0000008')
 # 27 "fortran-ends.f90"
-!$omp do
+!$omp          do
 # 28 "fortran-ends.f90"
     do i = 1, 5
     end do

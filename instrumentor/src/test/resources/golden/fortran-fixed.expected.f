@@ -6,11 +6,11 @@ C     Fixed form: every comment character, columns, labels, continuations.
       call POMP_Parallel_fork('mdw1uqbk-0000001'//
      &'11:parallel do0:0 4 4 7 7 0 20:/src/fortran-fixed.f')
 # 4 "fortran-fixed.f"
-!$omp parallel private(j)
+!$omp parallel    private(j)
       call POMP_Parallel_begin('mdw1uqbk-0000001')
       call POMP_Do_enter('mdw1uqbk-0000001')
 # 4 "fortran-fixed.f"
-!$omp do
+!$omp          do
 # 5 "fortran-fixed.f"
       DO 10 I = 1, N
       DO 10 J = 1, N
@@ -77,7 +77,7 @@ C$OMP END CRITICAL (LOCKED)
       call POMP_Parallel_begin('mdw1uqbk-0000006')
       call POMP_Do_enter('mdw1uqbk-0000006')
 # 27 "fortran-fixed.f"
-!$omp do schedule(static, 1)
+!$omp          do                              schedule(static, 1)
 # 29 "fortran-fixed.f"
       DO 40 I = 1, N
    40 CONTINUE

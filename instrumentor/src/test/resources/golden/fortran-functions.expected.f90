@@ -77,7 +77,7 @@ call POMP_Parallel_fork('c4y74dyp-0000001'//'11:parallel do0:0 39 39 41 41 0 26:
 call POMP_Parallel_begin('c4y74dyp-0000001')
 call POMP_Do_enter('c4y74dyp-0000001')
 # 39 "fortran-functions.f90"
-!$omp do
+!$omp          do
 # 40 "fortran-functions.f90"
     do i = 1, n
     end do

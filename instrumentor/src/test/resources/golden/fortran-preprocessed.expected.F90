@@ -55,7 +55,7 @@ call POMP_Parallel_fork('zcbh41di-0000004'//'11:parallel do0:0 23 23 26 26 0 29:
 call POMP_Parallel_begin('zcbh41di-0000004')
 call POMP_Do_enter('zcbh41di-0000004')
 #line 23 "fortran-preprocessed.F90"
-!$omp do
+!$omp          do
 #line 24 "fortran-preprocessed.F90"
 #endif
 #line 25 "fortran-preprocessed.F90"

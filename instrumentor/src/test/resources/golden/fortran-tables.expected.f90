@@ -98,11 +98,11 @@ call POMP_Parallel_end('h0e0rzoo-0000001')
 call POMP_Parallel_join('h0e0rzoo-0000001')
 call POMP_Parallel_fork('h0e0rzoo-0000010'//'11:parallel do0:0 33 33 37 37 1 6:static0:0:0:23:/src/fortran-tables.f90')
 # 33 "fortran-tables.f90"
-!$omp parallel private(i)
+!$omp parallel                                            private(i)
 call POMP_Parallel_begin('h0e0rzoo-0000010')
 call POMP_Do_enter('h0e0rzoo-0000010')
 # 33 "fortran-tables.f90"
-!$omp do schedule(static) ordered lastprivate(x)
+!$omp          do schedule(static) ordered lastprivate(x)
 # 34 "fortran-tables.f90"
   do i = 1, n
     x = i
@@ -122,7 +122,7 @@ call POMP_Parallel_fork('h0e0rzoo-0000011'//'17:parallel sections0:1 38 38 41 41
 call POMP_Parallel_begin('h0e0rzoo-0000011')
 call POMP_Sections_enter('h0e0rzoo-0000011')
 # 38 "fortran-tables.f90"
-!$omp sections
+!$omp          sections
 # 39 "fortran-tables.f90"
 !$omp section
 call POMP_Section_begin('h0e0rzoo-0000011')
@@ -145,7 +145,7 @@ call POMP_Parallel_fork('h0e0rzoo-0000012'//'18:parallel workshare0:0 42 42 44 4
 call POMP_Parallel_begin('h0e0rzoo-0000012')
 call POMP_Workshare_enter('h0e0rzoo-0000012')
 # 42 "fortran-tables.f90"
-!$omp workshare
+!$omp          workshare
 # 43 "fortran-tables.f90"
   a = 0
 !$omp end workshare nowait

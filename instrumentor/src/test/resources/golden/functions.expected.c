@@ -151,7 +151,7 @@ POMP_Parallel_fork(&omp_rd_2);
 { POMP_Parallel_begin(&omp_rd_2);
 POMP_For_enter(&omp_rd_2);
 #line 68 "functions.c"
-#pragma omp for nowait
+#pragma omp          for nowait
 #line 69 "functions.c"
     for (int i = 0; i < n; i++) {
         a[i] = two_lines(a[i], i);

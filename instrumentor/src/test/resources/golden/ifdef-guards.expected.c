@@ -16,7 +16,7 @@ POMP_Parallel_fork(&omp_rd_1);
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 4 "ifdef-guards.c"
-#pragma omp for nowait
+#pragma omp          for nowait
 #line 5 "ifdef-guards.c"
 #endif
 #line 6 "ifdef-guards.c"

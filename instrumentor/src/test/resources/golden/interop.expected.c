@@ -63,7 +63,7 @@ POMP_Parallel_fork(&omp_rd_8);
 { POMP_Parallel_begin(&omp_rd_8);
 POMP_For_enter(&omp_rd_8);
 #line 18 "interop.c"
-#pragma omp for ordered(2) nowait
+#pragma omp          for ordered(2) nowait
 #line 19 "interop.c"
     for (int i = 1; i < n; i++)
         for (int j = 1; j < n; j++) {

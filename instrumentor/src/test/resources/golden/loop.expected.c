@@ -51,11 +51,11 @@ POMP_Parallel_join(&omp_rd_4);
 #line 16 "loop.c"
 POMP_Parallel_fork(&omp_rd_5);
 #line 16 "loop.c"
-#pragma omp parallel if (n > 3)
+#pragma omp parallel                                                    if (n > 3)
 { POMP_Parallel_begin(&omp_rd_5);
 POMP_For_enter(&omp_rd_5);
 #line 16 "loop.c"
-#pragma omp for simd private(t) reduction(+ : s) linear(n : 1) schedule(simd : static, 4) nowait
+#pragma omp          for simd private(t) reduction(+ : s) linear(n : 1)            schedule(simd : static, 4) nowait
 #line 17 "loop.c"
     for (int i = 0; i < 100; i++)
         s += t = a[i];

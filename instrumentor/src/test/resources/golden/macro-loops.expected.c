@@ -17,11 +17,11 @@ int f(int n, int *a)
     REPEAT(3)
 { POMP_Parallel_fork(&omp_rd_1);
 #line 11 "macro-loops.c"
-#pragma omp parallel reduction(+ : sum)
+#pragma omp parallel     reduction(+ : sum)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 11 "macro-loops.c"
-#pragma omp for nowait
+#pragma omp          for nowait
 #line 12 "macro-loops.c"
     for (int i = 0; i < n; i++)
         sum += a[i];

@@ -80,7 +80,7 @@ POMP_Parallel_fork(&omp_rd_6);
 { POMP_Parallel_begin(&omp_rd_6);
 POMP_For_enter(&omp_rd_6);
 #line 33 "metadirective.c"
-#pragma omp for nowait
+#pragma omp          for nowait
 #line 34 "metadirective.c"
 #pragma omp tile sizes(4)
     for (int i = 0; i < n; i++) {

@@ -8,11 +8,11 @@ double sum(const double *a, int n)
     double s = 0;
 POMP_Parallel_fork(&omp_rd_1);
 #line 4 "parallel-for.c"
-#pragma omp parallel reduction(+ : s)
+#pragma omp parallel     reduction(+ : s)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 4 "parallel-for.c"
-#pragma omp for schedule(static) nowait
+#pragma omp          for                  schedule(static) nowait
 #line 5 "parallel-for.c"
     for (int i = 0; i < n; i++)
         s += a[i];

@@ -12,10 +12,10 @@ void f(int n) {
     int s = 0;
 POMP_Parallel_fork(&omp_rd_1);
 #line 5 "parallel-master.c"
-#pragma omp parallel num_threads(2) reduction(+ : s)
+#pragma omp parallel        num_threads(2) reduction(+ : s)
 { POMP_Parallel_begin(&omp_rd_1);
 #line 5 "parallel-master.c"
-#pragma omp master
+#pragma omp          master
 { POMP_Master_begin(&omp_rd_1);
 #line 6 "parallel-master.c"
     s += n;
@@ -53,7 +53,7 @@ POMP_Parallel_fork(&omp_rd_4);
 #pragma omp parallel
 { POMP_Parallel_begin(&omp_rd_4);
 #line 16 "parallel-master.c"
-#pragma omp master
+#pragma omp          master
 { POMP_Master_begin(&omp_rd_4);
 #line 17 "parallel-master.c"
 #endif

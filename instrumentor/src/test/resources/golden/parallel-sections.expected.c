@@ -7,11 +7,11 @@ void both(int *a, int *b)
     int c = 0;
 POMP_Parallel_fork(&omp_rd_1);
 #line 4 "parallel-sections.c"
-#pragma omp parallel num_threads(2)
+#pragma omp parallel          num_threads(2)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_Sections_enter(&omp_rd_1);
 #line 4 "parallel-sections.c"
-#pragma omp sections lastprivate(c) nowait
+#pragma omp          sections                lastprivate(c) nowait
 #line 5 "parallel-sections.c"
     {
 #pragma omp section

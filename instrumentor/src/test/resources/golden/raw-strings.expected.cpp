@@ -8,11 +8,11 @@ int f(const char*); void g();
 void foo(int n) {
 POMP_Parallel_fork(&omp_rd_1);
 #line 3 "raw-strings.cpp"
-#pragma omp parallel if(f(u8R"(")"))
+#pragma omp parallel                                         if(f(u8R"(")"))
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 3 "raw-strings.cpp"
-#pragma omp for schedule(static, sizeof R"x(a"b)x") nowait
+#pragma omp          for schedule(static, sizeof R"x(a"b)x") nowait
 #line 4 "raw-strings.cpp"
   for (int i = 0; i < f(R"(a) " ; {)"); i++) g();
 POMP_Barrier_enter(&omp_rd_1);

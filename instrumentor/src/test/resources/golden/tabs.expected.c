@@ -8,11 +8,11 @@ void tabbed(int n, int *a)
 	if (n) {
 	POMP_Parallel_fork(&omp_rd_1);
 #line 4 "tabs.c"
-	#pragma omp parallel
+	#pragma	omp	parallel
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
 #line 4 "tabs.c"
-#pragma omp for schedule(static) nowait
+	#pragma	omp	        	for	schedule(static) nowait
 #line 5 "tabs.c"
 		for (int i = 0; i < n; i++)
 			a[i] = i;

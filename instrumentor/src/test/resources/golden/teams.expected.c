@@ -60,11 +60,13 @@ POMP_Teams_join(&omp_rd_1);
     if (n > 0)
 { POMP_Teams_fork(&omp_rd_5);
 #line 19 "teams.c"
-#pragma omp teams num_teams(2) reduction(+ : s)
+#pragma omp teams                              num_teams(2) \
+                      reduction(+ : s)
 { POMP_Teams_begin(&omp_rd_5);
 POMP_Distribute_enter(&omp_rd_5);
 #line 19 "teams.c"
-#pragma omp distribute parallel for simd if (parallel : n > 9) private(t) firstprivate(n) lastprivate(last) reduction(+ : s) num_threads(3) collapse(1) allocate(t)
+#pragma omp       distribute parallel for simd              if (parallel : n > 9) private(t) firstprivate(n) \
+    lastprivate(last) reduction(+ : s)             num_threads(3) collapse(1) allocate(t)
 #line 21 "teams.c"
         for (int i = 0; i < 100; i++)
             s += t = last = b[i];
@@ -75,11 +77,11 @@ POMP_Teams_join(&omp_rd_5);
 #line 23 "teams.c"
 POMP_Teams_fork(&omp_rd_6);
 #line 23 "teams.c"
-#pragma omp teams default(none) shared(b) reduction(+ : s) shared(n, last) shared(omp_rd_6, omp_rd_7)
+#pragma omp teams                         default(none) shared(b)                 reduction(+ : s) shared(n, last) shared(omp_rd_6, omp_rd_7)
 { POMP_Teams_begin(&omp_rd_6);
 POMP_Distribute_enter(&omp_rd_6);
 #line 23 "teams.c"
-#pragma omp distribute parallel for default(none) shared(b) firstprivate(n) reduction(+ : s) lastprivate(last) shared(omp_rd_6, omp_rd_7)
+#pragma omp       distribute parallel for default(none) shared(b) firstprivate(n) reduction(+ : s) lastprivate(last) shared(omp_rd_6, omp_rd_7)
 #line 24 "teams.c"
     for (int i = 0; i < 100; i++) {
         s += b[i];

@@ -33,7 +33,7 @@ POMP_Parallel_join(&omp_rd_1);
 { POMP_Parallel_begin(&omp_rd_2);
 POMP_For_enter(&omp_rd_2);
 #line 7 "unbraced.c"
-#pragma omp for nowait
+#pragma omp          for nowait
 #line 8 "unbraced.c"
         for (int i = 0; i < n; i++)
             a[i] = i;

@@ -101,4 +101,82 @@ class WarningsIT {
             assertThat(result.status()).isZero();
         }
     }
+
+    private static final String DOUBTFUL_C =
+            """
+            int rest(int n, double x, const int *a);
+            int rest(int n, double x, const int *a) {
+                int s = 0;
+                if (n)
+                {
+            \t#pragma omp\tparallel for  num_threads(n / 0) schedule(dynamic, 8 / 0) \\
+                      reduction(+ : s) \\
+                        if (x == 1.5) // last
+                    for (int i = 0; i < n; i++)
+                        s += a[i];
+                }
+                return s;
+            }
+            """;
+
+    private static final String DOUBTFUL_FREE =
+            """
+            subroutine rest(n, a, s)
+                integer :: n, i, a(n), s
+                !$OMP parallel &
+                !$omp   do num_threads(-1) reduction(+:s) & ! as many as there are
+
+                !$omp&  schedule(static, -2)
+                do i = 1, n
+                    s = s + a(i)
+                end do
+            end subroutine
+            """;
+
+    private static final String DOUBTFUL_FIXED =
+            """
+                  subroutine rest(n, a, s)
+                  integer :: n, i, a(n), s
+            c$omp parallel do
+            !$omp+ num_threads(-1) reduction(+:s)
+            c as many as there are
+            !$omp1 schedule(static, -2)
+                  do i = 1, n
+                      s = s + a(i)
+                  end do
+                  end subroutine
+            """;
+
+    static Stream<List<String>> doubtful() {
+        String c = " -Wall -Wextra -Wfloat-equal";
+        return Stream.of(
+                        "gcc" + c + " -c x.c",
+                        "g++" + c + " -c x.cpp",
+                        "clang" + c + " -c x.c",
+                        "gfortran -c x.f90",
+                        "gfortran -c y.f")
+                .map(line -> List.of((line + " -fopenmp").split(" ")));
+    }
+
+    /** Of the two directives that one was split into; in which order they come may differ. */
+    @ParameterizedTest
+    @MethodSource("doubtful")
+    void warningsOfADirectiveNameItsLinesAndColumns(List<String> command) throws Exception {
+        Project project = Project.in(folder);
+        project.write("x.c", DOUBTFUL_C).write("x.cpp", DOUBTFUL_C);
+        project.write("x.f90", DOUBTFUL_FREE).write("y.f", DOUBTFUL_FIXED);
+        Result plain = project.run(command.toArray(String[]::new));
+        List<String> places = places(plain.err());
+        assertThat(places).hasSizeGreaterThan(1).doesNotHaveDuplicates();
+        List<String> wrapped = new ArrayList<>(List.of("pomp", "--pomp-strict"));
+        wrapped.addAll(command);
+        Result result = project.run(wrapped.toArray(String[]::new));
+        assertThat(result.status()).isZero();
+        assertThat(places(result.err())).containsExactlyInAnyOrderElementsOf(places);
+    }
+
+    /** The places that messages name. */
+    private static List<String> places(String messages) {
+        return messages.lines().filter(line -> line.matches("\\w+\\.\\w+:\\d+:\\d+:.*")).toList();
+    }
 }

@@ -2,6 +2,8 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.Construct;
+import java.util.List;
+import java.util.Set;
 
 /**
  * Whether a construct may be cancelled: then it must keep its implicit barrier, as {@code nowait}
@@ -21,5 +23,27 @@ final class Cancellation {
             }
         }
         return false;
+    }
+
+    /**
+     * Finds the constructs whose implicit barriers a cancelled parallel region must keep: gcc lets
+     * threads that wait in these go on, but not those in a barrier of the program's own that is
+     * inside of another construct, such as {@code taskgroup}.
+     *
+     * @param parallel a construct that makes a region
+     */
+    static void keepBarriers(Construct parallel, Set<Construct> kept) {
+        if (cancels(parallel, "parallel")) {
+            for (Construct child : parallel.children()) {
+                keepBarriersInside(child.children(), kept);
+            }
+        }
+    }
+
+    private static void keepBarriersInside(List<Construct> constructs, Set<Construct> kept) {
+        for (Construct construct : constructs) {
+            kept.add(construct);
+            keepBarriersInside(construct.children(), kept);
+        }
     }
 }

@@ -31,7 +31,7 @@ final class Clauses {
     /** The variables that the worksharing part writes back, by their simple names. */
     private final Set<String> writtenBack;
 
-    private final List<StringBuilder> texts = new ArrayList<>(2);
+    private final List<List<DirectivePart>> parts = new ArrayList<>(2);
 
     /** Whether it matters for other clauses which variables are private where. */
     private final boolean needsCopies;
@@ -50,7 +50,7 @@ final class Clauses {
         this.writtenBack = writtenBack(directive);
         this.needsCopies = DataSharing.isRestricted(directive) || directive.has("allocate");
         for (int i = 0; i < layers.size(); i++) {
-            texts.add(new StringBuilder());
+            parts.add(new ArrayList<>());
             if (needsCopies) {
                 privateCopies.add(new LinkedHashMap<>());
             }
@@ -58,13 +58,14 @@ final class Clauses {
     }
 
     /**
-     * The clauses of each layer, each with a blank before it.
+     * The clauses of each layer.
      *
      * @param text the file's text
      */
-    static List<String> distribute(Directive directive, List<Layer> layers, String text) {
+    static List<List<DirectivePart>> distribute(
+            Directive directive, List<Layer> layers, String text) {
         if (directive.clauses().isEmpty()) {
-            return Collections.nCopies(layers.size(), "");
+            return Collections.nCopies(layers.size(), List.of());
         }
         Clauses result = new Clauses(directive, layers);
         for (Clause clause : directive.clauses()) {
@@ -82,11 +83,7 @@ final class Clauses {
         if (DataSharing.isRestricted(directive)) {
             result.share();
         }
-        List<String> texts = new ArrayList<>(layers.size());
-        for (StringBuilder layer : result.texts) {
-            texts.add(layer.toString());
-        }
-        return texts;
+        return result.parts;
     }
 
     /** Whether a reduction has a modifier such as {@code inscan} or {@code task}. */
@@ -111,21 +108,21 @@ final class Clauses {
     private void add(Clause clause, String written) {
         switch (clause.name()) {
             case "if" -> addIf(clause, written);
-            case "shared", "default" -> addToAll(clause.name(), written);
-            case "nowait" -> append(outermost(clause.name()), written);
+            case "shared", "default" -> addToAll(clause, written);
+            case "nowait" -> append(outermost(clause.name()), clause, written);
             case "private" -> {
                 int layer = sameThreads ? 0 : innermost(clause.name());
-                append(layer, written);
+                append(layer, clause, written);
                 copies(layer, clause);
             }
             case "firstprivate" -> addFirstprivate(clause, written);
             case "reduction" -> addReduction(clause, written);
             case "lastprivate", "linear", "induction" -> {
                 int layer = innermost(clause.name());
-                append(layer, written);
+                append(layer, clause, written);
                 copies(layer, clause);
             }
-            default -> append(innermost(clause.name()), written);
+            default -> append(innermost(clause.name()), clause, written);
         }
     }
 
@@ -138,7 +135,7 @@ final class Clauses {
             boolean all = leaf.isEmpty() && takesIf(layer) && !(layer.is("teams") && others);
             others |= all;
             if (all || layer.includes(leaf)) {
-                append(i, written);
+                append(i, clause, written);
             }
         }
     }
@@ -157,7 +154,7 @@ final class Clauses {
     private void addFirstprivate(Clause clause, String written) {
         if (!sameThreads) {
             int layer = innermost(clause.name());
-            append(layer, written);
+            append(layer, clause, written);
             copies(layer, clause);
             return;
         }
@@ -165,11 +162,11 @@ final class Clauses {
         ListArgument toInner = list.only(writtenBack, true);
         ListArgument toOuter = list.only(writtenBack, false);
         if (toInner.items().isEmpty()) {
-            append(0, written);
+            append(0, clause, written);
         } else {
-            append(1, toInner.clause(clause.name()));
+            append(1, clause, toInner.clause(clause.name()));
             if (!toOuter.items().isEmpty()) {
-                append(0, toOuter.clause(clause.name()));
+                append(0, clause, toOuter.clause(clause.name()));
             }
         }
         if (needsCopies) {
@@ -187,7 +184,7 @@ final class Clauses {
                             : sameThreads ? i == 0 : reducesAt(i);
             if (here) {
                 boolean tasks = layers.get(i).is("teams") && hasModifier(clause, "task");
-                append(i, tasks ? withoutModifier(clause) : written);
+                append(i, clause, tasks ? withoutModifier(clause) : written);
                 copies(i, clause);
             }
         }
@@ -219,7 +216,7 @@ final class Clauses {
         for (int i = 0; i < layers.size(); i++) {
             ListArgument here = list.only(privateCopies.get(i).keySet(), true);
             if (!here.items().isEmpty()) {
-                append(i, here.clause(clause.name()));
+                append(i, clause, here.clause(clause.name()));
             }
         }
     }
@@ -244,7 +241,8 @@ final class Clauses {
                 missing.keySet().removeAll(privateCopies.get(i).keySet());
                 missing.keySet().removeAll(onlyPrivate());
                 if (!missing.isEmpty()) {
-                    append(i, "shared(" + String.join(", ", missing.values()) + ")");
+                    String shared = "shared(" + String.join(", ", missing.values()) + ")";
+                    parts.get(i).add(new DirectivePart(shared, DirectivePart.NOWHERE));
                 }
             }
         }
@@ -261,10 +259,10 @@ final class Clauses {
         return names.keySet();
     }
 
-    private void addToAll(String name, String written) {
+    private void addToAll(Clause clause, String written) {
         for (int i = 0; i < layers.size(); i++) {
-            if (layers.get(i).permits(name)) {
-                append(i, written);
+            if (layers.get(i).permits(clause.name())) {
+                append(i, clause, written);
             }
         }
     }
@@ -286,8 +284,9 @@ final class Clauses {
         return i;
     }
 
-    private void append(int layer, String written) {
-        texts.get(layer).append(' ').append(written);
+    /** Gives a clause, or what is made of it, to a layer. */
+    private void append(int layer, Clause clause, String written) {
+        parts.get(layer).add(new DirectivePart(written, clause.range().start()));
     }
 
     private void copies(int layer, Clause clause) {

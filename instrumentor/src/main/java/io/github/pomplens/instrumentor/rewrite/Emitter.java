@@ -149,11 +149,45 @@ final class Emitter {
         return regionBarriers;
     }
 
-    /** A line with a directive, written as a construct's own one is. */
-    void directiveLine(Construct construct, String name, String clauses, String more) {
-        Notation notation = construct.directive().notation();
-        edits.text(notation.opening()).text(name).text(clauses).text(more);
-        edits.line(notation.closing());
+    /**
+     * Lines with a directive that stands for a part of a construct's own one.
+     *
+     * @param first whether it comes in the own one's place, behind the blanks before that
+     */
+    void directiveLines(
+            Construct construct,
+            boolean first,
+            DirectivePart name,
+            List<DirectivePart> clauses,
+            String more) {
+        Directive directive = construct.directive();
+        String mark = directive.notation() == Notation.PRAGMA ? " \\" : "";
+        AlignedDirective.write(
+                source,
+                directive,
+                first ? indentation(directive) : 0,
+                mark,
+                name,
+                clauses,
+                edits.buffer());
+        edits.text(more).line(directive.notation().closing());
+    }
+
+    /** How many blanks stand before a directive on its line; none if there is something else. */
+    private int indentation(Directive directive) {
+        int start = directive.range().start();
+        int lineStart = source.lineStart(source.lineOf(start));
+        for (int i = lineStart; i < start; i++) {
+            if (source.text().charAt(i) != ' ' && source.text().charAt(i) != '\t') {
+                return 0;
+            }
+        }
+        return start - lineStart;
+    }
+
+    /** The names of the directives that one is split into. */
+    DirectivePart[] names(Construct construct, List<Layer> layers) {
+        return AlignedDirective.names(source, construct.directive(), layers);
     }
 
     /** The line of what comes next is that of an offset. */

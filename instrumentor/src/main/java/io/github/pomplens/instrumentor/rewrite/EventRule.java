@@ -16,10 +16,20 @@ import java.util.Optional;
  *
  * @param layers the directives that it becomes, outermost first
  * @param cancels whether the file has a {@code cancel} directive; if not, none is looked for
+ * @param keepsBarrier whether the innermost directive keeps its implicit barrier in any case
  */
-record EventRule(List<Layer> layers, boolean cancels) implements Rule {
+record EventRule(List<Layer> layers, boolean cancels, boolean keepsBarrier) implements Rule {
     EventRule {
         layers = List.copyOf(layers);
+    }
+
+    EventRule(List<Layer> layers, boolean cancels) {
+        this(layers, cancels, false);
+    }
+
+    /** The same, but its innermost directive keeps its implicit barrier. */
+    EventRule keepingBarrier() {
+        return new EventRule(layers, cancels, true);
     }
 
     /** The same construct in one piece, with calls before and after it only. */
@@ -86,7 +96,8 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
 
     /** Whether the barrier of the innermost directive becomes an explicit one. */
     boolean movesBarrier(Construct construct) {
-        return inner().events().barrier() == Barrier.AFTER
+        return !keepsBarrier
+                && inner().events().barrier() == Barrier.AFTER
                 && Worksharing.hasMovableBarrier(construct.directive())
                 && !isCancelled(construct, inner().leaves().get(0))
                 && !(replacesDirective() && isCancelled(construct, "parallel"));
@@ -179,7 +190,9 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
 
     /** Writes the lines that take the place of a combined directive. */
     private void directives(Construct construct, boolean moved, boolean iterations, Emitter emit) {
-        List<String> clauses = Clauses.distribute(construct.directive(), layers, emit.sourceText());
+        List<List<DirectivePart>> clauses =
+                Clauses.distribute(construct.directive(), layers, emit.sourceText());
+        DirectivePart[] names = emit.names(construct, layers);
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
             if (i > 0) {
@@ -195,7 +208,7 @@ record EventRule(List<Layer> layers, boolean cancels) implements Rule {
             if (i == layers.size() - 1) {
                 more = iterations ? Iterations.clause(construct, emit) : moved ? " nowait" : "";
             }
-            emit.directiveLine(construct, layer.name(), clauses.get(i), shared + more);
+            emit.directiveLines(construct, i == 0, names[i], clauses.get(i), shared + more);
             if (!layer.events().begin().isEmpty()) {
                 emit.callOpening(construct, layer.events().begin());
             }

@@ -169,20 +169,40 @@ final class FortranEmitter {
     /** Writes what takes the place of a combined directive. */
     private void directives(Construct construct, EventRule rule) {
         List<Layer> layers = rule.layers();
-        List<String> clauses =
-                Clauses.distribute(construct.directive(), layers, tree.writtenText());
+        Directive directive = construct.directive();
+        List<List<DirectivePart>> clauses =
+                Clauses.distribute(directive, layers, tree.writtenText());
+        DirectivePart[] names = AlignedDirective.names(source, directive, layers);
         String privates = taskVariables.privates(construct);
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
             if (i > 0) {
                 event(construct, layer.events().before());
-                int line = source.lineOf(construct.directive().range().start());
+                int line = source.lineOf(directive.range().start());
                 lines.appendDirective(edits.buffer(), line);
                 edits.line("");
             }
             String own = layer.hasOwnData() ? privates : "";
-            writer.directive(edits.buffer(), layer.name() + clauses.get(i) + own);
+            directive(directive, names[i], clauses.get(i), own);
             event(construct, layer.events().begin());
+        }
+    }
+
+    /** Writes a directive that stands for a part of one; at its places if that fits. */
+    private void directive(
+            Directive directive, DirectivePart name, List<DirectivePart> clauses, String more) {
+        StringBuilder out = edits.buffer();
+        int start = out.length();
+        String mark = writer.fixed() ? "" : " &";
+        AlignedDirective.write(source, directive, 0, mark, name, clauses, out);
+        out.append(more).append(newLine);
+        if (!writer.accepts(out, start)) {
+            out.setLength(start);
+            StringBuilder text = new StringBuilder(name.text());
+            for (DirectivePart clause : clauses) {
+                text.append(' ').append(clause.text());
+            }
+            writer.directive(out, text.append(more).toString());
         }
     }
 

@@ -13,6 +13,9 @@ final class FortranWriter {
     private static final int FREE_LENGTH = 132;
     private static final int LABEL_COLUMNS = 6;
 
+    /** Of more than these a preprocessor makes a line marker, which no directive may contain. */
+    private static final int EMPTY_LINES = 7;
+
     /** Room for what may follow a character of a literal: {@code '//&}, with a quote before it. */
     private static final int LITERAL_MORE = 5;
 
@@ -90,6 +93,20 @@ final class FortranWriter {
         for (String line : directive(text)) {
             out.append(line).append(newLine);
         }
+    }
+
+    /** Whether the lines of a directive that begin there may stand as they are. */
+    boolean accepts(StringBuilder out, int start) {
+        int empty = 0;
+        for (int from = start; from < out.length(); ) {
+            int to = out.indexOf(newLine, from);
+            empty = to == from ? empty + 1 : 0;
+            if (to - from > length || empty > EMPTY_LINES) {
+                return false;
+            }
+            from = to + newLine.length();
+        }
+        return true;
     }
 
     /**

@@ -48,9 +48,11 @@ final class Plan {
 
     private final @Nullable Rule[] rules;
     private final Rules prepared;
+    private final boolean hasCancel;
     private final @Nullable Construct[] untiedTasks;
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
     private final Set<Construct> controls = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Construct> keptBarriers = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Integer> inSequence = new HashSet<>();
     private final List<Descriptor> inOrder = new ArrayList<>();
     private final List<TextRange> withoutLocks = new ArrayList<>();
@@ -69,9 +71,8 @@ final class Plan {
         this.starts = startsOf(tree.directives());
         this.descriptors = new Descriptor[tree.directives().size()];
         this.rules = new Rule[tree.directives().size()];
-        this.prepared =
-                new Rules(
-                        tree.source(), hasCancel(tree.directives()), options.fortran().included());
+        this.hasCancel = hasCancel(tree.directives());
+        this.prepared = new Rules(tree.source(), hasCancel, options.fortran().included());
         this.untiedTasks = new Construct[tree.directives().size()];
         // Fortran's descriptors are known by keys, and have no variables.
         boolean fortran = tree.source().language() == Language.FORTRAN;
@@ -234,6 +235,9 @@ final class Plan {
                 && descriptors[number(construct)] != null) {
             findSchedulingPoints(construct, construct.children());
         }
+        if (hasCancel && construct.directive().spec().includes("parallel")) {
+            Cancellation.keepBarriers(construct, keptBarriers);
+        }
         visitAll(construct.children(), inside);
     }
 
@@ -262,7 +266,8 @@ final class Plan {
             refuse(construct, reason);
             return;
         }
-        rules[number(construct)] = rule;
+        boolean keeps = rule instanceof EventRule && keptBarriers.contains(construct);
+        rules[number(construct)] = keeps ? ((EventRule) rule).keepingBarrier() : rule;
         int sections = construct instanceof SectionsConstruct with ? with.sections().size() : 0;
         boolean critical = construct.name().equals("critical");
         TextRange directive = construct.directive().range();

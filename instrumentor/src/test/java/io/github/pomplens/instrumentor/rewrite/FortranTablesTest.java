@@ -261,11 +261,15 @@ class FortranTablesTest {
         return text.replaceAll("(?m)^(?=[^!])", "      ");
     }
 
-    /** What is written for the program, without the line numbers, with d for its descriptor. */
+    /**
+     * What is written for the program, without the line numbers and the blanks that keep columns,
+     * with d for its descriptor.
+     */
     private static String body(SourceText source) {
         String text = Instrumentor.instrument(source, Options.forFile("/" + source.name())).text();
         String program = text.substring(text.indexOf("\n# 1 ") + 1);
         return program.replaceAll("(?m)^# \\d+ .*\n", "")
+                .replaceAll("(?<=\\S) {2,}", " ")
                 .replaceAll("(?s)(POMP_\\w+)\\('\\w{8}-0000001'(//\n?[^)]*')?\\)", "$1(d)");
     }
 }

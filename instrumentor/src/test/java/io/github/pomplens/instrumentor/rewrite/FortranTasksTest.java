@@ -195,7 +195,7 @@ class FortranTasksTest {
             List<String> found =
                     all.lines()
                             .filter(line -> line.startsWith("!$omp") && line.contains(" private("))
-                            .map(line -> line.substring(6, line.indexOf(" private(")))
+                            .map(line -> line.substring(6, line.indexOf(" private(")).strip())
                             .map(line -> line.replaceAll(" *firstprivate[(].*?[)]", ""))
                             .toList();
             if (leaf.isEmpty() && !expected.isEmpty()) {
