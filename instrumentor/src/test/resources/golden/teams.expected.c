@@ -88,7 +88,7 @@ POMP_Distribute_enter(&omp_rd_6);
 POMP_Atomic_enter(&omp_rd_7);
 #line 26 "teams.c"
 #pragma omp atomic
-        last = n;
+        last += n;
 POMP_Atomic_exit(&omp_rd_7);
 #line 28 "teams.c"
     }

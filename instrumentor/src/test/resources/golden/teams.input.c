@@ -24,7 +24,7 @@ double league(int n, int *a, double *b)
     for (int i = 0; i < 100; i++) {
         s += b[i];
 #pragma omp atomic
-        last = n;
+        last += n;
     }
 #pragma omp teams distribute parallel for if (n > 2)
     for (int i = 0; i < n; i++)

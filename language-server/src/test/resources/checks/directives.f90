@@ -91,3 +91,14 @@ subroutine p(n, a)
   n = n + 1
   !$omp end task
 end subroutine
+subroutine q(n, a)
+  integer :: n, a(n)
+  !$omp atomic
+!       ^^^^^^ block-form
+  n = a(1) ! not n
+  !$omp atomic write
+  n = a(1)
+  !$omp simd
+! ^^^^^^^^^^ block-missing
+  n = n + 1
+end subroutine

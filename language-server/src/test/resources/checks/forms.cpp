@@ -27,3 +27,24 @@ template <class T> struct S {
 const char *text = R"(
 #pragma omp paralel
 )";
+void loops(int n, int *a) {
+    #pragma omp parallel for
+    a[n] = n;
+//  ^ loop-missing
+    #pragma omp simd
+    #pragma omp parallel
+//  ^ loop-missing
+//              ^^^^^^^^ not-measured
+    n++;
+    #pragma omp for
+//              ^^^ not-measured
+    EACH(n) n++;
+    #pragma omp atomic
+//              ^^^^^^ block-form
+    n = a[0];
+    #pragma omp atomic read
+//              ^^^^^^ block-form
+    a[0] += n;
+    #pragma omp atomic capture
+    a[0] = n--;
+}

@@ -31,8 +31,8 @@ public final class ArgumentChecks {
         this.tree = tree;
         this.clear = clear;
         this.written = written;
-        this.preprocessed = preprocessed;
         this.macros = new MacroNames(tree.source().name(), tree.source().text());
+        this.preprocessed = preprocessed || macros.areUsed();
     }
 
     /** Those of C and C++. */
@@ -51,8 +51,7 @@ public final class ArgumentChecks {
      */
     public static List<Diagnostic> ofFortran(
             ConstructTree tree, String clear, String written, boolean preprocessed) {
-        boolean macros = preprocessed || hasPreprocessorLines(tree.source().text());
-        return new ArgumentChecks(tree, clear, written, macros).run();
+        return new ArgumentChecks(tree, clear, written, preprocessed).run();
     }
 
     private List<Diagnostic> run() {
@@ -97,9 +96,5 @@ public final class ArgumentChecks {
 
     private boolean mayBeMacro(String word) {
         return Suggestions.looksLikeMacro(word) || macros.define(word);
-    }
-
-    private static boolean hasPreprocessorLines(String text) {
-        return text.startsWith("#") || text.contains("\n#");
     }
 }

@@ -29,10 +29,11 @@ public final class Checks {
         }
         List<Construct> constructs = tree.allConstructs();
         List<Diagnostic> found = new ArrayList<>(NestingChecks.of(tree, constructs));
+        MacroNames macros = new MacroNames(tree.source().name(), tree.source().text());
         for (Construct construct : constructs) {
             if (construct instanceof BlockConstruct block) {
-                LoopChecks.check(tree.source().text(), block, found);
-                BlockChecks.check(tree.source().text(), block, found);
+                LoopChecks.check(tree.source().text(), block, macros, found);
+                BlockChecks.check(tree.source().text(), block, macros, found);
             }
         }
         found.addAll(SwitchChecks.of(tree, constructs));

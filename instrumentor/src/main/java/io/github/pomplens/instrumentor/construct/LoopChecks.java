@@ -22,20 +22,24 @@ final class LoopChecks {
 
     private final String text;
     private final BlockConstruct construct;
+    private final MacroNames macros;
     private final List<Diagnostic> found;
 
-    private LoopChecks(String text, BlockConstruct construct, List<Diagnostic> found) {
+    private LoopChecks(
+            String text, BlockConstruct construct, MacroNames macros, List<Diagnostic> found) {
         this.text = text;
         this.construct = construct;
+        this.macros = macros;
         this.found = found;
     }
 
     /**
      * @param found where to add what is wrong
      */
-    static void check(String text, BlockConstruct construct, List<Diagnostic> found) {
+    static void check(
+            String text, BlockConstruct construct, MacroNames macros, List<Diagnostic> found) {
         if (construct.directive().association() == Association.LOOP) {
-            LoopChecks checks = new LoopChecks(text, construct, found);
+            LoopChecks checks = new LoopChecks(text, construct, macros, found);
             if (construct.directive().notation() == Notation.COMMENT) {
                 checks.fortran();
             } else {
@@ -48,8 +52,13 @@ final class LoopChecks {
         TextRange loop = construct.body();
         int word = CText.wordEnd(text, loop.start(), loop.end());
         String first = CText.word(text, loop.start(), word);
-        if (NO_LOOPS.contains(first) || text.charAt(loop.start()) == '{') {
-            String instead = first.isEmpty() ? "{" : first;
+        String instead = text.charAt(loop.start()) == '{' ? "{" : "";
+        if (NO_LOOPS.contains(first)) {
+            instead = first;
+        } else if (instead.isEmpty() && isSure()) {
+            instead = NoLoop.of(text, construct, macros);
+        }
+        if (!instead.isEmpty()) {
             TextRange place = new TextRange(loop.start(), Math.max(word, loop.start() + 1));
             found.add(Diagnostic.of(Problem.LOOP_MISSING, place, construct.name(), instead));
             return;
@@ -144,7 +153,7 @@ final class LoopChecks {
      * {@code do while} and {@code do} without limits; {@code do concurrent} is for {@code loop}.
      */
     private void fortran() {
-        int start = firstStatement(construct.body());
+        int start = firstStatement(text, construct.body());
         int end = start;
         while (end < construct.body().end() && CText.lineEndLength(text, end) == 0) {
             end++;
@@ -163,7 +172,7 @@ final class LoopChecks {
     }
 
     /** Behind blanks, line ends and comments of Fortran. */
-    private int firstStatement(TextRange body) {
+    static int firstStatement(String text, TextRange body) {
         int at = body.start();
         boolean comment = false;
         while (at < body.end()) {

@@ -2,8 +2,11 @@
 package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.source.CText;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceForm;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +51,7 @@ final class MacroNames {
             Set.of("c", "C", "cc", "cpp", "cxx", "c++", "F", "F90", "F95", "F03", "F08");
 
     private final String text;
-    private final String extension;
+    private final String file;
     private @Nullable Set<String> names;
     private @Nullable Boolean complete;
 
@@ -57,7 +60,16 @@ final class MacroNames {
      */
     MacroNames(String file, String text) {
         this.text = text;
-        this.extension = file.substring(file.lastIndexOf('.') + 1);
+        this.file = file;
+    }
+
+    /** Whether a preprocessor may run at all; in Fortran the file's name or its lines tell. */
+    boolean areUsed() {
+        boolean fortran = Language.ofFileName(file).equals(Optional.of(Language.FORTRAN));
+        return !fortran
+                || SourceForm.ofFileName(file).preprocessed()
+                || text.startsWith("#")
+                || text.contains("\n#");
     }
 
     /** Whether a macro of this name is defined somewhere in the text. */
@@ -81,6 +93,7 @@ final class MacroNames {
     boolean areComplete() {
         Boolean known = complete;
         if (known == null) {
+            String extension = file.substring(file.lastIndexOf('.') + 1);
             known = SOURCES.contains(extension) && includeNothingElse(IncludeLine.of(text));
             complete = known;
         }

@@ -3,7 +3,12 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.construct.Checks;
+import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
+import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +20,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,9 +28,13 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Protects users from errors that their compiler doesn't see: what the checks call an error, the
  * compilers refuse, and what these accept gets no word.
  */
-class ArgumentOracleTest {
+class CompilerOracleTest {
     private static final Set<Problem> CHECKED =
-            Set.of(Problem.UNKNOWN_ARGUMENT, Problem.DOUBTFUL_ARGUMENT);
+            Set.of(
+                    Problem.UNKNOWN_ARGUMENT,
+                    Problem.DOUBTFUL_ARGUMENT,
+                    Problem.LOOP_MISSING,
+                    Problem.BLOCK_FORM);
 
     private static final Path RESOURCES = Path.of("src/test/resources");
 
@@ -185,6 +195,150 @@ class ArgumentOracleTest {
         for (String compiler : Toolchain.installed("gfortran")) {
             assertThat(accepts(compiler, "x.f90", text)).as(text).isTrue();
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "for|s++;",
+                "parallel for|a[1] = 2;",
+                "simd|;",
+                "taskloop|int q;",
+                "for schedule(static)|(void) s;",
+                "distribute|*p = 3;",
+                "for|g(4);",
+                "loop|\\n#pragma omp parallel\\ns = 2;",
+                "atomic|s = 5;",
+                "atomic|s = x + 1;",
+                "atomic|s == 1;",
+                "atomic update|a[0] = g(3);",
+                "atomic|s <= 2;",
+                "atomic|g(s);",
+                "atomic read|s += x;",
+                "atomic read|s++;",
+                "atomic read|s = 5;",
+                "atomic write|s -= 5;",
+                "atomic write|++s;",
+                "atomic capture|s = x;",
+                "atomic capture|s++;",
+                "atomic capture seq_cst|s += x;",
+            })
+    void gccRefusesStatementsOfTheseForms(String directive, String statement)
+            throws IOException, InterruptedException {
+        String text = statement(directive, statement);
+        assertThat(problems("x.c", text)).as(text).hasSize(1);
+        for (String compiler : Toolchain.installed("gcc", "g++")) {
+            assertThat(accepts(compiler, compiler.equals("gcc") ? "x.c" : "x.cpp", text))
+                    .as(compiler + ": " + text)
+                    .isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            value = {
+                "for@EACH(i) a[i] = 0;",
+                "parallel for@each(i) a[i] = 0;",
+                "simd@each (i) { s++; }",
+                "for@LOOP a[i] = 0;",
+                "atomic@s = s + 5;",
+                "atomic@s = 5 - s;",
+                "atomic@a[s] = a[s] * 2;",
+                "atomic@s <<= 2;",
+                "atomic@s |= x == 2;",
+                "atomic@(s)++;",
+                "atomic@--a[3];",
+                "atomic@*p ^= x;",
+                "atomic@INC(s);",
+                "atomic update@inc(s);",
+                "atomic read@s = *p;",
+                "atomic read@s = a[x];",
+                "atomic write@*p = g(3);",
+                "atomic write@s = x <= 2;",
+                "atomic capture@s = x++;",
+                "atomic capture@s = x -= 2;",
+                "atomic capture@s = x = x + 2;",
+                "atomic capture@{ s = x; x = 4; }",
+                "atomic compare@s = s > x ? x : s;",
+                "atomic compare capture@{ s = x; if (x == 3) { x = 4; } }",
+            })
+    void saysNothingOfStatementsThatGccAccepts(String directive, String statement)
+            throws IOException, InterruptedException {
+        String text = statement(directive, statement);
+        assertThat(problems("x.c", text)).as(text).isEmpty();
+        for (String compiler : Toolchain.installed("gcc")) {
+            assertThat(accepts(compiler, "x.c", text)).as(text).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "atomic|s = 5",
+                "atomic update|s = x + 1",
+                "atomic|a(2) = g(x)",
+                "atomic|call h(s)",
+                "atomic read|s = x + 1",
+                "atomic read|s = 5 ! five",
+                "atomic write|call h(s)",
+            })
+    void gfortranRefusesStatementsOfTheseForms(String directive, String statement)
+            throws IOException, InterruptedException {
+        String text = fortranStatement(directive, statement);
+        assertThat(fortranProblems("x.f90", text)).as(text).containsExactly(Problem.BLOCK_FORM);
+        for (String compiler : Toolchain.installed("gfortran")) {
+            assertThat(accepts(compiler, "x.f90", text)).as(text).isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "atomic|s = s + 5",
+                "atomic|A(X) = a(x) * 2 ! twice",
+                "atomic|s = max(s, x)",
+                "atomic|s = &\\n  s - 1",
+                "atomic read|s = a(x + 1)",
+                "atomic write|s = x + 1",
+                "atomic capture|s = x\\nx = x + 1\\n!$omp end atomic",
+            })
+    void saysNothingOfStatementsThatGfortranAccepts(String directive, String statement)
+            throws IOException, InterruptedException {
+        String text = fortranStatement(directive, statement.replace("\\n", "\n"));
+        assertThat(fortranProblems("x.f90", text)).as(text).isEmpty();
+        for (String compiler : Toolchain.installed("gfortran")) {
+            assertThat(accepts(compiler, "x.f90", text)).as(text).isTrue();
+        }
+        assertThat(fortranProblems("x.F90", text.replace("s = x", "s = 3"))).isEmpty();
+    }
+
+    private static String fortranStatement(String directive, String statement) {
+        return "subroutine f(s, x, a)\ninteger :: s, x, a(10)\ninteger, external :: g\n!$omp "
+                + directive
+                + "\n"
+                + statement
+                + "\nend subroutine\n";
+    }
+
+    private static List<Problem> fortranProblems(String file, String text) {
+        FortranTree tree =
+                FortranScanner.scan(new SourceText(file, text), SourceForm.ofFileName(file));
+        return Checks.of(tree.tree()).stream().map(Diagnostic::problem).toList();
+    }
+
+    private static String statement(String directive, String statement) {
+        return "#define EACH(i) for (int i = 0; i < 10; i++)\n#define each(i) EACH(i)\n"
+                + "#define LOOP EACH(i)\n#define INC(x) x++\n#define inc(x) INC(x)\n"
+                + "int s, x, a[10], *p = a;\nint g(int n) { return n; }\nvoid f(void) {\n"
+                + "#pragma omp "
+                + directive
+                + "\n"
+                + statement.replace("\\n", "\n")
+                + "\n}\n";
     }
 
     static List<Path> fixtures() throws IOException {
