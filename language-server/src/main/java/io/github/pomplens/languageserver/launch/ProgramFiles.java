@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Finds out what the program of a run was made of, from the files that were run. */
@@ -68,7 +69,11 @@ final class ProgramFiles {
                 String fingerprint = own ? contentOf(library) : buildIdOf(library);
                 files.add(new Build.BuiltFile(name, unchanged(library, fingerprint)));
             }
-            return Optional.of(new Build(files, compilersOf(program)));
+            return Optional.of(
+                    new Build(
+                            files,
+                            List.copyOf(textsOf(program, ".comment")),
+                            CompilerFlags.of(textsOf(program, ".GCC.command.line"))));
         } catch (IOException | InvalidPathException | ResultsException e) {
             return Optional.empty();
         }
@@ -116,13 +121,13 @@ final class ProgramFiles {
         return contentOf(library);
     }
 
-    /** Compilers write into a section what they are. */
-    private static List<String> compilersOf(Path program) throws IOException {
+    /** Compilers write texts of themselves into sections, each once. */
+    private static Set<String> textsOf(Path program, String section) throws IOException {
         try (ElfFile elf = ElfFile.open(program)) {
-            String all = new String(elf.section(".comment"), StandardCharsets.UTF_8);
-            TreeSet<String> compilers = new TreeSet<>(List.of(all.split("\0")));
-            compilers.remove("");
-            return List.copyOf(compilers);
+            String all = new String(elf.section(section), StandardCharsets.UTF_8);
+            Set<String> texts = new TreeSet<>(List.of(all.split("\0")));
+            texts.remove("");
+            return texts;
         }
     }
 }

@@ -54,11 +54,38 @@ final class BuildDifferences {
                             String.join(" and ", then.compilers()),
                             String.join(" and ", is.compilers())));
         }
+        addFlags(then.flags(), is.flags());
         if (found.stream().noneMatch(Reason::isKnown)) {
             found.add(
                     Reason.differs(
                             Aspect.BUILD, "the program is another, of the same measured sources"));
         }
+    }
+
+    private void addFlags(List<String> then, List<String> is) {
+        if (then.isEmpty() || is.isEmpty()) {
+            found.add(Reason.unknown(Aspect.FLAGS, NOT_KNOWN));
+            return;
+        }
+        Set<String> gone = words(then);
+        Set<String> come = words(is);
+        come.removeAll(words(then));
+        gone.removeAll(words(is));
+        if (!gone.isEmpty() || !come.isEmpty()) {
+            found.add(Experiment.changed(Aspect.FLAGS, "", text(gone), text(come)));
+        } else if (!then.equals(is)) {
+            found.add(Reason.differs(Aspect.FLAGS, "each is used, but for other sources"));
+        }
+    }
+
+    private static Set<String> words(List<String> lines) {
+        Set<String> words = new LinkedHashSet<>();
+        lines.forEach(line -> words.addAll(List.of(line.split(" "))));
+        return words;
+    }
+
+    private static String text(Set<String> words) {
+        return words.isEmpty() ? "none of them" : String.join(" ", words);
     }
 
     private static String program(Build build) {

@@ -15,10 +15,17 @@ import java.util.stream.Collectors;
  *
  * @param reasons what they differ in, and of what that isn't known
  * @param isRepeat whether they differ by chance only
+ * @param before how far the figures of the earlier run may be believed
+ * @param now the same of the later run
  */
-public record RunComparison(List<Reason> reasons, boolean isRepeat) {
+public record RunComparison(
+        List<Reason> reasons, boolean isRepeat, Trust.Mark before, Trust.Mark now) {
     /** Without these the same, times tell nothing about better or worse. */
     private static final Set<Aspect> WORK = EnumSet.of(Aspect.ENDING, Aspect.PROGRAM, Aspect.INPUT);
+
+    private static final String NOTHING =
+            "nothing: program, input, threads, environment and machine are the same;"
+                    + " what differs is chance";
 
     public RunComparison {
         reasons =
@@ -37,7 +44,11 @@ public record RunComparison(List<Reason> reasons, boolean isRepeat) {
     public static RunComparison of(MeasuredRun before, MeasuredRun now) throws ResultsException {
         List<Reason> reasons = new ArrayList<>(now.experiment().differences(before.experiment()));
         reasons.addAll(BuildDifferences.of(before, now));
-        return new RunComparison(reasons, now.experiment().isRepeatOf(before.experiment()));
+        return new RunComparison(
+                reasons,
+                now.experiment().isRepeatOf(before.experiment()),
+                Trust.of(before.experiment().summary()).mark(),
+                Trust.of(now.experiment().summary()).mark());
     }
 
     /** Whether both did all of the same work, so that less time is better. */
@@ -53,11 +64,19 @@ public record RunComparison(List<Reason> reasons, boolean isRepeat) {
 
     /** Why they differ, for people: a line for each reason. */
     public List<String> lines() {
-        if (isRepeat) {
-            return List.of(
-                    "nothing: program, input, threads, environment and machine are the same;"
-                            + " what differs is chance");
+        List<String> lines = new ArrayList<>(isRepeat ? List.of(NOTHING) : differences());
+        if (!before.believesWaits() || !now.believesWaits()) {
+            lines.add(
+                    "trust: "
+                            + before.word()
+                            + " before, "
+                            + now.word()
+                            + " now; what disturbed a run is in its times");
         }
+        return lines;
+    }
+
+    private List<String> differences() {
         List<String> lines = new ArrayList<>();
         reasons.stream().filter(Reason::isKnown).map(Reason::line).forEach(lines::add);
         if (lines.isEmpty()) {

@@ -52,6 +52,11 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
         public String word() {
             return word;
         }
+
+        /** See {@link Trust#believesWaits}. */
+        boolean believesWaits() {
+            return this == UNDISTURBED || this == UNKNOWN;
+        }
     }
 
     /** Of a run of which nobody knows. */
@@ -105,7 +110,7 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
      * doubt.
      */
     public boolean believesWaits() {
-        return mark == Mark.UNDISTURBED || mark == Mark.UNKNOWN;
+        return mark.believesWaits();
     }
 
     /** The mark with the numbers: {@code oversubscribed: 4 threads on 2 processors; ...}. */

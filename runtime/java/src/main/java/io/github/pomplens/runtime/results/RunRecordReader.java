@@ -113,12 +113,14 @@ public final class RunRecordReader {
     private Build build() throws IOException, ResultsException {
         List<Build.BuiltFile> files = new ArrayList<>();
         List<String> compilers = new ArrayList<>();
+        List<String> flags = new ArrayList<>();
         json.object(
                 field -> {
                     switch (field) {
                         case "files" -> json.array(MAX_ENTRIES, () -> files.add(builtFile()));
                         case "compilers" ->
                                 json.array(MAX_ENTRIES, () -> compilers.add(json.string()));
+                        case "flags" -> json.array(MAX_ENTRIES, () -> flags.add(json.string()));
                         default -> {
                             return false;
                         }
@@ -126,7 +128,7 @@ public final class RunRecordReader {
                     return true;
                 },
                 "files");
-        return new Build(files, compilers);
+        return new Build(files, compilers, flags);
     }
 
     private Build.BuiltFile builtFile() throws IOException, ResultsException {

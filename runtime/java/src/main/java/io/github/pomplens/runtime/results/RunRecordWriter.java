@@ -92,6 +92,8 @@ public final class RunRecordWriter {
         json.writeEndArray();
         json.writeFieldName("compilers");
         writeWords(build.compilers(), json);
+        json.writeFieldName("flags");
+        writeWords(build.flags(), json);
         json.writeEndObject();
     }
 

@@ -11,10 +11,16 @@ import org.junit.jupiter.api.Test;
 
 /** Protects what is said of differences between runs: that chance isn't taken for progress. */
 class IntervalTest {
-    private static final RunComparison CODE =
-            new RunComparison(List.of(Reason.differs(Reason.Aspect.CODE, "")), false);
-    private static final RunComparison INPUT =
-            new RunComparison(List.of(Reason.differs(Reason.Aspect.INPUT, "")), false);
+    private static final RunComparison CODE = comparison(Reason.Aspect.CODE);
+    private static final RunComparison INPUT = comparison(Reason.Aspect.INPUT);
+
+    private static RunComparison comparison(Reason.Aspect aspect) {
+        return new RunComparison(
+                List.of(Reason.differs(aspect, "")),
+                false,
+                Trust.Mark.UNDISTURBED,
+                Trust.Mark.UNDISTURBED);
+    }
 
     @Test
     void needsTwoMeasurements() {

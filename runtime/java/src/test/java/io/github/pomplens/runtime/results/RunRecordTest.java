@@ -81,7 +81,8 @@ class RunRecordTest {
                                         List.of(
                                                 new Build.BuiltFile(
                                                         wellFormed(name), "build-id:1")),
-                                        List.of(wellFormed(name)))));
+                                        List.of(wellFormed(name)),
+                                        List.of("-O1 " + wellFormed(name), "-O3"))));
         Path file = Files.createTempFile("run", ".json");
         try {
             RunRecordWriter.write(record, file);

@@ -80,7 +80,8 @@ class SchemaTest {
                         Optional.of(
                                 new Build(
                                         List.of(new Build.BuiltFile("/p/a", "sha256:1")),
-                                        List.of("GCC: 12.2.0"))));
+                                        List.of("GCC: 12.2.0"),
+                                        List.of("-O2 -fopenmp"))));
         RunRecordWriter.write(record, folder.resolve("run.json"));
         assertThat(check("run.schema.json", Files.readString(folder.resolve("run.json"))))
                 .isEmpty();

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.launch;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * Picks the options that decide what code is made from what compilers write into programs when they
+ * are asked to record their command line ({@code -frecord-gcc-switches}). gcc writes what it comes
+ * to, without names of files: {@code GNU C17 12.2.0 -mtune=generic -O2 -fopenmp}; clang writes the
+ * whole command line.
+ */
+final class CompilerFlags {
+    private static final Pattern DECIDES =
+            Pattern.compile("-([Ofmg].*|pg|pthread|std=.*|-?target=.*)");
+
+    /** Of these, some name files or are about messages. */
+    private static final Pattern WITHOUT_EFFECT =
+            Pattern.compile(
+                    "-f(record-|diagnostics-|[a-z]+-prefix-map|pre-include|intrinsic-modules-path"
+                            + "|plugin|pass-plugin|module|color|no-color).*");
+
+    /** gcc records what it takes without being told, clang doesn't. */
+    private static final Set<String> DEFAULTS =
+            Set.of("-mtune=generic", "-march=x86-64", "-fasynchronous-unwind-tables");
+
+    /** What all take when no other is given. */
+    private static final String NO_OPTIMISATION = "-O0";
+
+    /** More would be no command line. */
+    private static final int MOST = 200;
+
+    private CompilerFlags() {}
+
+    /**
+     * @param recorded what compilers wrote, one text for each command line
+     * @return the options in the order in which they were given, for command lines that differ in
+     *     them
+     */
+    static List<String> of(Collection<String> recorded) {
+        TreeSet<String> flags = new TreeSet<>();
+        for (String line : recorded) {
+            List<String> options = new ArrayList<>();
+            for (String word : line.split(" ")) {
+                if (decides(word) && options.size() < MOST) {
+                    options.add(word);
+                }
+            }
+            if (options.stream().noneMatch(word -> word.startsWith("-O"))) {
+                options.add(0, NO_OPTIMISATION);
+            }
+            flags.add(String.join(" ", options));
+        }
+        return List.copyOf(flags);
+    }
+
+    private static boolean decides(String word) {
+        return DECIDES.matcher(word).matches()
+                && !WITHOUT_EFFECT.matcher(word).matches()
+                && !DEFAULTS.contains(word);
+    }
+}
