@@ -61,6 +61,21 @@ it('writes the command line of a task', () => {
     ).toEqual(['profile', '--threads=1,2', '--build=make x', 'x.c', '--', '-n', '3']);
 });
 
+it('has a task repeat runs when that is asked for, and says that it can', () => {
+    expect(profileWords({ program: 'y.cc', untilStable: true })).toEqual([
+        'profile',
+        '--until-stable',
+        'y.cc',
+    ]);
+    expect(profileWords({ untilStable: false })).toEqual(['profile']);
+    expect(profileWords({ untilStable: 'true' })).toEqual(['profile']);
+    const manifest = JSON.parse(read('package.json')) as {
+        contributes: { taskDefinitions: [{ properties: Record<string, { type?: string }> }] };
+    };
+    const properties = manifest.contributes.taskDefinitions[0].properties;
+    expect(properties.untilStable?.type).toBe('boolean');
+});
+
 const read = (file: string): string => readFileSync(join(__dirname, '..', file), 'utf8');
 
 /** What launch.json may hold. */

@@ -89,6 +89,8 @@ run_mpi() {
         "mpi:MPI_Barrier visits=6" "mpi:MPI_Win_fence visits=6" "mpi:MPI_Put visits=3" "mpi:MPI_Comm_free visits=3" \
         "mpi:MPI_File_open visits=3" "mpi:MPI_File_set_view visits=3" "mpi:MPI_File_write_at_all visits=3" \
         "mpi:MPI_File_sync visits=3" "mpi:MPI_File_read_at visits=3" "mpi:MPI_File_close visits=3"
+    run_ranks "$1" 0 3 "$1/mpi_cases" testing
+    expect ranks=3 locks=1 "mutex lock@700 parallel:10 visits=0 failed_tests=6" "mutex lock parallel:10 visits=3 failed_tests=6"
     run_ranks "$1" 0 1 "$1/mpi_cases" funneled
     expect ended_by=exit "region:20 visits=1" "parallel:10/mpi:MPI_Allreduce visits=6"
     # What is spawned is a program of its own, with a file of its own beside that of the others.

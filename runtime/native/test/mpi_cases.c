@@ -3,6 +3,7 @@
 #include "descriptor.h"
 
 #include <mpi.h>
+#include <omp.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -59,6 +60,36 @@ static int funneled(void) {
         POMP_Begin(&own);
         POMP_End(&own);
     }
+    MPI_Finalize();
+    return 0;
+}
+
+/* The second thread of rank r tests a lock that the first one holds r + 1 times, and gives up. */
+static int testing(void) {
+    omp_lock_t lock;
+    start(MPI_THREAD_FUNNELED);
+    POMP_Init_lock(&lock);
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+#pragma omp master
+        POMP_Set_lock(&lock);
+#pragma omp barrier
+        if (omp_get_thread_num() == 1) {
+            for (int i = 0; i <= rank; i++) {
+#line 700
+                require(!POMP_Test_lock(&lock), "nobody has the lock");
+            }
+        }
+#pragma omp barrier
+#pragma omp master
+        POMP_Unset_lock(&lock);
+        IMPLICIT_BARRIER(&par);
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    POMP_Destroy_lock(&lock);
     MPI_Finalize();
     return 0;
 }
@@ -240,6 +271,7 @@ int main(int argc, char **argv) {
         {"funneled", funneled}, {"multiple", multiple}, {"calls", calls},
         {"aborted", aborted},   {"killed", killed},     {"without_mpi", without_mpi},
         {"spawning", spawning}, {"spawned", spawned},   {"files_gone", files_gone},
+        {"testing", testing},
     };
     program = argv[0];
     return run_case(cases, sizeof cases / sizeof cases[0], argc > 1 ? argv[1] : "");

@@ -86,6 +86,9 @@ export function profileWords(task: Arguments): string[] {
     };
     add('--threads', task.threads);
     add('--build', task.build);
+    if (task.untilStable === true) {
+        words.push('--until-stable');
+    }
     const program = text(task.program);
     if (program !== undefined) {
         words.push(program);

@@ -7,7 +7,7 @@ import io.github.pomplens.languageserver.launch.PublishedRun;
 import io.github.pomplens.languageserver.launch.RepeatedInput;
 import io.github.pomplens.languageserver.launch.RunOutcome;
 import io.github.pomplens.languageserver.launch.RunRequest;
-import io.github.pomplens.runtime.analysis.Stability;
+import io.github.pomplens.languageserver.launch.StableRuns;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -96,17 +96,7 @@ final class RunCommand implements Callable<Integer> {
 
     private int runUntilStable(RunRequest request) throws LaunchException, InterruptedException {
         RepeatedInput input = RepeatedInput.ofThisProcess(true);
-        Stability stability = new Stability();
-        RunOutcome last = runOnce(request);
-        while (last.exitStatus() == 0 && last instanceof RunOutcome.Measured measured) {
-            stability.add(measured.profile());
-            if (!stability.wantsMore()) {
-                terminal.tell(stability.conclusion());
-                return 0;
-            }
-            input.rewind();
-            last = runOnce(request);
-        }
-        return last.exitStatus();
+        return StableRuns.<RuntimeException>after(
+                runOnce(request), input, () -> runOnce(request), terminal::tell);
     }
 }

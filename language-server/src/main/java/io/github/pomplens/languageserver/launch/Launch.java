@@ -5,7 +5,6 @@ import io.github.pomplens.languageserver.launch.build.BuildFinder;
 import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.RequestedThreads;
 import io.github.pomplens.runtime.analysis.Scaling;
-import io.github.pomplens.runtime.analysis.Stability;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.io.IOException;
@@ -110,19 +109,15 @@ public final class Launch {
     /** Runs it again as long as that tells more of its time; they belong to no series. */
     private int repeat(Path program, int threads, RunOutcome first, RepeatedInput input)
             throws LaunchException, StoppedException, InterruptedException {
-        Stability stability = new Stability();
-        RunOutcome last = first;
-        while (last.exitStatus() == 0 && last instanceof RunOutcome.Measured measured) {
-            stability.add(measured.profile());
-            if (!stability.wantsMore()) {
-                listener.tell(stability.conclusion());
-                return 0;
-            }
-            listener.step("running " + program.getFileName() + " again until its time is stable");
-            input.rewind();
-            last = runOnce(program, threads, "", false);
-        }
-        return last.exitStatus();
+        return StableRuns.<StoppedException>after(
+                first,
+                input,
+                () -> {
+                    listener.step(
+                            "running " + program.getFileName() + " again until its time is stable");
+                    return runOnce(program, threads, "", false);
+                },
+                listener::tell);
     }
 
     private RunOutcome runOnce(Path program, int threads, String series, boolean first)

@@ -8,53 +8,18 @@ import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import org.eclipse.lsp4j.ExecuteCommandParams;
-import org.eclipse.lsp4j.Position;
-import org.eclipse.lsp4j.Range;
-import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Protects comparisons in editors: they are of the two runs that were chosen, say first why these
  * differ, and call chance only what differs between repeats of the same experiment.
  */
-class CompareRequestsTest {
-    private static final String TEXT =
-            """
-            void f(double *a, int n) {
-                #pragma omp parallel for
-                for (int i = 0; i < n; i++) {
-                    a[i] = i;
-                }
-            }
-            """;
-    private static final Range ALL = new Range(new Position(0, 0), new Position(99, 0));
+class CompareRequestsTest extends MeasuredLoop {
     private static final Runs.Start PLAIN = Runs.Start.of(TEXT);
     private static final String OLD = "20261122-101500-old";
     private static final String NEW = "20261122-111500-new";
-
-    @TempDir Path temporary;
-    private Path root;
-    private Runs runs;
-    private String uri;
-    private TextDocumentIdentifier document;
-
-    @BeforeEach
-    void project() throws IOException {
-        root = temporary.toRealPath();
-        Path file = root.resolve("x.c");
-        Files.writeString(file, TEXT);
-        Files.createDirectory(root.resolve(".pomp"));
-        runs = new Runs(root, file);
-        uri = file.toUri().toString();
-        document = new TextDocumentIdentifier(uri);
-    }
 
     @Test
     void comparesTwoRunsAndStatesTheSign() throws IOException {
@@ -161,6 +126,21 @@ class CompareRequestsTest {
     }
 
     @Test
+    void saysWhichOfTheRunsWasDisturbed() throws IOException {
+        measure(OLD, PLAIN.withThreads(4), 400);
+        runs.surround(OLD, 500);
+        measure(NEW, PLAIN, 300);
+        runs.surround(NEW, 0);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(results(editor).baseline().why())
+                    .containsExactly(
+                            "threads: 4 before, 2 now",
+                            "trust: oversubscribed before, undisturbed now; what disturbed a run is"
+                                    + " in its times");
+        }
+    }
+
+    @Test
     void repeatsDifferByChance() throws IOException {
         measure(OLD, PLAIN, 400);
         measure(NEW, PLAIN, 300);
@@ -214,10 +194,6 @@ class CompareRequestsTest {
         }
     }
 
-    private void measure(String id, Runs.Start start, long ms) throws IOException {
-        runs.write(id, start, TEXT, new Runs.Measured("parallel for", "parallel", 2, ms));
-    }
-
     private Editor comparing(String baseline) throws IOException {
         Editor editor = Editor.in(root, Capabilities.usual());
         editor.open(uri, "c", TEXT);
@@ -226,26 +202,7 @@ class CompareRequestsTest {
         return editor;
     }
 
-    private ShownResults results(Editor editor) {
-        return Editor.get(editor.server().results(new PompRequests.DocumentParams(document)));
-    }
-
     private ShownResults.ShownDifference difference(Editor editor) {
         return Objects.requireNonNull(results(editor).constructs().get(0).difference());
-    }
-
-    private String hint(Editor editor) {
-        return editor.hints(uri, ALL).get(0).getLabel().getLeft();
-    }
-
-    private String hover(Editor editor) {
-        return editor.hover(uri, 1, 8);
-    }
-
-    private static void command(Editor editor, String name, Object... arguments) {
-        Editor.get(
-                editor.server()
-                        .getWorkspaceService()
-                        .executeCommand(new ExecuteCommandParams(name, List.of(arguments))));
     }
 }

@@ -7,10 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
-import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.lsp4j.ChangeAnnotation;
@@ -18,44 +15,12 @@ import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
-import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
-import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Protects what clients get that draw the figures: of which run, compared with which. */
-class OverlayRequestsTest {
-    private static final String TEXT =
-            """
-            void f(double *a, int n) {
-                #pragma omp parallel for
-                for (int i = 0; i < n; i++) {
-                    a[i] = i;
-                }
-            }
-            """;
-    private static final Range ALL = new Range(new Position(0, 0), new Position(99, 0));
-
-    @TempDir Path temporary;
-    private Path root;
-    private Runs runs;
-    private String uri;
-    private TextDocumentIdentifier document;
-
-    @BeforeEach
-    void project() throws IOException {
-        root = temporary.toRealPath();
-        Path file = root.resolve("x.c");
-        Files.writeString(file, TEXT);
-        Files.createDirectory(root.resolve(".pomp"));
-        runs = new Runs(root, file);
-        uri = file.toUri().toString();
-        document = new TextDocumentIdentifier(uri);
-    }
-
+class OverlayRequestsTest extends MeasuredLoop {
     @Test
     void givesTheFiguresOfADocument() throws IOException {
         measure("20261122-101500-s", 400);
@@ -115,7 +80,7 @@ class OverlayRequestsTest {
         measure("20261122-111500-disturbed", 400);
         runs.surround("20261122-111500-disturbed", 480);
         try (Editor editor = open()) {
-            assertThat(editor.hover(uri, 1, 8))
+            assertThat(hover(editor))
                     .startsWith(
                             "**Run was disturbed**: thread 1 was ready but had no processor for 480"
                                     + " ms, 48 % of the run; it lost its processor 312 times; other"
@@ -125,9 +90,18 @@ class OverlayRequestsTest {
                     .doesNotContain("**Why**", "undisturbed");
             assertThat(hint(editor)).startsWith("disturbed · 400 ms");
             command(editor, "pomp.selectRun", "20261122-101500-quiet");
-            assertThat(editor.hover(uri, 1, 8))
+            assertThat(hover(editor))
                     .startsWith("**parallel for** · run quiet, ")
                     .contains(", undisturbed\n", "**Why**");
+        }
+    }
+
+    @Test
+    void countsTheTestsOfLocksThatFailed() throws IOException {
+        measure("20261122-101500-s", 400);
+        runs.failTests("20261122-101500-s", 1234);
+        try (Editor editor = open()) {
+            assertThat(hover(editor)).contains("| Failed lock tests | 1,234 |");
         }
     }
 
@@ -135,7 +109,7 @@ class OverlayRequestsTest {
     void saysWhyAndWhatToTry() throws IOException {
         measure("20261122-101500-s", 400);
         try (Editor editor = open()) {
-            assertThat(editor.hover(uri, 1, 8))
+            assertThat(hover(editor))
                     .contains("**Why**", "*Uneven work*: 1.3×, up to 100 ms")
                     .contains("longest body / mean body = 400 ms / 300 ms", "schedule(dynamic)")
                     .doesNotContain("Waiting at the barrier");
@@ -231,29 +205,10 @@ class OverlayRequestsTest {
         }
     }
 
-    private void measure(String id, long ms) throws IOException {
-        runs.write(id, TEXT, new Runs.Measured("parallel for", "parallel", 2, ms));
-    }
-
     private Editor open() throws IOException {
         Editor editor = Editor.in(root, Capabilities.usual());
         editor.open(uri, "c", TEXT);
         return editor;
-    }
-
-    private ShownResults results(Editor editor) {
-        return Editor.get(editor.server().results(new PompRequests.DocumentParams(document)));
-    }
-
-    private String hint(Editor editor) {
-        return editor.hints(uri, ALL).get(0).getLabel().getLeft();
-    }
-
-    private static void command(Editor editor, String name, Object... arguments) {
-        Editor.get(
-                editor.server()
-                        .getWorkspaceService()
-                        .executeCommand(new ExecuteCommandParams(name, List.of(arguments))));
     }
 
     private List<CodeLens> lenses(Editor editor) {

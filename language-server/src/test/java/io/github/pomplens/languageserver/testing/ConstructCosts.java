@@ -123,6 +123,7 @@ public final class ConstructCosts {
                 cost.times(),
                 cost.instances(),
                 cost.blameNs(),
+                cost.failedTests(),
                 cost.counts());
     }
 
@@ -156,6 +157,7 @@ public final class ConstructCosts {
                 threads,
                 VisitTimes.UNKNOWN,
                 Instances.UNKNOWN,
+                0,
                 0,
                 Counts.NONE);
     }

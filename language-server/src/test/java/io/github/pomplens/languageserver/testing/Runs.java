@@ -113,6 +113,20 @@ public final class Runs {
         replace(profile, Files.readString(profile).replaceFirst("\\{", around.formatted(use, use)));
     }
 
+    /** Says of a run how often tests of a lock in its first construct failed. */
+    public void failTests(String id, int count) throws IOException {
+        Path profile = folder(id).resolve("profile.json");
+        String text = Files.readString(profile).stripTrailing();
+        String locks =
+                """
+                ,"locks":[{"id":0,"kind":"lock","name":"","address":1,"sites":[{"context":1,
+                "visits":0,"contended":0,"wait_ns":0,"max_wait_ns":0,"hold_ns":0,"max_hold_ns":0,
+                "blame_ns":0,"failed_tests":%d}]}]}
+                """
+                        .formatted(count);
+        replace(profile, text.substring(0, text.length() - 1) + locks);
+    }
+
     private static void replace(Path target, String text) throws IOException {
         Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
         Files.writeString(temporary, text);

@@ -55,6 +55,9 @@ final class CostTable {
                 cost.enterWaitNs(),
                 cost.enterFraction());
         wait(table, "Lock wait", cost.lockWaitNs(), cost.lockFraction());
+        if (cost.failedTests() > 0) {
+            table.append(Markdown.row("Failed lock tests", Units.count(cost.failedTests())));
+        }
         if (cost.blameNs() > 0) {
             table.append(Markdown.row("Others waited for it", Units.duration(cost.blameNs())));
         }

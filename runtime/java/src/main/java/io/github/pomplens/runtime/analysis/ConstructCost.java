@@ -31,6 +31,8 @@ import java.util.List;
  * @param instances how evenly teams shared the work, over all contexts
  * @param blameNs sum over threads: how long others waited for a lock or critical section while it
  *     was held by the construct itself
+ * @param failedTests how often a test of a lock that was called directly in the construct found
+ *     that somebody else held it
  * @param counts what the run's counters have counted in it, over all threads
  */
 public record ConstructCost(
@@ -49,6 +51,7 @@ public record ConstructCost(
         VisitTimes times,
         Instances instances,
         long blameNs,
+        long failedTests,
         Counts counts) {
     public ConstructCost {
         perThread = List.copyOf(perThread);

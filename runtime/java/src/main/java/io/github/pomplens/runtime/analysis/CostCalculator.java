@@ -21,6 +21,7 @@ final class CostCalculator {
     private final Profile profile;
     private final double[] gain;
     private final long[] blame;
+    private final long[] failedTests;
     private final int[] openVisits;
     private final int[] openWork;
 
@@ -28,6 +29,7 @@ final class CostCalculator {
         this.profile = profile;
         this.gain = gains(profile);
         this.blame = LockCosts.blame(profile);
+        this.failedTests = LockCosts.failedTests(profile);
         this.openVisits = new int[profile.threads()];
         this.openWork = new int[profile.threads()];
     }
@@ -55,8 +57,15 @@ final class CostCalculator {
                 sums.perThread(),
                 walk.times,
                 walk.instances,
-                contexts.stream().mapToLong(context -> blame[context.id()]).reduce(0, Sums::add),
+                sum(contexts, blame),
+                sum(contexts, failedTests),
                 walk.counts);
+    }
+
+    private static long sum(List<ContextNode> contexts, long[] perContext) {
+        return contexts.stream()
+                .mapToLong(context -> perContext[context.id()])
+                .reduce(0, Sums::add);
     }
 
     /** Whether a parallel region and the construct that shares its work are one directive. */

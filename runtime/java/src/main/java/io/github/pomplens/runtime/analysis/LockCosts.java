@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 /** Adds up what locks cost, by the constructs in which they were acquired. */
 public final class LockCosts {
@@ -59,13 +60,22 @@ public final class LockCosts {
 
     /** For each context how long others waited for what was held there. */
     static long[] blame(Profile profile) {
-        long[] blame = new long[profile.contexts().size()];
+        return perContext(profile, LockFigures::blameNs);
+    }
+
+    /** For each context how many tests of locks that were called there failed. */
+    static long[] failedTests(Profile profile) {
+        return perContext(profile, LockFigures::failedTests);
+    }
+
+    private static long[] perContext(Profile profile, ToLongFunction<LockFigures> figure) {
+        long[] sums = new long[profile.contexts().size()];
         for (LockInfo lock : profile.locks()) {
             for (LockSite site : lock.sites()) {
                 int context = site.context();
-                blame[context] = Sums.add(blame[context], site.figures().blameNs());
+                sums[context] = Sums.add(sums[context], figure.applyAsLong(site.figures()));
             }
         }
-        return blame;
+        return sums;
     }
 }

@@ -100,7 +100,7 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
             worst = process.badness() > worst.badness() ? process : worst;
         }
         return worst.badness() < DISTURBING
-                ? new Trust(Mark.UNDISTURBED, List.of(worst.longest()), "")
+                ? undisturbed(worst, processes)
                 : judged(worst, processes);
     }
 
@@ -130,6 +130,13 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
         return believesWaits() ? "" : "Waits and imbalance may come from that alone. " + advice;
     }
 
+    private static Trust undisturbed(Process worst, List<Process> processes) {
+        List<String> reasons = new ArrayList<>();
+        reasons.add(worst.longest());
+        Host.of(worst, processes).sharedCores().ifPresent(reasons::add);
+        return new Trust(Mark.UNDISTURBED, reasons, "");
+    }
+
     private static Trust judged(Process worst, List<Process> processes) {
         Host host = Host.of(worst, processes);
         List<String> reasons = new ArrayList<>();
@@ -141,6 +148,7 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
         host.others().ifPresent(reasons::add);
         worst.stolen().ifPresent(reasons::add);
         worst.throttled().ifPresent(reasons::add);
+        host.sharedCores().ifPresent(reasons::add);
         if (worst.around.nice() > 0) {
             reasons.add("its nice value is " + worst.around.nice() + ", so others come first");
         }
@@ -277,6 +285,32 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
                             ? "a quota of " + Units.decimal(available, 1) + " processors"
                             : Units.count(processors.size())
                                     + (processors.size() == 1 ? " processor" : " processors"));
+        }
+
+        /**
+         * That threads had to share cores: nobody waits then, and waits are the program's own, but
+         * each thread is slower than it would be alone. Nothing where it isn't known which cores
+         * several processes had.
+         */
+        Optional<String> sharedCores() {
+            Surroundings one = list.get(0).around;
+            int cores = one.cores();
+            boolean known = list.stream().allMatch(it -> it.around.processors().equals(processors));
+            boolean shared = known && cores > 0 && threads > cores && threads <= processors.size();
+            if (!shared) {
+                return Optional.empty();
+            }
+            String each =
+                    processors.size() % cores == 0
+                            ? processors.size() / cores + " hyper-threads each"
+                            : processors.size() + " hyper-threads";
+            return Optional.of(
+                    Units.count(threads)
+                            + " threads on "
+                            + Units.count(cores)
+                            + (cores == 1 ? " core (" : " cores (")
+                            + each
+                            + ")");
         }
 
         /** What other programs did meanwhile on these processors. */

@@ -26,8 +26,8 @@ class LockCostsTest {
         builder.lock(
                 "critical",
                 "x",
-                new LockSite(inside, new LockFigures(3, 1, 30, 20, 60, 40, 7)),
-                new LockSite(below, new LockFigures(2, 2, 50, 50, 10, 6, 9)),
+                new LockSite(inside, new LockFigures(3, 1, 30, 20, 60, 40, 7, 4)),
+                new LockSite(below, new LockFigures(2, 2, 50, 50, 10, 6, 9, 11)),
                 new LockSite(PROGRAM, new LockFigures(1, 0, 0, 0, 500, 500, 100)));
         builder.lock("lock", "", new LockSite(outer, new LockFigures(1, 1, 900, 900, 1, 1, 0)));
         Profile profile = builder.build();
@@ -37,16 +37,19 @@ class LockCostsTest {
                 .extracting(cost -> cost.lock().kind())
                 .containsExactly("lock", "critical");
         LockCost cost = costs.get(1);
-        assertThat(cost.total()).isEqualTo(new LockFigures(6, 3, 80, 50, 570, 500, 116));
+        assertThat(cost.total()).isEqualTo(new LockFigures(6, 3, 80, 50, 570, 500, 116, 15));
         assertThat(cost.places())
                 .extracting(place -> place.construct().kind())
                 .containsExactly("program", "critical");
         assertThat(cost.places().get(1).figures())
-                .isEqualTo(new LockFigures(5, 3, 80, 50, 70, 40, 16));
+                .isEqualTo(new LockFigures(5, 3, 80, 50, 70, 40, 16, 15));
 
         assertThat(Costs.of(profile).constructs())
                 .extracting(ConstructCost::blameNs)
                 .containsExactlyInAnyOrder(0L, 16L);
+        assertThat(Costs.of(profile).constructs())
+                .extracting(ConstructCost::failedTests)
+                .containsExactlyInAnyOrder(0L, 15L);
         assertThat(Costs.of(profile).program().blameNs()).isEqualTo(100);
     }
 

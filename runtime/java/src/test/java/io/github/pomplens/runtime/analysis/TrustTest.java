@@ -97,6 +97,31 @@ class TrustTest {
         assertThat(trust.advice()).isEmpty();
     }
 
+    /** Nobody waits where two threads share a core, but neither has it for itself. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4 | 0-3   | 2 | 4 threads on 2 cores (2 hyper-threads each)",
+                "2 | 5-6   | 1 | 2 threads on 1 core (2 hyper-threads each)",
+                "5 | 0-4   | 3 | 5 threads on 3 cores (5 hyper-threads)",
+                "2 | 0-3   | 2 | ''",
+                "4 | 0-3   | 4 | ''",
+                "4 | 0-3   | 0 | ''",
+            })
+    void notesThatThreadsShareCores(int threads, String processors, int cores, String note) {
+        ProcessorSet had = ProcessorSet.of(processors);
+        ThreadUse calm = new ThreadUse(1, 900 * MS, 900 * MS, MS, 0, 3, had);
+        Surroundings around =
+                new Surroundings(
+                        had, cores, 0, 0, 0, 0, 900 * MS, 900 * MS, 0, 0, calm, calm, List.of());
+        Trust trust = Trust.of(run(threads, 900 * MS, around));
+        assertThat(trust.mark()).isEqualTo(Trust.Mark.UNDISTURBED);
+        assertThat(trust.believesWaits()).isTrue();
+        assertThat(trust.reasons().subList(1, trust.reasons().size()))
+                .isEqualTo(note.isEmpty() ? List.of() : List.of(note));
+    }
+
     @Test
     void saysWhoDisturbed() {
         Surroundings shared = around(thread(1, 1000 * MS, 480 * MS, 9, 312), 1000 * MS, 1.04);

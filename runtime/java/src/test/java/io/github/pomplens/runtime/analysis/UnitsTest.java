@@ -156,6 +156,7 @@ class UnitsTest {
                         VisitTimes.UNKNOWN,
                         Instances.UNKNOWN,
                         0,
+                        0,
                         Counts.NONE);
         assertThat(Units.hint(cost)).isEqualTo(hint);
     }
@@ -186,6 +187,7 @@ class UnitsTest {
                         List.of(),
                         VisitTimes.UNKNOWN,
                         Instances.UNKNOWN,
+                        0,
                         0,
                         Counts.NONE);
         assertThat(Units.hint(cost)).isEqualTo("1.00 µs · 50 % · wait 30 %");
