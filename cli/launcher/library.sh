@@ -17,26 +17,48 @@ find_library() {
     for header in /usr/include/papi.h /usr/local/include/papi.h; do [ ! -f $header ] || papi=$papi:$header; done
     key=$(printf '%s %s %s %s %s %s' "$compiler" "$version" "$abi" "$sum" "$mpi" "$papi" | cksum)
     entry=${key%% *}-${compiler##*/}
-    for cache in "${POMP_CACHE:-}" "${XDG_CACHE_HOME:+$XDG_CACHE_HOME/pomp}" "${HOME:+$HOME/.cache/pomp}"; do
+    user=$(id -u) refusal=''
+    for cache in "${POMP_CACHE:-}" "${XDG_CACHE_HOME:+$XDG_CACHE_HOME/pomp}" "${HOME:+$HOME/.cache/pomp}" \
+        "${TMPDIR:-/tmp}/pomp-$user"; do
         [ -n "$cache" ] || continue
         library=$cache/$entry/libpomp.a
-        [ -f "$library" ] && return
-        if mkdir -p -- "$cache" 2>/dev/null && [ -w "$cache" ]; then
+        (umask 022 && mkdir -p -- "$cache") 2>/dev/null || continue
+        is_own_cache || continue
+        if [ ! -f "$library" ]; then
+            [ -w "$cache" ] || continue
             build_library
-            return
         fi
+        [ -z "$refusal" ] || [ -z "${POMP_STRICT:-}" ] || die 1 "$refusal"
+        tell "${refusal:+pomp: warning: $refusal}"
+        return
     done
-    # The temporary folder is everybody's: what is linked must not come from somebody else.
-    cache=${TMPDIR:-/tmp}/pomp-$(id -u)
-    mkdir -m 700 -- "$cache" 2>/dev/null ||
-        [ -n "$(find "$cache" -prune -type d -user "$(id -u)" 2>/dev/null)" ] ||
-        die 1 "no cache for the measurement library can be written; set POMP_CACHE to a folder of yours"
-    library=$cache/$entry/libpomp.a
-    [ -f "$library" ] || build_library
+    die 1 "${refusal:-no cache for the measurement library can be written; set POMP_CACHE to a folder of yours}"
+}
+
+# Whether the cache, and what is linked from it, is nobody's but the user's: what others can write there would
+# become part of the program. docs/architecture.md has the rule. Else sets $refusal.
+is_own_cache() {
+    obstacle=''
+    while read -r mode _ owner _; do
+        case $mode,$owner in
+        [!d-]*) obstacle='it is a link, or holds one' ;;
+        ?????-??-*,"$user") ;;
+        *,"$user") obstacle='others may write to it, or to what it holds' ;;
+        *) obstacle='it belongs to another user, or what it holds does' ;;
+        esac
+        [ -z "$obstacle" ] || break
+    done <<END
+$(LC_ALL=C ls -ldnq -- "$cache" "$cache/$entry" "$library" "${library%/*}/pomp_mpi_wrappers.o" 2>/dev/null)
+END
+    [ -n "$obstacle" ] || return 0
+    refusal=${refusal:-"$cache is not used: $obstacle; remove it or set POMP_CACHE to a folder of yours"}
+    return 1
 }
 
 # Several links may build at once: each builds its own, and what is moved in place is the same.
 build_library() {
+    mask=$(umask)
+    umask 022
     work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"
     trap 'rm -rf "$work"; exit 1' HUP INT TERM
     built=''
@@ -57,6 +79,7 @@ build_library() {
     mv -f "$work/libpomp.a" "$library"
     rm -rf "$work"
     trap - HUP INT TERM
+    umask "$mask"
     [ -f "$library" ] || die 1 "cannot write the measurement library $library"
 }
 

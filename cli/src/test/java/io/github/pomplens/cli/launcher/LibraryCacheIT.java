@@ -1,23 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli.launcher;
 
+import static java.nio.file.attribute.PosixFilePermission.GROUP_WRITE;
+import static java.nio.file.attribute.PosixFilePermission.OTHERS_WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Protects the cache that the measurement library is built into at the first link. */
 class LibraryCacheIT {
+    private static final int STRANGER = 54322;
+
+    @TempDir private static Path product;
+    private static Path built;
     @TempDir private Path folder;
     private Path cache;
     private Project project;
+
+    /** A cache for tests that are not about building it. */
+    @BeforeAll
+    static void build() throws Exception {
+        built = product.resolve("cache");
+        Project first = Project.in(product).with("POMP_CACHE", built.toString());
+        first.write("x.c", Sources.SUM);
+        first.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").quietly();
+    }
 
     @BeforeEach
     void create() throws Exception {
@@ -111,6 +131,69 @@ class LibraryCacheIT {
                         .with("TMPDIR", temporary.toString());
         assertThat(link(unwritable, "gcc", "x").failedWithOneLine(1)).contains("set POMP_CACHE");
         assertThat(files(elsewhere)).isEmpty();
+    }
+
+    /** What others can write there would become part of the user's program. */
+    @ParameterizedTest
+    @CsvSource({
+        ". , belongs to another user",
+        "entry , belongs to another user",
+        "library , belongs to another user",
+        ". , others may write to it",
+        "entry , others may write to it",
+        "library , others may write to it",
+        "entry , is a link",
+        "library , is a link"
+    })
+    void linksNothingThatOthersCouldPutThere(String part, String why) throws Exception {
+        Path temporary = Files.createDirectory(folder.resolve("temporary"));
+        String user = project.run("id", "-u").quietly().out().strip();
+        project.run("cp", "-rp", built.toString(), cache.toString()).quietly();
+        project.run("cp", "-rp", built.toString(), temporary + "/pomp-" + user).quietly();
+        Project careful = project.with("HOME", "").with("TMPDIR", temporary.toString());
+        Path library = files(cache).get(0);
+        Files.writeString(library, "poison");
+        Path entry = library.getParent();
+        spoil(part.equals(".") ? cache : part.equals("entry") ? entry : library, why);
+
+        assertThat(link(careful, "gcc", "x").failedWithOneLine(1))
+                .startsWith("pomp: " + cache + " is not used: ")
+                .contains(why)
+                .endsWith("; remove it or set POMP_CACHE to a folder of yours");
+        Result warned = link(careful.with("POMP_STRICT", ""), "gcc", "x").successfully();
+        assertThat(warned.err()).startsWith("pomp: warning: " + cache).hasLineCount(1);
+        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+    }
+
+    private void spoil(Path file, String how) throws IOException {
+        if (how.contains("link")) {
+            Path elsewhere = Files.move(file, folder.resolve("elsewhere"));
+            Files.createSymbolicLink(file, elsewhere);
+        } else if (how.contains("write")) {
+            boolean isFolder = Files.isDirectory(file);
+            Files.setPosixFilePermissions(
+                    file, PosixFilePermissions.fromString(isFolder ? "rwxrwxr-x" : "rw-r--rw-"));
+        } else {
+            assumeTrue("root".equals(System.getProperty("user.name")), "needs root");
+            Files.setAttribute(file, "unix:uid", STRANGER);
+        }
+    }
+
+    /** A mask that lets a group write must not make a cache that is refused at the next link. */
+    @Test
+    void theCacheIsNobodyElsesWhateverTheMask() throws Exception {
+        String[] words = {
+            "sh", "-c", "umask 002; pomp gcc -fopenmp x.o -o x && exec pomp gcc -fopenmp x.o -o y"
+        };
+        project.run(words).quietly();
+        try (Stream<Path> made = Files.walk(cache)) {
+            assertThat(made)
+                    .allSatisfy(
+                            file ->
+                                    assertThat(Files.getPosixFilePermissions(file))
+                                            .doesNotContain(GROUP_WRITE, OTHERS_WRITE));
+        }
+        assertThat(Files.getPosixFilePermissions(project.path("y"))).contains(GROUP_WRITE);
     }
 
     @Test
