@@ -1,24 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.directive;
 
-import java.util.Set;
+import java.util.List;
 
 /**
  * Lists of clauses that say of what kind their items are, such as {@code map(to: a, b)}. A clause
  * has one kind; other items want a clause of their own.
  */
 public final class ClauseKinds {
-    private static final Set<String> MAP =
-            Set.of("to", "from", "tofrom", "alloc", "release", "delete", "storage");
-
-    private static final Set<String> DEPEND =
-            Set.of("in", "out", "inout", "mutexinoutset", "inoutset", "depobj");
-
-    private static final Set<String> REDUCTION =
-            Set.of(
-                    "+", "*", "-", "&", "|", "^", "&&", "||", "max", "min", ".and.", ".or.",
-                    ".eqv.", ".neqv.", "iand", "ior", "ieor");
-
     private ClauseKinds() {}
 
     /**
@@ -27,7 +16,7 @@ public final class ClauseKinds {
      * @return the offset in the argument of the comma before it; -1 when there is none
      */
     public static int second(String clause, String argument) {
-        Set<String> kinds = kinds(clause);
+        List<String> kinds = kinds(clause);
         int depth = 0;
         int comma = -1;
         boolean first = true;
@@ -56,12 +45,11 @@ public final class ClauseKinds {
         return -1;
     }
 
-    private static Set<String> kinds(String clause) {
+    private static List<String> kinds(String clause) {
         return switch (clause) {
-            case "map" -> MAP;
-            case "depend" -> DEPEND;
-            case "reduction", "in_reduction", "task_reduction" -> REDUCTION;
-            default -> Set.of();
+            case "map", "depend", "reduction", "in_reduction", "task_reduction" ->
+                    Vocabulary.openmp().knownClause(clause).values();
+            default -> List.of();
         };
     }
 
