@@ -1,34 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
-import io.github.pomplens.languageserver.message.IncomingMessages;
+import io.github.pomplens.languageserver.message.EditorLauncher;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.languageserver.thread.QueuedOutput;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
-import org.eclipse.lsp4j.jsonrpc.MessageProducer;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
-import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
-import org.eclipse.lsp4j.jsonrpc.debug.DebugLauncher;
+import org.eclipse.lsp4j.jsonrpc.debug.DebugRemoteEndpoint;
+import org.eclipse.lsp4j.jsonrpc.debug.json.DebugMessageJsonHandler;
 import org.eclipse.lsp4j.jsonrpc.debug.messages.DebugResponseMessage;
-import org.eclipse.lsp4j.jsonrpc.json.ConcurrentMessageProcessor;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
 
 /** Where the debug adapter starts. {@code docs/protocol.md} says what it supports. */
 public final class Dap {
-    private static final Logger LOG = LoggerFactory.getLogger(Dap.class);
-
     private Dap() {}
 
     /**
@@ -45,43 +38,41 @@ public final class Dap {
         ExecutorService threads = Executors.newCachedThreadPool(DaemonThreads.named("pomp-dap"));
         Adapter adapter = new Adapter(pomp, threads);
         QueuedOutput queued = new QueuedOutput(out, "pomp-output");
+        EditorLauncher<DapClient> editors = new DebugEditorLauncher(in, queued, threads);
         Launcher<DapClient> launcher =
-                new Builder(new IncomingMessages(in))
-                        .setLocalService(adapter)
+                editors.setLocalService(adapter)
                         .setRemoteInterface(DapClient.class)
-                        .setInput(in)
-                        .setOutput(queued)
-                        .setExecutorService(threads)
-                        .setExceptionHandler(Dap::response)
                         .wrapMessages(next -> message -> pass(message, next, adapter))
                         .create();
         adapter.connect(launcher.getRemoteProxy());
-        Future<Void> listening = launcher.startListening();
-        threads.execute(() -> awaitEndOfInput(listening, adapter));
+        editors.listen(launcher, adapter::disconnected);
         adapter.ended().join();
         threads.shutdownNow();
         queued.close();
         return 0;
     }
 
-    private static final class Builder extends DebugLauncher.Builder<DapClient> {
-        private final IncomingMessages incoming;
-
-        Builder(IncomingMessages incoming) {
-            this.incoming = incoming;
+    /** Messages of this protocol are written in another way than those of language servers. */
+    private static final class DebugEditorLauncher extends EditorLauncher<DapClient> {
+        DebugEditorLauncher(InputStream in, OutputStream out, ExecutorService threads) {
+            super(in, out, threads, message -> Errors.of(message).getResponseError());
         }
 
         @Override
-        protected RemoteEndpoint createRemoteEndpoint(MessageJsonHandler json) {
-            RemoteEndpoint endpoint = super.createRemoteEndpoint(json);
-            incoming.understand(json, endpoint);
+        protected MessageJsonHandler createJsonHandler() {
+            return new DebugMessageJsonHandler(getSupportedMethods());
+        }
+
+        @Override
+        protected RemoteEndpoint endpoint(MessageJsonHandler json) {
+            RemoteEndpoint endpoint =
+                    new DebugRemoteEndpoint(
+                            wrapMessageConsumer(new StreamMessageConsumer(output, json)),
+                            ServiceEndpoints.toEndpoint(localServices),
+                            exceptionHandler);
+            json.setMethodProvider(endpoint);
+            endpoint.setJsonHandler(json);
             return endpoint;
-        }
-
-        @Override
-        protected ConcurrentMessageProcessor createMessageProcessor(
-                MessageProducer unused, MessageConsumer consumer, DapClient editor) {
-            return super.createMessageProcessor(incoming, consumer, editor);
         }
     }
 
@@ -91,29 +82,5 @@ public final class Dap {
                 && "disconnect".equals(answer.getMethod())) {
             adapter.disconnectAnswered();
         }
-    }
-
-    private static void awaitEndOfInput(Future<Void> listening, Adapter adapter) {
-        try {
-            listening.get();
-        } catch (InterruptedException e) {
-            LOG.debug("the adapter ends");
-        } catch (ExecutionException e) {
-            LOG.error("the connection to the editor broke", e.getCause());
-        } finally {
-            adapter.disconnected();
-        }
-    }
-
-    /** The error that answers a request which failed. */
-    private static ResponseError response(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof ResponseErrorException known) {
-                return known.getResponseError();
-            }
-        }
-        LOG.error("a request failed", failure);
-        return Errors.of("internal error: " + failure + "; the log has the details")
-                .getResponseError();
     }
 }

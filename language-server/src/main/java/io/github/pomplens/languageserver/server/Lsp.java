@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
-import io.github.pomplens.languageserver.message.IncomingMessages;
+import io.github.pomplens.languageserver.message.EditorLauncher;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.languageserver.thread.QueuedOutput;
 import java.io.IOException;
@@ -9,27 +9,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.file.Path;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
-import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
-import org.eclipse.lsp4j.jsonrpc.MessageProducer;
-import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
-import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
-import org.eclipse.lsp4j.jsonrpc.json.ConcurrentMessageProcessor;
-import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
-import org.eclipse.lsp4j.launch.LSPLauncher;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Where the language server starts. {@code docs/protocol.md} says what it supports. */
 public final class Lsp {
-    private static final Logger LOG = LoggerFactory.getLogger(Lsp.class);
-
     private Lsp() {}
 
     /**
@@ -62,20 +49,16 @@ public final class Lsp {
                 Executors.newCachedThreadPool(DaemonThreads.named("pomp-protocol"));
         Server server = new Server(StandardFeatures.create(), home, warmUp);
         QueuedOutput queued = new QueuedOutput(out, "pomp-output");
+        EditorLauncher<PompClient> editors =
+                new EditorLauncher<>(in, queued, threads, Lsp::internalError);
         Launcher<PompClient> launcher =
-                new Builder(new IncomingMessages(in))
-                        .setLocalService(server)
+                editors.setLocalService(server)
                         .setRemoteInterface(PompClient.class)
-                        .setInput(in)
-                        .setOutput(queued)
-                        .setExecutorService(threads)
-                        .setExceptionHandler(Lsp::response)
                         .configureGson(
                                 gson -> gson.registerTypeAdapterFactory(new AnnotatedEdits()))
                         .create();
         server.connect(launcher.getRemoteProxy());
-        Future<Void> listening = launcher.startListening();
-        threads.execute(() -> awaitEndOfInput(listening, server));
+        editors.listen(launcher, server::disconnected);
         if (editor != 0) {
             server.endWith(editor);
         }
@@ -85,50 +68,7 @@ public final class Lsp {
         return status;
     }
 
-    private static final class Builder extends LSPLauncher.Builder<PompClient> {
-        private final IncomingMessages incoming;
-
-        Builder(IncomingMessages incoming) {
-            this.incoming = incoming;
-        }
-
-        @Override
-        protected RemoteEndpoint createRemoteEndpoint(MessageJsonHandler json) {
-            RemoteEndpoint endpoint = super.createRemoteEndpoint(json);
-            incoming.understand(json, endpoint);
-            return endpoint;
-        }
-
-        @Override
-        protected ConcurrentMessageProcessor createMessageProcessor(
-                MessageProducer unused, MessageConsumer consumer, PompClient editor) {
-            return super.createMessageProcessor(incoming, consumer, editor);
-        }
-    }
-
-    private static void awaitEndOfInput(Future<Void> listening, Server server) {
-        try {
-            listening.get();
-        } catch (InterruptedException e) {
-            LOG.debug("the server ends");
-        } catch (ExecutionException e) {
-            LOG.error("the connection to the editor broke", e.getCause());
-        } finally {
-            server.disconnected();
-        }
-    }
-
-    /** The error that answers a request which failed. */
-    private static ResponseError response(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof ResponseErrorException known) {
-                return known.getResponseError();
-            }
-        }
-        LOG.error("a request failed", failure);
-        return new ResponseError(
-                ResponseErrorCode.InternalError,
-                "internal error: " + failure + "; the log has the details",
-                null);
+    private static ResponseError internalError(String message) {
+        return new ResponseError(ResponseErrorCode.InternalError, message, null);
     }
 }
