@@ -12,6 +12,7 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.runtime.analysis.ConstructIdentity;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.runtime.analysis.ConstructIdentity;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

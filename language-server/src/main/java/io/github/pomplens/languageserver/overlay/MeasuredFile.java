@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.ConstructIdentity;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

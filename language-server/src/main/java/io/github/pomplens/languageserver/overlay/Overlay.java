@@ -2,6 +2,8 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.runtime.analysis.ConstructMatcher;
+import io.github.pomplens.runtime.analysis.Match;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -3,6 +3,9 @@ package io.github.pomplens.languageserver.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.runtime.analysis.ConstructIdentity;
+import io.github.pomplens.runtime.analysis.ConstructMatcher;
+import io.github.pomplens.runtime.analysis.Match;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

@@ -57,6 +57,17 @@ final class CodeDifferences {
         return found;
     }
 
+    /**
+     * A run to be compared with another.
+     *
+     * @throws ResultsException when its record can't be read
+     */
+    static Comparison.Side side(MeasuredRun run) throws ResultsException {
+        Map<String, List<String>> lines = new HashMap<>();
+        read(run, lines);
+        return side(run, lines);
+    }
+
     private static boolean read(MeasuredRun run, Map<String, List<String>> lines)
             throws ResultsException {
         boolean all = true;
@@ -68,17 +79,17 @@ final class CodeDifferences {
         return all;
     }
 
+    private static Comparison.Side side(MeasuredRun run, Map<String, List<String>> lines) {
+        return new Comparison.Side(
+                run.costs(), run.folder()::shownPath, path -> lines.getOrDefault(path, List.of()));
+    }
+
     /** {@code for x.c:12 changed; critical (sum) x.c:30 is new}. */
     private String text(Set<String> changed) {
         List<String> all = new ArrayList<>();
         Set<String> without = new TreeSet<>(changed);
         List<ConstructInfo> different = new ArrayList<>();
-        for (Comparison row :
-                Comparison.of(
-                        before.costs(),
-                        before.folder()::shownPath,
-                        now.costs(),
-                        now.folder()::shownPath)) {
+        for (Comparison row : Comparison.of(side(before, linesBefore), side(now, linesNow))) {
             MeasuredRun run = row.isIn() == Comparison.In.EARLIER ? before : now;
             String path = run.folder().shownPath(row.construct().file());
             if (!changed.contains(path)) {
@@ -124,7 +135,7 @@ final class CodeDifferences {
     }
 
     /** Its lines without blanks, which mean nothing. */
-    private static String text(List<String> lines, ConstructInfo construct) {
+    static String text(List<String> lines, ConstructInfo construct) {
         int from = Math.max(0, construct.beginLine1() - 1);
         int to = Math.min(lines.size(), construct.endLineN());
         StringBuilder text = new StringBuilder();

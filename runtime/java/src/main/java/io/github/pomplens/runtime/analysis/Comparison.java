@@ -2,12 +2,15 @@
 package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.ResultsException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -46,62 +49,98 @@ public record Comparison(
         return afterNs - beforeNs;
     }
 
-    /** Where a construct is, for two runs that may have been made in different folders. */
-    private record Key(String kind, String name, String path, int line) {}
+    /**
+     * A run, as far as constructs are looked for in it.
+     *
+     * @param costs of its constructs
+     * @param path what to call a file: the runs may have been made in different folders
+     * @param lines of a file by that name, as they were measured; none when that isn't known
+     */
+    record Side(Costs costs, Function<String, String> path, Function<String, List<String>> lines) {
+        private Map<String, List<ConstructCost>> byPath() {
+            Map<String, List<ConstructCost>> files = new LinkedHashMap<>();
+            for (ConstructCost cost : costs.constructs()) {
+                files.computeIfAbsent(path.apply(cost.construct().file()), p -> new ArrayList<>())
+                        .add(cost);
+            }
+            files.values()
+                    .forEach(
+                            found ->
+                                    found.sort(
+                                            Comparator.comparingInt(
+                                                    cost -> cost.construct().beginLine1())));
+            return files;
+        }
+    }
 
     /**
-     * Compares all constructs, the largest change first. They are the same by kind, name, path and
-     * first line; those that are left over by kind, name and path, in the order of their lines.
+     * Compares all constructs of two runs.
      *
-     * @param beforePath what to call a file of the earlier run
-     * @param afterPath what to call a file of the later run
+     * @throws ResultsException when the copies of their sources can't be looked up
      */
-    public static List<Comparison> of(
-            Costs before,
-            Function<String, String> beforePath,
-            Costs after,
-            Function<String, String> afterPath) {
-        Map<Key, ConstructCost> left = new LinkedHashMap<>();
-        for (ConstructCost cost : byLine(before)) {
-            left.putIfAbsent(key(cost, beforePath, true), cost);
-        }
-        List<ConstructCost> unmatched = new ArrayList<>();
+    public static List<Comparison> of(MeasuredRun before, MeasuredRun now) throws ResultsException {
+        return of(CodeDifferences.side(before), CodeDifferences.side(now));
+    }
+
+    /**
+     * Compares all constructs, the largest change first. Those of a path are found as an editor
+     * finds them in its text (see {@link ConstructMatcher}): by their texts, and where these aren't
+     * known by their lines.
+     */
+    static List<Comparison> of(Side before, Side after) {
+        Map<String, List<ConstructCost>> then = before.byPath();
+        Map<String, List<ConstructCost>> now = after.byPath();
+        Set<String> paths = new LinkedHashSet<>(then.keySet());
+        paths.addAll(now.keySet());
         List<Comparison> result = new ArrayList<>();
-        for (ConstructCost cost : byLine(after)) {
-            ConstructCost same = left.remove(key(cost, afterPath, true));
-            if (same == null) {
-                unmatched.add(cost);
-            } else {
-                result.add(both(same, cost));
-            }
+        for (String path : paths) {
+            List<String> textThen = before.lines.apply(path);
+            List<String> textNow = after.lines.apply(path);
+            boolean known = !textThen.isEmpty() && !textNow.isEmpty();
+            addFile(
+                    new Version(then.getOrDefault(path, List.of()), known ? textThen : List.of()),
+                    new Version(now.getOrDefault(path, List.of()), known ? textNow : List.of()),
+                    result);
         }
-        Map<Key, List<ConstructCost>> moved = new HashMap<>();
-        for (ConstructCost cost : left.values()) {
-            moved.computeIfAbsent(key(cost, beforePath, false), key -> new ArrayList<>()).add(cost);
-        }
-        for (ConstructCost cost : unmatched) {
-            List<ConstructCost> candidates =
-                    moved.getOrDefault(key(cost, afterPath, false), List.of());
-            result.add(candidates.isEmpty() ? later(cost) : both(candidates.remove(0), cost));
-        }
-        moved.values().forEach(list -> list.forEach(cost -> result.add(earlier(cost))));
         result.sort(Comparator.comparingLong((Comparison c) -> Math.abs(c.changeNs())).reversed());
         return result;
     }
 
-    private static List<ConstructCost> byLine(Costs costs) {
-        List<ConstructCost> sorted = new ArrayList<>(costs.constructs());
-        sorted.sort(Comparator.comparingInt(cost -> cost.construct().beginLine1()));
-        return sorted;
+    private static void addFile(Version then, Version now, List<Comparison> result) {
+        BitSet foundThen = new BitSet();
+        BitSet foundNow = new BitSet();
+        for (Match match : ConstructMatcher.match(then.identities(), now.identities())) {
+            result.add(both(then.costs.get(match.then()), now.costs.get(match.now())));
+            foundThen.set(match.then());
+            foundNow.set(match.now());
+        }
+        for (int i = 0; i < then.costs.size(); i++) {
+            if (!foundThen.get(i)) {
+                result.add(earlier(then.costs.get(i)));
+            }
+        }
+        for (int i = 0; i < now.costs.size(); i++) {
+            if (!foundNow.get(i)) {
+                result.add(later(now.costs.get(i)));
+            }
+        }
     }
 
-    private static Key key(ConstructCost cost, Function<String, String> path, boolean withLine) {
-        ConstructInfo construct = cost.construct();
-        return new Key(
-                construct.kind(),
-                construct.name(),
-                path.apply(construct.file()),
-                withLine ? construct.beginLine1() : 0);
+    /** The constructs of one file, in the order of their lines, and these; none when not known. */
+    private record Version(List<ConstructCost> costs, List<String> lines) {
+        List<ConstructIdentity> identities() {
+            return costs.stream().map(cost -> identity(cost.construct())).toList();
+        }
+
+        private ConstructIdentity identity(ConstructInfo construct) {
+            String kind = construct.kind() + " " + construct.name();
+            long place = construct.beginLine1();
+            long text = lines.isEmpty() ? place : CodeDifferences.text(lines, construct).hashCode();
+            // Equal texts of another kind, as of a lock and the construct around it, are no match.
+            long fingerprint = ((long) kind.hashCode() << Integer.SIZE) + text;
+            boolean block = construct.endLineN() > construct.beginLineN();
+            return new ConstructIdentity("", kind, construct.beginLine1(), block, fingerprint);
+        }
     }
 
     private static Comparison both(ConstructCost before, ConstructCost after) {

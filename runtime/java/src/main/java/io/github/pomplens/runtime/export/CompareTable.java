@@ -22,6 +22,7 @@ final class CompareTable {
     private final Report before;
     private final Report after;
     private final RunComparison runs;
+    private final List<Comparison> constructs;
     private final Repeats repeatsBefore;
     private final Repeats repeatsAfter;
     private final boolean hasIntervals;
@@ -33,6 +34,7 @@ final class CompareTable {
         MeasuredRun then = before.measured();
         MeasuredRun now = after.measured();
         this.runs = RunComparison.of(then, now);
+        this.constructs = Comparison.of(then, now);
         this.repeatsBefore = Repeats.of(then);
         this.repeatsAfter = Repeats.of(now);
         this.hasIntervals =
@@ -59,8 +61,7 @@ final class CompareTable {
                         "",
                         "whole run",
                         ""));
-        for (Comparison row :
-                Comparison.of(before.costs(), before::shownPath, after.costs(), after::shownPath)) {
+        for (Comparison row : constructs) {
             rows.add(row(row));
         }
         List<Table.Column> columns = new ArrayList<>();

@@ -8,8 +8,9 @@ import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import io.github.pomplens.runtime.testing.ProfileBuilder;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Protects the comparison of two runs, and the figures of tasks by what created them. */
@@ -18,10 +19,8 @@ class ComparisonAndTasksTest {
     void findsConstructsThatMovedAndThoseOfOneRunOnly() {
         List<Comparison> rows =
                 Comparison.of(
-                        costs("for", 10, 500, "single", 30, 40),
-                        UnaryOperator.identity(),
-                        costs("for", 12, 200, "critical", 30, 70),
-                        UnaryOperator.identity());
+                        side(List.of(), costs("for", 10, 500, "single", 30, 40)),
+                        side(List.of(), costs("for", 12, 200, "critical", 30, 70)));
         assertThat(rows)
                 .extracting(row -> row.construct().kind(), Comparison::isIn, Comparison::changeNs)
                 .containsExactly(
@@ -32,16 +31,32 @@ class ComparisonAndTasksTest {
     }
 
     @Test
-    void prefersTheSameLine() {
+    void prefersTheSameLineWhereTextsAreNotKnown() {
         List<Comparison> rows =
                 Comparison.of(
-                        costs("for", 10, 500, "for", 20, 100),
-                        UnaryOperator.identity(),
-                        costs("for", 20, 150, "for", 40, 900),
-                        UnaryOperator.identity());
+                        side(List.of(), costs("for", 10, 500, "for", 20, 100)),
+                        side(List.of(), costs("for", 20, 150, "for", 40, 900)));
         assertThat(rows)
-                .extracting(row -> row.construct().beginLine1(), Comparison::beforeNs)
-                .containsExactly(tuple(40, 500L), tuple(20, 100L));
+                .extracting(row -> row.construct().beginLine1(), Comparison::isIn)
+                .containsExactly(
+                        tuple(40, Comparison.In.LATER),
+                        tuple(10, Comparison.In.EARLIER),
+                        tuple(20, Comparison.In.BOTH));
+    }
+
+    /** Two loops changed places: an order of lines would compare each with the other. */
+    @Test
+    void findsConstructsByTheirTextsWhereverTheyAre() {
+        List<Comparison> rows =
+                Comparison.of(
+                        side(lines("long", "short"), costs("for", 1, 500, "for", 12, 10)),
+                        side(lines("short", "long"), costs("for", 1, 12, "for", 12, 490)));
+        assertThat(rows)
+                .extracting(
+                        row -> row.before().beginLine1(),
+                        row -> row.construct().beginLine1(),
+                        Comparison::changeNs)
+                .containsExactly(tuple(1, 12, -10L), tuple(12, 1, 2L));
     }
 
     /** Two tasks of one taskloop, which another thread than their creator executed. */
@@ -98,6 +113,17 @@ class ComparisonAndTasksTest {
         assertThat(cost.executed()).isEqualTo(4);
         assertThat(cost.executeNs()).isEqualTo(400);
         assertThat(cost.waitNs()).isEqualTo(50);
+    }
+
+    private static Comparison.Side side(List<String> lines, Costs costs) {
+        return new Comparison.Side(costs, file -> file, path -> lines);
+    }
+
+    /** As many as the constructs of {@link #costs} have. */
+    private static List<String> lines(String first, String second) {
+        List<String> lines = new ArrayList<>(Collections.nCopies(11, first));
+        lines.addAll(Collections.nCopies(11, second));
+        return lines;
     }
 
     private static Costs costs(

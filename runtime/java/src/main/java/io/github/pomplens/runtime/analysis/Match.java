@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.overlay;
+package io.github.pomplens.runtime.analysis;
 
 /**
  * A construct that was there then and is there now.
@@ -8,4 +8,4 @@ package io.github.pomplens.languageserver.overlay;
  * @param now its index now
  * @param changed whether its text is another
  */
-record Match(int then, int now, boolean changed) {}
+public record Match(int then, int now, boolean changed) {}

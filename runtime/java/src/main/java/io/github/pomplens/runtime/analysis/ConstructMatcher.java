@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.overlay;
+package io.github.pomplens.runtime.analysis;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,8 +12,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Finds the constructs of one version of a file in another version. Lines play no part. A construct
- * is matched only when it can't be mistaken for another:
+ * Finds the constructs of one version of a file in another version: of two runs, or of a run and
+ * the text in an editor. Lines play no part. A construct is matched only when it can't be mistaken
+ * for another:
  *
  * <ol>
  *   <li>in each function, blocks whose text occurs just once in both versions are the same;
@@ -24,7 +25,7 @@ import java.util.stream.IntStream;
  *   <li>a function that is gone and a new one with a block of the same text are the same, renamed.
  * </ol>
  */
-final class ConstructMatcher {
+public final class ConstructMatcher {
     private final List<ConstructIdentity> then;
     private final List<ConstructIdentity> now;
     private final boolean byKind;
@@ -42,12 +43,13 @@ final class ConstructMatcher {
     }
 
     /** The matches of two versions, in no particular order. */
-    static List<Match> match(List<ConstructIdentity> then, List<ConstructIdentity> now) {
+    public static List<Match> match(List<ConstructIdentity> then, List<ConstructIdentity> now) {
         return new ConstructMatcher(then, now, true).run();
     }
 
     /** As {@link #match}, but only constructs of equal text are matched. */
-    static List<Match> matchTexts(List<ConstructIdentity> then, List<ConstructIdentity> now) {
+    public static List<Match> matchTexts(
+            List<ConstructIdentity> then, List<ConstructIdentity> now) {
         return new ConstructMatcher(then, now, false).run();
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.overlay;
+package io.github.pomplens.runtime.analysis;
 
 /**
  * What makes a construct this one and no other, in a version of a file.
