@@ -148,9 +148,18 @@ class WrapperTest {
                         + "/pomp/region.h other.h\n";
         Files.writeString(project.resolve("x.d"), written);
 
-        Path script = Path.of("../cli/launcher/mend.awk").toAbsolutePath().normalize();
+        String scripts = Path.of("../cli/launcher").toAbsolutePath().normalize() + "/";
         Answer mended =
-                execute(Map.of(), List.of("awk", "-f", script.toString(), "./x.d"), effect.edits());
+                execute(
+                        Map.of(),
+                        List.of(
+                                "awk",
+                                "-f",
+                                scripts + "words.awk",
+                                "-f",
+                                scripts + "mend.awk",
+                                "./x.d"),
+                        effect.edits());
 
         assertThat(mended.text().replaceAll("\\\\\n", "").replaceAll(" +", " "))
                 .isEqualTo("x.o: a\\ b$$c\\#d.c e&f.c other.h\n.");
