@@ -24,6 +24,7 @@ static OMPRegDescr d = {"bench", "", 1, __FILE__, 1, 1, 1, 1, NULL, NULL};
 /* What a thread works on, on cache lines of its own. */
 struct work {
     _Alignas(128) omp_lock_t lock;
+    omp_lock_t taken; /* by nobody who would release it */
     _Atomic uint64_t sum;
     OMPRegDescr critical;
 };
@@ -75,6 +76,10 @@ LOOP(master, POMP_Master_begin(&d); POMP_Master_end(&d))
 LOOP(barrier, POMP_Barrier_enter(&d); POMP_Barrier_exit(&d))
 LOOP(region, POMP_Begin(&d); POMP_End(&d))
 LOOP(lock, POMP_Set_lock(&w->lock); POMP_Unset_lock(&w->lock))
+LOOP(raw_test, (void)omp_test_lock(&w->lock); omp_unset_lock(&w->lock))
+LOOP(test, (void)POMP_Test_lock(&w->lock); POMP_Unset_lock(&w->lock))
+LOOP(raw_test_in_vain, (void)omp_test_lock(&w->taken))
+LOOP(test_in_vain, (void)POMP_Test_lock(&w->taken))
 
 static void implicit_barrier(struct work *w) {
     POMP_For_enter(&d);
@@ -152,6 +157,8 @@ static struct family families[] = {
     {"barrier enter, exit (implicit)", implicit_barrier, 2, FLOOR_2, NULL, {0}},
     {"region begin, end", region, 2, FLOOR_2, NULL, {0}},
     {"lock set and unset, less the omp_ routines", lock, 2, FLOOR_2, raw_lock, {0}},
+    {"lock tested and unset, less the omp_ routines", test, 2, FLOOR_2, raw_test, {0}},
+    {"lock tested in vain, less the omp_ routine", test_in_vain, 1, FLOOR_2, raw_test_in_vain, {0}},
     {"taskloop, an iteration: begin, end", iterations, 2, FLOOR_2, NULL, {0}},
     {"the same, when short ones are timed at once", short_iterations, 0, FLOOR_2, NULL, {0}},
     {"region begin, end while recording is off", muted, 2, FLOOR_2, NULL, {0}},
@@ -235,6 +242,8 @@ static void measure_all(void) {
 int main(void) {
     for (int i = 0; i < MAX_THREADS; i++) {
         omp_init_lock(&works[i].lock);
+        omp_init_lock(&works[i].taken);
+        omp_set_lock(&works[i].taken);
     }
     omp_init_lock(&common.lock);
     measure_all();
