@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.languageserver.feature.advice.Thresholds;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
@@ -32,18 +33,6 @@ public final class AddIf implements MeasuredFix {
 
     private static final Set<String> LOOPS = Set.of("for", "do", "for simd", "do simd");
 
-    /** So many visits are no chance, and worth the trouble. */
-    private static final long ENOUGH = 10;
-
-    /** Of the run's time; what takes less isn't worth it. */
-    private static final double WORTHWHILE = 0.01;
-
-    /** Of the bodies; waits in what is nested that take less don't change the threshold. */
-    private static final double NESTED = 0.05;
-
-    /** No team takes longer to begin and end its work; what does is waiting for something else. */
-    private static final double MOST_FOR_A_TEAM_NS = 200_000;
-
     private static final String RISK =
             "Up to the threshold one thread will do all the work: make sure that nothing relies on a"
                     + " team, and that the machine had nothing else to do when this was measured.";
@@ -53,7 +42,7 @@ public final class AddIf implements MeasuredFix {
         return Optional.of(region)
                 .filter(it -> REGIONS.contains(it.directive().name()))
                 .filter(it -> !it.directive().has(CLAUSE))
-                .filter(it -> it.cost().share() >= WORTHWHILE)
+                .filter(it -> it.cost().share() >= Thresholds.SHARE)
                 .filter(it -> isWork(it.cost()))
                 .flatMap(AddIf::action);
     }
@@ -118,7 +107,7 @@ public final class AddIf implements MeasuredFix {
         return cost.threads() > 1
                 && cost.enterWaitNs() == 0
                 && cost.lockWaitNs() == 0
-                && nestedNs * cost.threads() < bodyNs * NESTED;
+                && nestedNs * cost.threads() < bodyNs * Thresholds.WAITS_IN_BODIES;
     }
 
     /** How often a team was formed. */
@@ -134,13 +123,13 @@ public final class AddIf implements MeasuredFix {
     /** How many times the measured work makes a team as fast as one thread; 0 if nothing says. */
     private static double factor(ConstructCost cost) {
         int threads = cost.threads();
-        if (threads < 2 || visits(cost) < ENOUGH || cost.times().untimed() > 0) {
+        if (threads < 2 || visits(cost) < Thresholds.TEAMS || cost.times().untimed() > 0) {
             return 0;
         }
         double slowest = slowest(cost);
         double team = cost.timeNs() / visits(cost) - slowest;
         double saved = work(cost) - slowest;
-        return saved > 0 && team <= MOST_FOR_A_TEAM_NS ? team / saved : 0;
+        return saved > 0 && team <= Thresholds.TEAM_NS ? team / saved : 0;
     }
 
     /** Of the slowest thread in a visit. */

@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.advice.Thresholds;
 import io.github.pomplens.languageserver.feature.data.SharedData;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
@@ -20,16 +21,13 @@ public final class AddNowait implements MeasuredFix {
     private static final Set<String> SHARE_WORK =
             Set.of("for", "do", "sections", "single", "workshare", "scope");
 
-    /** Smallest part of the threads' time that speaks for it. */
-    private static final double WORTHWHILE = 0.01;
-
     /** What ends a parallel region. */
     private static final String NOTHING_MORE = "(?i)|}|[!c*]\\$omp\\s+end\\s*parallel";
 
     @Override
     public Optional<Action> fix(MeasuredConstruct measured) {
         return Optional.of(measured)
-                .filter(it -> it.cost().barrierFraction() >= WORTHWHILE)
+                .filter(it -> it.cost().barrierFraction() >= Thresholds.WAIT)
                 .filter(AddNowait::mayHaveIt)
                 .flatMap(AddNowait::action);
     }

@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.advice.Thresholds;
 import io.github.pomplens.languageserver.feature.advice.UnevenWork;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
@@ -13,9 +14,6 @@ public final class ChangeSchedule implements MeasuredFix {
     private static final String CLAUSE = "schedule";
     private static final String NEW = "schedule(dynamic)";
 
-    /** Of the run's time; what takes less isn't worth it. */
-    private static final double WORTHWHILE = 0.01;
-
     private static final String RISK =
             "Which thread runs which iteration will no longer be fixed: make sure that nothing"
                     + " relies on it, such as data that threads keep from one loop to the next.";
@@ -23,7 +21,7 @@ public final class ChangeSchedule implements MeasuredFix {
     @Override
     public Optional<Action> fix(MeasuredConstruct loop) {
         return Optional.of(loop)
-                .filter(it -> it.cost().share() >= WORTHWHILE)
+                .filter(it -> it.cost().share() >= Thresholds.SHARE)
                 .filter(it -> UnevenWork.of(it.cost()).suggestsSchedule())
                 .filter(it -> it.directive().spec().clauses().containsKey(CLAUSE))
                 .filter(ChangeSchedule::isStatic)

@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.advice.Thresholds;
 import io.github.pomplens.languageserver.feature.data.SharedData;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.List;
@@ -25,7 +26,6 @@ public final class CriticalToAtomic implements MeasuredFix {
                             + "|(?:\\+\\+|--)\\s*[A-Za-z_]\\w*)\\s*;\\s*}?");
 
     private static final Pattern CALL = Pattern.compile("[A-Za-z_\\])]\\w*\\s*\\(");
-    private static final double WORTHWHILE = 0.01;
 
     private static final String RISK =
             "Make sure that the variable is a number, that critical sections of the same name in"
@@ -36,7 +36,7 @@ public final class CriticalToAtomic implements MeasuredFix {
         return Optional.of(critical)
                 .filter(it -> it.construct().name().equals("critical"))
                 .filter(it -> it.directive().clauses().isEmpty())
-                .filter(it -> it.cost().enterFraction() >= WORTHWHILE)
+                .filter(it -> it.cost().enterFraction() >= Thresholds.WAIT)
                 .filter(CriticalToAtomic::isAlone)
                 .filter(CriticalToAtomic::isNumber)
                 .flatMap(CriticalToAtomic::action);

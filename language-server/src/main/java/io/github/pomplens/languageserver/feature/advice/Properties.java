@@ -21,16 +21,7 @@ public final class Properties {
     /** How many are shown. */
     private static final int MOST = 3;
 
-    /** A loss below this part of the construct's time isn't worth a word. */
-    private static final double WORTHWHILE = 0.02;
-
     static final String LIMITED = "Limited parallelism";
-
-    /** Less often, what is done once counts most, such as making the threads. */
-    private static final long OFTEN = 10;
-
-    private static final long MANY_VISITS = 10_000;
-    private static final long SHORT_NS = 1_000;
 
     private final ConstructCost cost;
     private final Optional<DirectiveSpec> directive;
@@ -75,7 +66,7 @@ public final class Properties {
     /** Those of a program as a whole. */
     public static List<Property> of(ConstructCost program, Idleness idleness) {
         long saved = idleness.serialNs() - idleness.serialNs() / idleness.threads();
-        if (saved <= program.timeNs() * WORTHWHILE) {
+        if (saved <= program.timeNs() * Thresholds.LOSS) {
             return List.of();
         }
         return List.of(
@@ -118,7 +109,8 @@ public final class Properties {
     }
 
     static boolean isWorthwhile(ConstructCost cost, long ns) {
-        return ns > cost.timeNs() * WORTHWHILE;
+        return ns > cost.timeNs() * Thresholds.LOSS
+                && cost.share() * ns >= cost.timeNs() * Thresholds.LOSS_OF_RUN;
     }
 
     /**
@@ -138,7 +130,7 @@ public final class Properties {
 
     /** Whether starting and ending teams takes a good part of a region's time, again and again. */
     public static boolean startsTeamsOften(ConstructCost cost) {
-        return executions(cost) >= OFTEN && isWorthwhile(cost, managementNs(cost));
+        return executions(cost) >= Thresholds.TEAMS && isWorthwhile(cost, managementNs(cost));
     }
 
     private Optional<Property> management() {
@@ -168,7 +160,7 @@ public final class Properties {
 
     private Optional<Property> measurement() {
         long each = cost.threadTimeNs() / Math.max(1, cost.visits());
-        if (cost.visits() < MANY_VISITS || each >= SHORT_NS) {
+        if (cost.visits() < Thresholds.VISITS || each >= Thresholds.VISIT_NS) {
             return Optional.empty();
         }
         return Optional.of(

@@ -7,18 +7,6 @@ import io.github.pomplens.runtime.analysis.Units;
 
 /** What the figures of a construct say about how its work is shared out. */
 public final class UnevenWork {
-    /** A thread whose body is below this part of the longest one had no work to speak of. */
-    private static final double NO_WORK = 0.05;
-
-    /** From here on the slowest thread of each execution was nearly alone. */
-    private static final double ALONE = 0.9;
-
-    /** Below this the slowest of some threads may be slower by chance. */
-    private static final double CLEAR = 1.25;
-
-    /** Where less than this part of it lasts, it isn't the same threads that have more to do. */
-    private static final double LASTING = 0.5;
-
     private final ConstructCost cost;
 
     private UnevenWork(ConstructCost cost) {
@@ -43,7 +31,7 @@ public final class UnevenWork {
     /** Whether another schedule of a loop would help, as far as its figures can tell. */
     public boolean suggestsSchedule() {
         return isNotable()
-                && cost.imbalance() >= CLEAR
+                && cost.imbalance() >= Thresholds.UNEVEN
                 && !leavesThreadsWithout()
                 && isLasting()
                 && !isWaiting();
@@ -56,7 +44,7 @@ public final class UnevenWork {
 
     /** Threads that had work: all of them where nobody knows better. */
     int atWork() {
-        double least = longestBodyNs() * NO_WORK;
+        double least = longestBodyNs() * Thresholds.NO_WORK;
         int working = (int) cost.perThread().stream().filter(it -> it.bodyNs() >= least).count();
         return Units.showsImbalance(cost) ? working : cost.threads();
     }
@@ -65,20 +53,20 @@ public final class UnevenWork {
     boolean isOneAtATime() {
         return cost.threads() > 1
                 && cost.evenness().executions() > 1
-                && cost.imbalance() > ALONE * cost.threads();
+                && cost.imbalance() > Thresholds.ALONE * cost.threads();
     }
 
     /** Whether it is the same threads that have most to do in most of the executions. */
     boolean isLasting() {
         double sum = cost.perThread().stream().mapToDouble(ThreadCost::bodyNs).sum();
         double lasting = longestBodyNs() - sum / Math.max(1, cost.threads());
-        return lasting >= LASTING * excessNs();
+        return lasting >= Thresholds.LASTING * excessNs();
     }
 
-    /** Whether waits in what is nested in the bodies may be all of it. */
+    /** Whether waits in the bodies, for locks or in what is nested, may be all of it. */
     boolean isWaiting() {
-        long own = cost.waitNs() / Math.max(1, cost.threads());
-        return cost.potentialGainNs() - own > excessNs() / 2;
+        long own = (cost.barrierWaitNs() + cost.enterWaitNs()) / Math.max(1, cost.threads());
+        return cost.potentialGainNs() - own > excessNs() * Thresholds.WAITING_INSIDE;
     }
 
     private long longestBodyNs() {

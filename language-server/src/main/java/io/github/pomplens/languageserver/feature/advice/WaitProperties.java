@@ -8,9 +8,6 @@ import java.util.Optional;
 
 /** Finds the properties of a construct in which threads wait. */
 final class WaitProperties {
-    /** Above this part, waiting in the barrier is what uneven work leads to, and nothing else. */
-    private static final double EXPLAINED = 0.7;
-
     private static final String LET_GO_ON =
             " The quick fix *Add nowait* is offered where nothing up to the next barrier uses the"
                     + " same data.";
@@ -27,7 +24,8 @@ final class WaitProperties {
     Optional<Property> barrier() {
         long wait = Properties.perThread(cost, cost.barrierWaitNs());
         boolean explained =
-                Units.showsImbalance(cost) && UnevenWork.of(cost).excessNs() > wait * EXPLAINED;
+                Units.showsImbalance(cost)
+                        && UnevenWork.of(cost).excessNs() > wait * Thresholds.EXPLAINED;
         if (explained || !Properties.isWorthwhile(cost, wait)) {
             return Optional.empty();
         }
