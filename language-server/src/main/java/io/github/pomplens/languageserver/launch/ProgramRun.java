@@ -13,6 +13,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +23,10 @@ import org.jspecify.annotations.Nullable;
  * program's surroundings is changed. A run that can't be kept is still run.
  */
 public final class ProgramRun {
+    /** {@code error=7, Argument list too long} until Java 20, {@code error: 7 (...)} later. */
+    private static final Pattern SYSTEMS_WORDS =
+            Pattern.compile(".*\\berror(?:=\\d+, (.*)|: \\d+ \\((.*)\\) ?)", Pattern.DOTALL);
+
     static final String RUN_DIRECTORY = "POMP_RUN_DIR";
 
     /** What shells add to the number of the signal that ended a program. */
@@ -218,11 +224,10 @@ public final class ProgramRun {
         }
     }
 
-    /** The system's words, without those that Java puts before them. */
+    /** The system's words, without those that Java puts around them. */
     static String reason(IOException e) {
         String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-        int words = message.lastIndexOf("error=");
-        int comma = message.indexOf(", ", Math.max(words, 0));
-        return words >= 0 && comma >= 0 ? message.substring(comma + 2) : message;
+        Matcher words = SYSTEMS_WORDS.matcher(message);
+        return words.matches() ? words.group(words.group(1) == null ? 2 : 1) : message;
     }
 }

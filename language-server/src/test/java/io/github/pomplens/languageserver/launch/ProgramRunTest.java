@@ -175,6 +175,22 @@ class ProgramRunTest {
         assertThat(runs()).isEmpty();
     }
 
+    /**
+     * Protects what a user reads about a failed start: the system's words, whichever Java it is.
+     */
+    @Test
+    void saysWhatTheSystemSaysWithOlderAndNewerJava() {
+        String place = "Cannot run program \"./error=2, b\" (in directory \"/p\"): ";
+        assertThat(ProgramRun.reason(new IOException(place + "error=13, Permission denied")))
+                .isEqualTo("Permission denied");
+        assertThat(
+                        ProgramRun.reason(
+                                new IOException(
+                                        place + "Exec failed, error: 40 (Too (many) links) ")))
+                .isEqualTo("Too (many) links");
+        assertThat(ProgramRun.reason(new IOException("closed"))).isEqualTo("closed");
+    }
+
     @Test
     void refusesArgumentsThatWouldNotArriveUnchanged() throws Exception {
         script(project.resolve("x"), "exit 0");
