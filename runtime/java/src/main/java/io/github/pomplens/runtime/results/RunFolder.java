@@ -182,9 +182,11 @@ public final class RunFolder {
             return Optional.empty();
         }
         SourceFile source = new SourceFile(live.get(), false, isNewer(livePath.orElseThrow()));
+        // Calls of lock routines are known by the name that the compiler was given.
+        String shown = shownPath(file);
         List<ConstructInfo> measured =
                 profile().constructs().stream()
-                        .filter(construct -> construct.file().equals(file))
+                        .filter(construct -> shownPath(construct.file()).equals(shown))
                         .toList();
         return ShownSources.holdsOne(source.lines(), measured)
                 ? Optional.of(source)
