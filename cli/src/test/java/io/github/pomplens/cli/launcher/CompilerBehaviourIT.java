@@ -26,7 +26,7 @@ class CompilerBehaviourIT {
             #pragma omp parallel
                 {
                     int also_unused;
-                    puts(also_unused);
+                    also_unused;
                 }
             #pragma omp for nosuchclause
                 for (int i = 0; i < 3; i++)
@@ -53,7 +53,7 @@ class CompilerBehaviourIT {
         assertThat(plain.status()).isEqualTo(1);
         assertThat(wrapped.status()).isEqualTo(1);
         assertThat(wrapped.err()).isEqualTo(plain.err());
-        assertThat(plain.err()).contains("src/x.c:7:14: warning").contains("src/x.c:11:9: error");
+        assertThat(plain.err()).contains("src/x.c:7:9: warning").contains("src/x.c:11:9: error");
     }
 
     static Stream<Arguments> warned() {
