@@ -14,8 +14,7 @@ import java.util.Set;
  * user's compiler, instrumented and then compiled as what they are, preprocessed sources.
  */
 final class PreprocessedCompilation {
-    /** gcc reads directives in such a source only when told to; ours are in it. */
-    private static final List<String> FOR_GCC = List.of("-fpreprocessed", "-fdirectives-only");
+    private static final List<String> FOR_GCC = List.of("-fpreprocessed");
 
     /** The options of the preprocessor have done their work. */
     private static final List<String> FOR_CLANG = List.of("-Wno-unused-command-line-argument");
@@ -65,7 +64,7 @@ final class PreprocessedCompilation {
                 Preprocessor.Output output = preprocessor.run(index);
                 clang |= output.isOfClang();
                 SourceInstrumentor.Result result =
-                        instrumentor.instrument(source, output.text(), header, mirror);
+                        instrumentor.instrument(source, output, preprocessor, header, mirror);
                 System.err.print(output.messages());
                 notes.add(result.messages());
                 changed[index] = result.mirrored();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.File;
 import java.io.IOException;
@@ -43,10 +44,54 @@ final class Preprocessor {
         String name = compiler.words().get(source);
         Path output = Files.createTempFile("pomp-", ".i");
         try {
-            List<String> command = command(source, output.toString());
+            File input = new File(name.equals("-") ? "/dev/stdin" : "/dev/null");
+            String messages = run(command(source, output.toString()), input);
+            String text = Files.readString(output, StandardCharsets.ISO_8859_1);
+            return new Output(
+                    SourceText.preprocessed(SourceInstrumentor.asBytes(name), text), messages);
+        } finally {
+            Files.deleteIfExists(output);
+        }
+    }
+
+    /**
+     * Takes the preprocessor's directives out of an instrumented text: in a preprocessed source gcc
+     * reads them only with an option with which gcc 14 overlooks those of OpenMP.
+     *
+     * @param instrumented begins with a line marker
+     * @param preprocessed what it was before
+     * @throws IOException with a message for the user when the compiler fails
+     */
+    String expand(String instrumented, SourceText preprocessed) throws IOException {
+        Path input = Files.createTempFile("pomp-", ".c");
+        Path output = Files.createTempFile("pomp-", ".i");
+        try {
+            Files.writeString(input, instrumented, StandardCharsets.ISO_8859_1);
+            List<String> command = new ArrayList<>(List.of(compiler.words().get(0)));
+            // What the compiler defines by itself has been replaced.
+            command.addAll(List.of("-E", "-undef", "-U__cplusplus"));
+            compiler.words().stream()
+                    .filter(word -> word.startsWith("-std=") || word.equals("-ansi"))
+                    .forEach(command::add);
+            String language = preprocessed.language() == Language.CPP ? "c++" : "c";
+            command.addAll(List.of("-x", language, "-", "-o", output.toString()));
+            run(command, input.toFile());
+            String text = Files.readString(output, StandardCharsets.ISO_8859_1);
+            String first = instrumented.substring(0, instrumented.indexOf('\n') + 1);
+            // Before it are the names of the input and of what the compiler includes by itself.
+            return text.substring(Math.max(0, text.indexOf(first)));
+        } finally {
+            Files.deleteIfExists(input);
+            Files.deleteIfExists(output);
+        }
+    }
+
+    /** What the compiler said. */
+    private static String run(List<String> command, File input) throws IOException {
+        try {
             Process process =
                     new ProcessBuilder(command)
-                            .redirectInput(new File(name.equals("-") ? "/dev/stdin" : "/dev/null"))
+                            .redirectInput(input)
                             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                             .start();
             String messages;
@@ -56,14 +101,10 @@ final class Preprocessor {
             if (process.waitFor() != 0) {
                 throw new IOException("it could not be preprocessed\n" + messages.strip());
             }
-            String text = Files.readString(output, StandardCharsets.ISO_8859_1);
-            return new Output(
-                    SourceText.preprocessed(SourceInstrumentor.asBytes(name), text), messages);
+            return messages;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("its preprocessing was interrupted", e);
-        } finally {
-            Files.deleteIfExists(output);
         }
     }
 

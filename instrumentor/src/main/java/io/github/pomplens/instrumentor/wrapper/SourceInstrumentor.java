@@ -87,19 +87,28 @@ final class SourceInstrumentor {
      * Instruments what the preprocessor made of a source.
      *
      * @param name the source's
+     * @param output what it made
      * @param header the absolute name of {@code pomp.h}
      * @return with the preprocessed source in the mirror also when there was nothing to instrument
      * @throws IOException with a message for the user when it can't be written
      */
-    Result instrument(String name, SourceText preprocessed, String header, Mirror mirror)
+    Result instrument(
+            String name,
+            Preprocessor.Output output,
+            Preprocessor preprocessor,
+            String header,
+            Mirror mirror)
             throws IOException {
+        SourceText preprocessed = output.text();
         Options options = options(asBytes(users(Path.of(name))));
         Preprocessing preprocessing = new Preprocessing(asBytes(header), this::users);
         Instrumented result = Instrumentor.instrument(preprocessed, options, preprocessing);
         String suffix = preprocessed.language() == Language.CPP ? ".ii" : ".i";
         Path file = Path.of(CompilerCommand.withoutSuffix(name) + suffix);
         Path mirrored = mirror.folderFor(file).resolve(file.getFileName());
-        mirror.put(mirrored, List.of(result.text()));
+        boolean ready = output.isOfClang() || result.text().equals(preprocessed.text());
+        String text = ready ? result.text() : preprocessor.expand(result.text(), preprocessed);
+        mirror.put(mirrored, List.of(text));
         return new Result(mirrored.toString(), messages(preprocessed, result));
     }
 
