@@ -291,11 +291,22 @@ def run_all(folder, options):
     show(folder)
 
 
+def reason(row):
+    """Why a difference is nobody's fault here, as far as tools/suites-reasons.csv says."""
+    with open(ROOT / "tools" / "suites-reasons.csv", newline="", encoding="utf-8") as known:
+        for compilers, pattern, result, why in csv.reader(known):
+            same = fnmatch.fnmatchcase(row["compiler"], compilers) and fnmatch.fnmatchcase(row["program"], pattern)
+            if same and fnmatch.fnmatchcase(f"{row['result']}: {row['why']}", result):
+                return why
+    return ""
+
+
 def show(folder):
     rows = read_results(folder / "results.csv")
     for row in rows:
         if row["result"] in {"differs", "refused"}:
-            print(f"{row['compiler']} {row['program']}: {row['result']}: {row['why']}")
+            known = reason(row)
+            print(f"{row['compiler']} {row['program']}: {row['result']}: {row['why']}" + (f" (known: {known})" if known else ""))
     results = ["same", "differs", "refused", "skipped"]
     print(f"{'compiler':10}{'programs':>10}" + "".join(f"{result:>10}" for result in results))
     for compiler in sum(COMPILERS.values(), []):
