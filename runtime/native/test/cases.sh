@@ -205,6 +205,9 @@ run_tasks() {
     run_exact "$1" 0 task_cases own_taskloop
     expect unbalanced_events=0 contexts=5 "taskloop:73 visits=1 inclusive_ns=1000000" \
         "task:73 visits=5 inclusive_ns=50000000" "task:73/task:61 visits=10 inclusive_ns=20000000"
+    run_exact "$1" 0 task_cases fortran_taskloop
+    expect unbalanced_events=0 dropped_events=0 contexts=3 "taskloop:75 visits=1 inclusive_ns=4200000" \
+        "task:75 visits=4 threads=1 inclusive_ns=48000000 body_ns=48000000"
     POMP_THROTTLE=64:1000
     export POMP_THROTTLE
     run_exact "$1" 0 task_cases short_iterations

@@ -321,6 +321,31 @@ static int own_taskloop(void) {
     return done == 10 ? 0 : 1;
 }
 
+/* What an instrumented Fortran program calls. */
+void pomp_taskloop_create_(const char *text, int64_t *created, size_t length);
+void pomp_taskloop_begin_(const char *text, int64_t *created, size_t length);
+void pomp_taskloop_end_(const char *text, size_t length);
+void pomp_taskloop_exit_(const char *text, size_t length);
+
+/* Four tasks of three iterations, all known by one text and each by its own number. */
+static int fortran_taskloop(void) {
+    static const char text[] = "fortran!-0000001"
+                               "8:taskloop0:0 75 75 81 81 0 7:tasks.f";
+    int64_t created = -1;
+    pomp_taskloop_create_(text, &created, sizeof text - 1);
+#pragma omp taskloop num_tasks(4) if (0) firstprivate(created)
+    for (int i = 0; i < 12; i++) {
+        pomp_taskloop_begin_(text, &created, 16);
+        spin(0.004);
+        done++;
+        pomp_taskloop_end_(text, 16);
+        spin(0.0001);
+    }
+    spin(0.003);
+    pomp_taskloop_exit_(text, 16);
+    return done == 12 ? 0 : 1;
+}
+
 /* 200 tasks of 100 iterations of 10 ns. */
 static int short_iterations(void) {
     void *created = POMP_Taskloop_create(&loop_of_tasks);
@@ -335,6 +360,7 @@ static int short_iterations(void) {
 
 static const struct test_case cases[] = {{"taskloop_of_another", taskloop_of_another},
                                          {"own_taskloop", own_taskloop},
+                                         {"fortran_taskloop", fortran_taskloop},
                                          {"short_iterations", short_iterations},
                                          {"tasks", tasks},
                                          {"in_barrier", in_barrier},

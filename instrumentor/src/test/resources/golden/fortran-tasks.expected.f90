@@ -5,6 +5,7 @@ subroutine tasks(n)
 integer(8) :: POMP_task_1_z0bk1qo8
 integer(8) :: POMP_task_2_z0bk1qo8
 integer(8) :: POMP_task_3_z0bk1qo8
+integer(8) :: POMP_task_4_z0bk1qo8
 call POMP_Task_enter('z0bk1qo8-0000001'//'4:task0:0 3 3 5 5 0 22:/src/fortran-tasks.f90', POMP_task_1_z0bk1qo8)
 # 3 "fortran-tasks.f90"
 !$omp task shared(n) firstprivate(POMP_task_1_z0bk1qo8)
@@ -46,10 +47,13 @@ call POMP_Task_end('z0bk1qo8-0000002')
 # 14 "fortran-tasks.f90"
 !$omp end task
 call POMP_Task_exit('z0bk1qo8-0000002')
-call POMP_Taskloop_enter('z0bk1qo8-0000004'//'8:taskloop0:0 15 15 17 17 0 22:/src/fortran-tasks.f90')
+call POMP_Taskloop_create('z0bk1qo8-0000004'//'8:taskloop0:0 15 15 17 17 0 22:/src/fortran-tasks.f90', POMP_task_4_z0bk1qo8)
 # 15 "fortran-tasks.f90"
-!$omp taskloop
+!$omp taskloop firstprivate(POMP_task_4_z0bk1qo8)
   do i = 1, n
+call POMP_Taskloop_begin('z0bk1qo8-0000004', POMP_task_4_z0bk1qo8)
+call POMP_Taskloop_end('z0bk1qo8-0000004')
+# 17 "fortran-tasks.f90"
   end do
 call POMP_Taskloop_exit('z0bk1qo8-0000004')
 call POMP_Taskyield_enter('z0bk1qo8-0000005'//'9:taskyield0:0 18 18 18 18 0 22:/src/fortran-tasks.f90')

@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct;
 
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.Optional;
 public record LoopBody(int start, int end, boolean isBlock) {
     /** Finds it; empty when where it starts or ends can't be told without a doubt. */
     public static Optional<LoopBody> of(BlockConstruct construct, String text) {
-        int loops = loops(construct);
+        int loops = loops(construct.directive());
         int end = construct.body().end();
         int at = construct.body().start();
         boolean isLast = true;
@@ -55,9 +56,9 @@ public record LoopBody(int start, int end, boolean isBlock) {
         return true;
     }
 
-    /** How many loops belong to a construct; 0 when that depends on more than its text. */
-    private static int loops(BlockConstruct construct) {
-        Optional<Clause> collapse = construct.directive().clause("collapse");
+    /** How many loops belong to a directive; 0 when that depends on more than its text. */
+    public static int loops(Directive directive) {
+        Optional<Clause> collapse = directive.clause("collapse");
         if (collapse.isEmpty()) {
             return 1;
         }

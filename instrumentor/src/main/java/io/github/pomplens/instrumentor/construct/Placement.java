@@ -12,8 +12,9 @@ package io.github.pomplens.instrumentor.construct;
  * @param conditional whether its directive lies in an {@code #if} branch that ends before the
  *     construct does
  * @param obstacle why its extent can't be relied on; empty when it can
- * @param noVariable why no variable can be declared for it that each thread has a copy of; empty
- *     when one can, as always in C
+ * @param noTasks of a construct that makes tasks in Fortran, why they can't be told apart: no
+ *     variable can be declared for it that each thread has a copy of, or no calls can be put into
+ *     the iterations of its loop; empty when they can
  */
 public record Placement(
         String function,
@@ -22,4 +23,4 @@ public record Placement(
         boolean device,
         boolean conditional,
         String obstacle,
-        String noVariable) {}
+        String noTasks) {}

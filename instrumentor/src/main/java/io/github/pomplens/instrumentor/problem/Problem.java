@@ -43,6 +43,7 @@ public enum Problem {
             Severity.NOTE,
             "no construct from here to the end of the file is measured; 'instrument' ends that"),
     NOT_MEASURED(Severity.NOTE, "construct '%s' is not measured: %s"),
+    TASKS_NOT_MEASURED(Severity.NOTE, "the tasks of '%s' are not measured: %s"),
     FUNCTION_NOT_MEASURED(Severity.NOTE, "function '%s' is not measured: %s");
 
     private final Severity severity;

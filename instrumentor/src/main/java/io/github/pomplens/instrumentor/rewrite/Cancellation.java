@@ -5,14 +5,14 @@ import io.github.pomplens.instrumentor.construct.Construct;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Whether a construct may be cancelled: then it must keep its implicit barrier, as {@code nowait}
- * is not allowed (OpenMP 5.2 section 11.2).
- */
+/** What may be cancelled (OpenMP 5.2 section 11.2). */
 final class Cancellation {
     private Cancellation() {}
 
     /**
+     * Whether a construct may be: then it must keep its implicit barrier, as {@code nowait} is not
+     * allowed.
+     *
      * @param kind what the {@code cancel} names: {@code parallel}, {@code for}, {@code sections}
      */
     static boolean cancels(Construct construct, String kind) {
@@ -45,5 +45,16 @@ final class Cancellation {
             kept.add(construct);
             keepBarriersInside(construct.children(), kept);
         }
+    }
+
+    /** Whether a task that executes what stands in a construct may end there. */
+    static boolean endsTasks(Construct construct) {
+        for (Construct child : construct.children()) {
+            boolean here = child.name().startsWith("cancel") && child.directive().has("taskgroup");
+            if (here || endsTasks(child)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

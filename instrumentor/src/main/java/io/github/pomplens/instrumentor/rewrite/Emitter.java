@@ -99,6 +99,11 @@ final class Emitter {
         endLinesAfter(construct);
     }
 
+    /** Whether a construct is a loop each of whose tasks is measured. */
+    boolean measuresTasks(Construct construct) {
+        return plan.measuresTasks(construct);
+    }
+
     /** The untied task whose scheduling point a construct is. */
     Optional<Construct> untiedTaskAround(Construct construct) {
         return plan.untiedTaskAround(construct);

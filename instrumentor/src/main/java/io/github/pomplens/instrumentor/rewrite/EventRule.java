@@ -69,7 +69,7 @@ record EventRule(List<Layer> layers, boolean cancels, boolean keepsBarrier) impl
     @Override
     public void rewrite(Construct construct, Emitter emit) {
         boolean moved = movesBarrier(construct);
-        Optional<LoopBody> iteration = Iterations.body(construct, inner(), emit.sourceText());
+        Optional<LoopBody> iteration = Iterations.body(construct, emit);
         if (replacesDirective()) {
             split(construct, moved, iteration, emit);
         } else if (iteration.isPresent()) {
@@ -86,7 +86,7 @@ record EventRule(List<Layer> layers, boolean cancels, boolean keepsBarrier) impl
         return layers.get(0);
     }
 
-    private Layer inner() {
+    Layer inner() {
         return layers.get(layers.size() - 1);
     }
 

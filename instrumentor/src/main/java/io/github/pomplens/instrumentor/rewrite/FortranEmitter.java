@@ -3,9 +3,10 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.SectionsConstruct;
+import io.github.pomplens.instrumentor.construct.fortran.FortranExit;
 import io.github.pomplens.instrumentor.construct.fortran.FortranExtent;
+import io.github.pomplens.instrumentor.construct.fortran.FortranIteration;
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
-import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -18,8 +19,6 @@ import org.jspecify.annotations.Nullable;
  * of their own, {@code nowait} on the end directives.
  */
 final class FortranEmitter {
-    private static final int TAB_WIDTH = 8;
-
     private final FortranTree tree;
     private final SourceText source;
     private final LineMap lines;
@@ -29,7 +28,8 @@ final class FortranEmitter {
     private final FortranTaskVariables taskVariables;
     private final boolean regionBarriers;
     private final Edits edits;
-    private final String newLine;
+    private final FortranDirectiveEdits places;
+    private final FortranExitEdits exits;
     private @Nullable Construct last;
     private @Nullable Descriptor lastDescriptor;
 
@@ -51,7 +51,8 @@ final class FortranEmitter {
         this.taskVariables = taskVariables;
         this.regionBarriers = regionBarriers;
         this.edits = edits;
-        this.newLine = source.lineSeparator();
+        this.places = new FortranDirectiveEdits(tree, writer, calls, edits);
+        this.exits = new FortranExitEdits(source, writer);
     }
 
     void all(List<Construct> constructs) {
@@ -73,12 +74,12 @@ final class FortranEmitter {
             task(construct, untied);
         } else if (rule.isPresent() && rule.get() instanceof ControlRule control) {
             region(construct, control);
-            replaceDirective(construct.directive());
+            places.replaceDirective(construct.directive());
         } else if (untied.isPresent()) {
             schedulingPoint(construct, untied.get());
         } else {
             remove(construct);
-            append(construct.directive(), taskVariables.privates(construct));
+            places.append(construct.directive(), taskVariables.privates(construct));
             all(construct.children());
         }
     }
@@ -89,34 +90,34 @@ final class FortranEmitter {
         Events events = rule.outer().events();
         FortranExtent extent = tree.extent(construct);
         boolean moved = rule.movesBarrier(construct);
-        event(construct, events.before());
-        insertBefore(extent);
-        append(construct.directive(), taskVariables.privates(construct));
+        before(construct, rule.outer());
+        places.insertBefore(extent);
+        places.append(construct.directive(), taskVariables.clauses(construct));
         if (rule.hasSections()) {
             sections((SectionsConstruct) construct);
         } else {
             event(construct, events.begin());
-            insertAt(extent.bodyStart());
-            all(construct.children());
+            places.insertAt(extent.bodyStart());
+            body(construct);
         }
         end(construct, rule, rule.outer());
-        insertWithDirective(extent, extent.bodyEnd());
+        places.insertWithDirective(extent, extent.bodyEnd());
         endDirective(construct, moved, moved || !events.begin().isEmpty() || rule.hasSections());
         after(construct, rule.outer(), moved);
-        insertWithDirective(extent, extent.after());
+        places.insertWithDirective(extent, extent.after());
     }
 
     private void sections(SectionsConstruct construct) {
         for (TextRange section : construct.sections()) {
             event(construct, "Section_begin");
-            insertAt(section.start());
+            places.insertAt(section.start());
             for (Construct child : construct.children()) {
                 if (section.contains(child.extent())) {
                     one(child);
                 }
             }
             event(construct, "Section_end");
-            insertAt(section.end());
+            places.insertAt(section.end());
         }
     }
 
@@ -129,10 +130,10 @@ final class FortranEmitter {
         FortranExtent extent = tree.extent(construct);
         String more = nowait ? " nowait" : "";
         if (extent.end() != null) {
-            append(extent.end(), more);
+            places.append(extent.end(), more);
         } else if (needed) {
             writer.directive(edits.buffer(), "end " + construct.name() + more);
-            insertWithDirective(extent, extent.after());
+            places.insertWithDirective(extent, extent.after());
         }
     }
 
@@ -141,14 +142,14 @@ final class FortranEmitter {
     private void split(Construct construct, EventRule rule) {
         FortranExtent extent = tree.extent(construct);
         boolean moved = rule.movesBarrier(construct);
-        event(construct, rule.outer().events().before());
-        insertBefore(extent);
+        before(construct, rule.outer());
+        places.insertBefore(extent);
         directives(construct, rule);
         edits.endLines(extent.before(), construct.directive().range().end());
         if (construct instanceof SectionsConstruct withSections && rule.hasSections()) {
             sections(withSections);
         } else {
-            all(construct.children());
+            body(construct);
         }
         List<Layer> layers = rule.layers();
         for (int i = layers.size() - 1; i >= 0; i--) {
@@ -160,7 +161,7 @@ final class FortranEmitter {
             after(construct, layer, barrier);
         }
         if (extent.end() == null) {
-            insertWithDirective(extent, extent.after());
+            places.insertWithDirective(extent, extent.after());
         } else {
             edits.endLines(extent.bodyEnd(), extent.end().range().end());
         }
@@ -173,16 +174,15 @@ final class FortranEmitter {
         List<List<DirectivePart>> clauses =
                 Clauses.distribute(directive, layers, tree.writtenText());
         DirectivePart[] names = AlignedDirective.names(source, directive, layers);
-        String privates = taskVariables.privates(construct);
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
             if (i > 0) {
-                event(construct, layer.events().before());
+                before(construct, layer);
                 int line = source.lineOf(directive.range().start());
                 lines.appendDirective(edits.buffer(), line);
                 edits.line("");
             }
-            String own = layer.hasOwnData() ? privates : "";
+            String own = taskVariables.clauses(construct, layer);
             directive(directive, names[i], clauses.get(i), own);
             event(construct, layer.events().begin());
         }
@@ -195,7 +195,7 @@ final class FortranEmitter {
         int start = out.length();
         String mark = writer.fixed() ? "" : " &";
         AlignedDirective.write(source, directive, 0, mark, name, clauses, out);
-        out.append(more).append(newLine);
+        out.append(more).append(source.lineSeparator());
         if (!writer.accepts(out, start)) {
             out.setLength(start);
             StringBuilder text = new StringBuilder(name.text());
@@ -207,6 +207,48 @@ final class FortranEmitter {
     }
 
     // ------------------------------------------------------------------ what both tables share
+
+    private void before(Construct construct, Layer layer) {
+        if (layer.is("taskloop") && plan.measuresTasks(construct)) {
+            String variable = taskVariables.of(construct);
+            calls.event(edits.buffer(), descriptor(construct), "Taskloop_create", variable);
+        } else {
+            event(construct, layer.events().before());
+        }
+    }
+
+    private void body(Construct construct) {
+        FortranIteration iteration = tree.extent(construct).iteration();
+        if (iteration != null && plan.measuresTasks(construct)) {
+            iteration(construct, iteration);
+        } else {
+            all(construct.children());
+        }
+    }
+
+    /** The iterations of a loop, each of which begins its task or goes on with it. */
+    private void iteration(Construct construct, FortranIteration iteration) {
+        Descriptor descriptor = descriptor(construct);
+        String variable = taskVariables.of(construct);
+        calls.event(edits.buffer(), descriptor, "Taskloop_begin", variable);
+        places.insertAt(iteration.start());
+        StringBuilder text = new StringBuilder();
+        calls.event(text, descriptor, "Taskloop_end");
+        List<String> end = text.toString().lines().toList();
+        for (FortranExit cycle : iteration.cycles()) {
+            if (cycle.isConditional()) {
+                exits.conditional(cycle, end, edits, edits);
+            }
+        }
+        all(construct.children());
+        // After what ends the construct before such a statement.
+        for (FortranExit cycle : iteration.cycles()) {
+            if (!cycle.isConditional()) {
+                exits.plain(cycle, end, edits);
+            }
+        }
+        edits.linesAt(iteration.end(), end);
+    }
 
     private void end(Construct construct, EventRule rule, Layer layer) {
         if (regionBarriers && rule.hasBarrierInside(construct, layer)) {
@@ -249,27 +291,26 @@ final class FortranEmitter {
     private void task(Construct construct, Optional<Construct> untied) {
         FortranExtent extent = tree.extent(construct);
         Descriptor descriptor = descriptor(construct);
-        String variable = calls.taskVariable(descriptor);
+        String variable = taskVariables.of(construct);
         calls.event(edits.buffer(), descriptor, "Task_enter", variable);
         if (untied.isPresent()) {
             event(construct, "Task_exit");
             event(untied.get(), "Task_suspend");
         }
-        insertBefore(extent);
-        String own = " firstprivate(" + variable + ")" + taskVariables.privates(construct);
-        append(construct.directive(), own);
+        places.insertBefore(extent);
+        places.append(construct.directive(), taskVariables.clauses(construct));
         calls.event(edits.buffer(), descriptor, "Task_begin", variable);
-        insertAt(extent.bodyStart());
+        places.insertAt(extent.bodyStart());
         all(construct.children());
         event(construct, "Task_end");
-        insertWithDirective(extent, extent.bodyEnd());
+        places.insertWithDirective(extent, extent.bodyEnd());
         endDirective(construct, false, true);
         if (untied.isPresent()) {
             resume(untied.get());
         } else {
             event(construct, "Task_exit");
         }
-        insertWithDirective(extent, extent.after());
+        places.insertWithDirective(extent, extent.after());
     }
 
     /** A construct after which an untied task may go on in another thread. */
@@ -279,16 +320,16 @@ final class FortranEmitter {
             // What it holds is the task's own work; only its end is a scheduling point.
             all(construct.children());
             event(task, "Task_suspend");
-            insertWithDirective(extent, extent.bodyEnd());
+            places.insertWithDirective(extent, extent.bodyEnd());
             endDirective(construct, false, true);
         } else {
             event(task, "Task_suspend");
-            insertBefore(extent);
-            append(construct.directive(), taskVariables.privates(construct));
+            places.insertBefore(extent);
+            places.append(construct.directive(), taskVariables.privates(construct));
             all(construct.children());
         }
         resume(task);
-        insertWithDirective(extent, extent.after());
+        places.insertWithDirective(extent, extent.after());
     }
 
     private void resume(Construct task) {
@@ -321,118 +362,6 @@ final class FortranEmitter {
         if (!control.isEmpty()) {
             writer.statement(edits.buffer(), calls.control(control));
         }
-        replaceDirective(directive);
-    }
-
-    /** Puts what was written in the place of a directive, whose lines stay as empty ones. */
-    private void replaceDirective(Directive directive) {
-        TextRange range = directive.range();
-        int first = source.lineOf(range.start());
-        StringBuilder written = edits.buffer();
-        int lineEnd = written.indexOf(newLine, edits.pending());
-        int rest = written.length() - newLine.length();
-        if (lineEnd >= 0 && lineEnd < rest) {
-            edits.endLines(source.lineStart(first), range.end());
-            return;
-        }
-        written.setLength(lineEnd < 0 ? written.length() : rest);
-        for (int line = source.lineOf(range.end()); line > first; line--) {
-            written.append(newLine);
-        }
-        edits.endInline(source.lineStart(first), range.end());
-    }
-
-    // ------------------------------------------------------------------ edits
-
-    /** Puts text after the last clause of a directive. */
-    private void append(Directive directive, String text) {
-        if (text.isEmpty()) {
-            return;
-        }
-        TextRange range = directive.range();
-        int line = source.lineOf(range.start());
-        boolean fits = width(line) + text.length() <= writer.length();
-        if (fits && line == source.lineOf(range.end())) {
-            int end = end(directive);
-            edits.inline(new TextRange(end, end), text);
-        } else {
-            String whole =
-                    tree.writtenText().substring(directive.nameRange().start(), end(directive));
-            TextRange all = new TextRange(source.lineStart(line), range.end());
-            writer.directive(edits.buffer(), withSingleBlanks(whole) + text);
-            edits.endLines(all.start(), all.end());
-        }
-    }
-
-    /** A directive's text without what parted its lines; literals stay as they are. */
-    private static String withSingleBlanks(String text) {
-        StringBuilder out = new StringBuilder(text.length());
-        char quote = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean blank = quote == 0 && Character.isWhitespace(c);
-            if (!blank) {
-                out.append(c);
-            } else if (out.length() > 0 && out.charAt(out.length() - 1) != ' ') {
-                out.append(' ');
-            }
-            if (quote == 0 && (c == '\'' || c == '"')) {
-                quote = c;
-            } else if (c == quote) {
-                quote = 0;
-            }
-        }
-        return out.toString();
-    }
-
-    /** Where the last clause of a directive ends. */
-    private static int end(Directive directive) {
-        int end = directive.nameRange().end();
-        for (Clause clause : directive.clauses()) {
-            // Those of the end directive count for the construct as well.
-            if (directive.range().contains(clause.range())) {
-                end = Math.max(end, clause.range().end());
-            }
-        }
-        return end;
-    }
-
-    /** How wide a line is at most, whatever its tabs mean. */
-    private int width(int line) {
-        int width = 0;
-        int end = source.lineEnd(line);
-        for (int i = source.lineStart(line); i < end; i++) {
-            width += source.text().charAt(i) == '\t' ? TAB_WIDTH : 1;
-        }
-        return width;
-    }
-
-    private void insertBefore(FortranExtent extent) {
-        if (extent.conditional()) {
-            edits.buffer().insert(edits.pending(), "#define " + presence(extent) + newLine);
-        }
-        insertAt(extent.before());
-    }
-
-    /** Puts lines in that are compiled only when the directive of a construct is. */
-    private void insertWithDirective(FortranExtent extent, int offset) {
-        StringBuilder written = edits.buffer();
-        if (extent.conditional() && written.length() > edits.pending()) {
-            written.insert(edits.pending(), "#ifdef " + presence(extent) + newLine);
-            edits.line("#endif");
-        }
-        insertAt(offset);
-    }
-
-    /** A macro that is defined where the directive of a construct is compiled. */
-    private String presence(FortranExtent extent) {
-        return "POMP_HAS_" + source.lineOf(extent.before()) + "_" + calls.nameEnd();
-    }
-
-    /** Puts the lines written since the last edit in, if there are any. */
-    private void insertAt(int offset) {
-        if (edits.buffer().length() > edits.pending()) {
-            edits.endLines(offset, offset);
-        }
+        places.replaceDirective(directive);
     }
 }

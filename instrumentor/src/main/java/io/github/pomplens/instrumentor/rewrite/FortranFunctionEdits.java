@@ -2,22 +2,22 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.FunctionDefinition;
+import io.github.pomplens.instrumentor.construct.fortran.FortranExit;
 import io.github.pomplens.instrumentor.construct.fortran.FortranFunction;
 import io.github.pomplens.instrumentor.source.SourceText;
-import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Puts calls into the user's programs and procedures: at their beginnings and all exits. */
 final class FortranFunctionEdits {
-    private final SourceText source;
+    private final FortranExitEdits exits;
     private final FortranWriter writer;
     private final FortranCalls calls;
     private final Edits begins;
     private final Edits ends;
 
     FortranFunctionEdits(SourceText source, FortranWriter writer, FortranCalls calls) {
-        this.source = source;
+        this.exits = new FortranExitEdits(source, writer);
         this.writer = writer;
         this.calls = calls;
         this.begins = new Edits(source);
@@ -56,11 +56,11 @@ final class FortranFunctionEdits {
             begins.linesAt(entry.after(), after);
         }
         List<String> end = call(descriptor, "End");
-        for (FortranFunction.Exit exit : function.exits()) {
+        for (FortranExit exit : function.exits()) {
             if (exit.isConditional()) {
-                conditional(exit, end);
+                exits.conditional(exit, end, ends, begins);
             } else {
-                plain(exit, end);
+                exits.plain(exit, end, ends);
             }
         }
     }
@@ -69,31 +69,5 @@ final class FortranFunctionEdits {
         StringBuilder lines = new StringBuilder();
         calls.event(lines, descriptor, event);
         return lines.toString().lines().toList();
-    }
-
-    /** {@code if (x) return} becomes a block. */
-    private void conditional(FortranFunction.Exit exit, List<String> end) {
-        int word = exit.word();
-        List<String> before = new ArrayList<>();
-        if (source.text().substring(source.lineStart(source.lineOf(word)), word).isBlank()) {
-            before.add("then");
-        } else {
-            ends.inline(new TextRange(word, word), "then");
-        }
-        before.addAll(end);
-        ends.linesAt(word, before);
-        begins.linesAt(exit.after(), writer.statement("end if"));
-    }
-
-    /** Those who jump to its label have to come by the call. */
-    private void plain(FortranFunction.Exit exit, List<String> end) {
-        TextRange label = exit.label();
-        List<String> before = new ArrayList<>();
-        if (label.length() > 0) {
-            before.addAll(writer.labelled(label.in(source.text()), "continue"));
-            ends.inline(label, " ".repeat(label.length()));
-        }
-        before.addAll(end);
-        ends.linesAt(exit.before(), before);
     }
 }

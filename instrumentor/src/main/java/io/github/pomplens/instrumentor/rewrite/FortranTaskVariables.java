@@ -13,7 +13,7 @@ import java.util.Optional;
  * The variables by which tasks are known in a Fortran file. Each is declared with those of the
  * procedure that its task stands in. All constructs around the task that give their threads or
  * tasks variables of their own make it private, so that no two threads ever share one; the task
- * itself makes it {@code firstprivate}.
+ * itself makes it {@code firstprivate}. The tasks of a loop are known by one variable.
  */
 final class FortranTaskVariables {
     private final FortranTree tree;
@@ -56,7 +56,7 @@ final class FortranTaskVariables {
 
     private boolean isKnownByVariable(Construct construct) {
         Optional<Rule> rule = plan.rule(construct);
-        return rule.isPresent() && rule.get() instanceof TaskRule;
+        return rule.isPresent() && rule.get() instanceof TaskRule || plan.measuresTasks(construct);
     }
 
     private void add(Construct task, List<Construct> around) {
@@ -80,6 +80,26 @@ final class FortranTaskVariables {
     String privates(Construct construct) {
         List<String> variables = privates.get(construct);
         return variables == null ? "" : " private(" + String.join(", ", variables) + ")";
+    }
+
+    /** The clauses of a directive that is written as one, with blanks before them, or "". */
+    String clauses(Construct construct) {
+        return firstprivate(construct) + privates(construct);
+    }
+
+    /** The same for a part of a combined directive. */
+    String clauses(Construct construct, Layer layer) {
+        if (!layer.hasOwnData()) {
+            return "";
+        }
+        if (layer.is("taskloop") || !isKnownByVariable(construct)) {
+            return clauses(construct);
+        }
+        return " private(" + of(construct) + ")" + privates(construct);
+    }
+
+    private String firstprivate(Construct construct) {
+        return isKnownByVariable(construct) ? " firstprivate(" + of(construct) + ")" : "";
     }
 
     /** Declares all of them. */

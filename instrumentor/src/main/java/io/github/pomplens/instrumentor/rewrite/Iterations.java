@@ -14,21 +14,11 @@ import java.util.Optional;
 final class Iterations {
     private Iterations() {}
 
-    /**
-     * The statement that each iteration executes, when it can be measured.
-     *
-     * @param inner the part of the construct that the loop belongs to
-     */
-    static Optional<LoopBody> body(Construct construct, Layer inner, String text) {
-        boolean measured =
-                inner.is("taskloop")
-                        && construct instanceof BlockConstruct
-                        && !construct.placement().conditional()
-                        // An iteration could go on in another thread.
-                        && !construct.directive().has("untied")
-                        && construct.directive().foreignClause().isEmpty()
-                        && Obstacles.inside(construct.directive(), "").isEmpty();
-        return measured ? LoopBody.of((BlockConstruct) construct, text) : Optional.empty();
+    /** The statement that each iteration executes, when it is measured. */
+    static Optional<LoopBody> body(Construct construct, Emitter emit) {
+        return emit.measuresTasks(construct)
+                ? LoopBody.of((BlockConstruct) construct, emit.sourceText())
+                : Optional.empty();
     }
 
     /** The declaration of the variable that the tasks are known by. */

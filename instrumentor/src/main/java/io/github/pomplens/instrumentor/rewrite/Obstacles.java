@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.construct.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
+import io.github.pomplens.instrumentor.construct.LoopBody;
 import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
@@ -108,7 +110,36 @@ final class Obstacles {
         if (options.included() && construct.placement().function().isEmpty()) {
             return "the variable that it is known by can't be declared in an included file";
         }
-        return construct.placement().noVariable();
+        return construct.placement().noTasks();
+    }
+
+    /**
+     * Why no calls can be put into the iterations of a loop of tasks, from which these are known;
+     * empty when they can.
+     */
+    String ofIterations(Construct loop, FortranOptions options) {
+        if (loop.directive().has("untied")) {
+            return "it is untied, so that an iteration may go on in another thread";
+        }
+        if (loop.directive().foreignClause().isPresent()) {
+            return "'"
+                    + unknownClause(loop.directive())
+                    + "' is no clause of it, but may be a macro";
+        }
+        String inside = inside(loop.directive(), "");
+        if (!inside.isEmpty()) {
+            return inside;
+        }
+        if (language == Language.FORTRAN) {
+            return Cancellation.endsTasks(loop)
+                    ? "a cancellation may end an iteration"
+                    : ofVariable(loop, options);
+        }
+        boolean known =
+                loop instanceof BlockConstruct block && LoopBody.of(block, text).isPresent();
+        return known && !loop.placement().conditional()
+                ? ""
+                : "where the body of its loop begins and ends can't be told";
     }
 
     /**

@@ -30,9 +30,6 @@ import org.jspecify.annotations.Nullable;
  * that can't be measured safely gets a diagnostic that says why.
  */
 final class Plan {
-    private static final Set<String> SCHEDULING_POINTS =
-            Set.of("task", "taskwait", "taskyield", "taskgroup", "taskloop", "target");
-
     private final ConstructTree tree;
     private final Options options;
     private final String prefix;
@@ -49,7 +46,11 @@ final class Plan {
     private final @Nullable Rule[] rules;
     private final Rules prepared;
     private final boolean hasCancel;
-    private final @Nullable Construct[] untiedTasks;
+    private final UntiedTasks untiedTasks = new UntiedTasks();
+
+    /** The constructs that aren't tasks themselves, and each of whose tasks is measured. */
+    private final Set<Construct> loopsOfTasks = Collections.newSetFromMap(new IdentityHashMap<>(0));
+
     private final Map<Construct, Region> regionsByBegin = new IdentityHashMap<>();
     private final Set<Construct> controls = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Construct> keptBarriers = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -73,7 +74,6 @@ final class Plan {
         this.rules = new Rule[tree.directives().size()];
         this.hasCancel = hasCancel(tree.directives());
         this.prepared = new Rules(tree.source(), hasCancel, options.fortran().included());
-        this.untiedTasks = new Construct[tree.directives().size()];
         // Fortran's descriptors are known by keys, and have no variables.
         boolean fortran = tree.source().language() == Language.FORTRAN;
         this.prefix = fortran ? "" : Descriptor.freePrefix(tree.source().text(), part.name());
@@ -207,7 +207,12 @@ final class Plan {
 
     /** The untied task of which a construct is a task scheduling point. */
     Optional<Construct> untiedTaskAround(Construct construct) {
-        return Optional.ofNullable(untiedTasks[number(construct)]);
+        return untiedTasks.around(construct);
+    }
+
+    /** Whether a construct is a loop each of whose tasks is measured. */
+    boolean measuresTasks(Construct construct) {
+        return loopsOfTasks.contains(construct);
     }
 
     private void visitAll(List<Construct> constructs, String forbidden) {
@@ -233,27 +238,12 @@ final class Plan {
         if (construct.name().equals("task")
                 && construct.directive().has("untied")
                 && descriptors[number(construct)] != null) {
-            findSchedulingPoints(construct, construct.children());
+            untiedTasks.add(construct);
         }
         if (hasCancel && construct.directive().spec().includes("parallel")) {
             Cancellation.keepBarriers(construct, keptBarriers);
         }
         visitAll(construct.children(), inside);
-    }
-
-    /** Finds the places where an untied task may leave its thread (OpenMP 5.2 section 12.9). */
-    private void findSchedulingPoints(Construct task, List<Construct> inside) {
-        for (Construct construct : inside) {
-            for (String leaf : construct.directive().spec().leaves()) {
-                if (SCHEDULING_POINTS.contains(leaf) || leaf.startsWith("target")) {
-                    untiedTasks[number(construct)] = task;
-                }
-            }
-            boolean own = !construct.directive().spec().includes("parallel");
-            if (own && !construct.name().equals("task")) {
-                findSchedulingPoints(task, construct.children());
-            }
-        }
     }
 
     private void planConstruct(Construct construct, String forbidden) {
@@ -268,6 +258,9 @@ final class Plan {
         }
         boolean keeps = rule instanceof EventRule && keptBarriers.contains(construct);
         rules[number(construct)] = keeps ? ((EventRule) rule).keepingBarrier() : rule;
+        if (rule instanceof EventRule events && events.inner().is("taskloop")) {
+            planTasks(construct);
+        }
         int sections = construct instanceof SectionsConstruct with ? with.sections().size() : 0;
         boolean critical = construct.name().equals("critical");
         TextRange directive = construct.directive().range();
@@ -283,6 +276,16 @@ final class Plan {
                         directive,
                         new TextRange(end, end),
                         DescriptorDetails.of(construct.directive())));
+    }
+
+    /** Of a loop that is measured itself. */
+    private void planTasks(Construct loop) {
+        String reason = obstacles.ofIterations(loop, options.fortran());
+        if (reason.isEmpty()) {
+            loopsOfTasks.add(loop);
+        } else {
+            diagnostics.add(Obstacles.diagnostic(Problem.TASKS_NOT_MEASURED, loop, reason));
+        }
     }
 
     private void planRegion(Construct begin, String forbidden) {
@@ -354,7 +357,8 @@ final class Plan {
         if (obstacle.isEmpty() && rule instanceof TaskRule) {
             obstacle = obstacles.ofVariable(construct, options.fortran());
         }
-        boolean moves = untiedTasks[number(construct)] != null && !construct.name().equals("task");
+        boolean moves =
+                untiedTasks.around(construct).isPresent() && !construct.name().equals("task");
         return obstacle.isEmpty() && moves
                 ? "its untied task may go on in another thread after it"
                 : obstacle;

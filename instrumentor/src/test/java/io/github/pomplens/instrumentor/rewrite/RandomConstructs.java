@@ -360,6 +360,6 @@ final class RandomConstructs {
                 "taskloop",
                 schedulingVisits(place),
                 "taskloop" + clauses,
-                () -> program.loop(place.inner().someThreads(), program::body));
+                () -> program.loop(place.inner().task(false), program::body));
     }
 }

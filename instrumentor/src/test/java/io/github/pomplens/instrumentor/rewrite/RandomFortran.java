@@ -15,8 +15,12 @@ import java.util.TreeMap;
  * legal, ends, has no races and prints the same each time.
  */
 final class RandomFortran {
-    /** A line, with how often a task that begins on it is executed. */
-    private record Line(String text, long tasks) {}
+    /** A line, with how many tasks a construct that begins on it makes, one or a loop of them. */
+    record Line(String text, long tasks, boolean loop) {
+        Line(String text, long tasks) {
+            this(text, tasks, false);
+        }
+    }
 
     /** The types that letters may stand for; halves of odd numbers tell them apart. */
     private static final List<String> TYPES = List.of("integer", "real", "double precision");
@@ -28,7 +32,7 @@ final class RandomFortran {
     private static final List<String> FUNCTIONS = List.of("kdouble", "rdouble", "ddouble");
 
     /** A program unit or internal procedure while it is written. */
-    private static final class Unit {
+    static final class Unit {
         /** By letter, the number of its type. */
         final int[] types = new int[26];
 
@@ -63,26 +67,40 @@ final class RandomFortran {
     }
 
     /** Where statements are executed, and how often. */
-    private record Where(Unit unit, int depth, long runs, boolean inParallel, boolean inTask) {
+    record Where(
+            Unit unit, int depth, long runs, boolean inParallel, boolean inTask, boolean untied) {
+        static Where in(Unit unit, int depth, long runs) {
+            return new Where(unit, depth, runs, false, false, false);
+        }
+
         Where inner() {
-            return new Where(unit, depth - 1, runs, inParallel, inTask);
+            return new Where(unit, depth - 1, runs, inParallel, inTask, untied);
         }
 
         Where parallel() {
-            return new Where(unit, depth - 1, runs, true, inTask);
+            return new Where(unit, depth - 1, runs, true, inTask, false);
         }
 
-        Where task() {
-            return new Where(unit, depth - 1, runs, inParallel, true);
+        Where task(boolean isUntied) {
+            return new Where(unit, depth - 1, runs, inParallel, true, isUntied);
+        }
+
+        Where taskloop() {
+            return task(false);
         }
 
         Where times(int trips) {
-            return new Where(unit, depth - 1, runs * trips, inParallel, inTask);
+            return new Where(unit, depth - 1, runs * trips, inParallel, inTask, untied);
         }
 
         /** How often a task that stands here is measured. */
         long tasks() {
             return unit.saved && !inParallel && !inTask ? 0 : runs;
+        }
+
+        /** The same for each task of a loop, at which an untied task may change its thread. */
+        long loops() {
+            return untied ? 0 : tasks();
         }
     }
 
@@ -97,6 +115,7 @@ final class RandomFortran {
     /** Procedures that come after it. */
     private final List<Line> externals = new ArrayList<>();
 
+    private final RandomTaskloops loops = new RandomTaskloops(this);
     private int names;
 
     RandomFortran(List<Integer> choices) {
@@ -161,7 +180,7 @@ final class RandomFortran {
                 }
                 add(main.lines, "call " + name + "(" + passed + ")");
             }
-            default -> somewhere(new Where(main, DEPTH, 1, false, false));
+            default -> somewhere(Where.in(main, DEPTH, 1));
         }
     }
 
@@ -187,42 +206,55 @@ final class RandomFortran {
         Map<String, Long> visits = new TreeMap<>();
         for (int i = 0; i < program.size(); i++) {
             if (program.get(i).tasks > 0) {
-                visits.put("task@" + (i + 1), program.get(i).tasks);
+                String kind = program.get(i).loop ? "task of taskloop@" : "task@";
+                visits.put(kind + (i + 1), program.get(i).tasks);
             }
         }
         return visits;
     }
 
-    private int pick(int bound) {
+    int pick(int bound) {
         return choices.hasNext() ? choices.next() % bound : 0;
     }
 
-    private boolean maybe(int oneIn) {
+    boolean maybe(int oneIn) {
         return pick(oneIn) == 1;
     }
 
-    private String name(char letter) {
+    String name(char letter) {
         names++;
         return letter + "n" + names;
     }
 
+    /** A label that nothing else has. */
+    String label() {
+        names++;
+        return String.valueOf(1000 + names);
+    }
+
     // ------------------------------------------------------------------ lines
 
-    private void add(List<Line> lines, String statement) {
+    void add(List<Line> lines, String statement) {
         lines.add(new Line((fixed ? "      " : "  ") + statement, 0));
     }
 
+    /** A statement with a label. */
+    void labelled(List<Line> lines, String label, String statement) {
+        lines.add(new Line((fixed ? label + "  " : label + " ") + statement, 0));
+    }
+
     /** A directive with a line for each clause after the first; blanks keep clauses apart. */
-    private void directive(List<Line> lines, String name, List<String> clauses, long tasks) {
+    void directive(List<Line> lines, String name, List<String> clauses, long tasks) {
+        boolean loop = name.equals("taskloop");
         String text = "!$omp " + name;
         for (int i = 0; i < clauses.size(); i++) {
             if (i > 0 && i % 2 == 0) {
-                lines.add(new Line(fixed ? text : text + " &", i == 2 ? tasks : 0));
+                lines.add(new Line(fixed ? text : text + " &", i == 2 ? tasks : 0, loop));
                 text = fixed ? "!$omp&" : "!$omp";
             }
             text += " " + clauses.get(i);
         }
-        lines.add(new Line(text, clauses.size() <= 2 ? tasks : 0));
+        lines.add(new Line(text, clauses.size() <= 2 ? tasks : 0, loop));
     }
 
     private void directive(List<Line> lines, String name) {
@@ -299,7 +331,7 @@ final class RandomFortran {
     private List<Line> subroutine(String name, Unit unit) {
         int count = 1 + pick(4);
         for (int i = 0; i < count; i++) {
-            somewhere(new Where(unit, DEPTH, 1, false, false));
+            somewhere(Where.in(unit, DEPTH, 1));
         }
         if (!unit.dummy.isEmpty()) {
             // Else nothing might tell that it is a function.
@@ -421,7 +453,7 @@ final class RandomFortran {
     }
 
     /** An array of three numbers, which is printed at the end. */
-    private String array(Unit unit) {
+    String array(Unit unit) {
         String array = name('k');
         unit.declarations.add("integer " + array + "(3)");
         for (int i = 1; i <= 3; i++) {
@@ -435,7 +467,7 @@ final class RandomFortran {
         String name = name('w');
         Unit unit = unit();
         unit.declarations.add("integer result");
-        statements(new Where(unit, where.depth - 1, where.runs, false, false), unit.lines);
+        statements(Where.in(unit, where.depth - 1, where.runs), unit.lines);
         add(unit.lines, "result = 0");
         for (String known : unit.known) {
             add(unit.lines, "result = result + int(2 * " + known + ")");
@@ -445,7 +477,7 @@ final class RandomFortran {
         return name;
     }
 
-    private Set<String> statements(Where where, List<Line> lines) {
+    Set<String> statements(Where where, List<Line> lines) {
         Set<String> used = new LinkedHashSet<>();
         int count = 1 + pick(3);
         for (int i = 0; i < count; i++) {
@@ -459,8 +491,9 @@ final class RandomFortran {
         if (where.depth == 0) {
             return assignment(where, lines);
         }
-        return switch (pick(7)) {
-            case 0, 1, 2 -> tasks(where, lines);
+        return switch (pick(8)) {
+            case 0, 1 -> tasks(where, lines);
+            case 2 -> loops.ofStatements(where, lines);
             case 3 -> {
                 directive(lines, "taskgroup");
                 Set<String> used = statements(where.inner(), lines);
@@ -476,6 +509,7 @@ final class RandomFortran {
                 yield used;
             }
             case 5 -> old ? assignment(where, lines) : block(where, lines);
+            case 6 -> loops.ofElements(where, lines);
             default -> assignment(where, lines);
         };
     }
@@ -510,10 +544,12 @@ final class RandomFortran {
         int count = 1 + pick(2);
         for (int i = 0; i < count; i++) {
             List<Line> inside = new ArrayList<>();
-            Set<String> here = statements(where.task(), inside);
+            boolean untied = maybe(4);
+            // One that isn't measured isn't suspended either.
+            Set<String> here = statements(where.task(untied && where.tasks() > 0), inside);
             used.addAll(here);
             List<String> clauses = new ArrayList<>();
-            if (maybe(4)) {
+            if (untied) {
                 clauses.add("untied");
             }
             if (maybe(4)) {

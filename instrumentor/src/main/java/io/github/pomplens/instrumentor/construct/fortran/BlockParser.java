@@ -2,8 +2,6 @@
 package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.RegionMatcher;
-import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
-import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
@@ -22,9 +20,6 @@ final class BlockParser {
 
     private static final String SECTIONS_IN_BLOCK = "its sections stand in a block construct";
 
-    /** Constructs that hold one statement and may have an end directive. */
-    private static final Set<String> ONE_STATEMENT = Set.of("dispatch", "allocators");
-
     private final Statements statements;
     private final @Nullable ParsedDirective[] directives;
     private final StatementClassifier classifier;
@@ -41,10 +36,13 @@ final class BlockParser {
     private final IncludeSites includes;
     private final BorderFinder borders;
     private final TaskVariables variables;
+    private final TaskloopBodies taskloops;
+    private final ConstructStarts starts;
 
     /**
      * @param text of the file
      * @param parts finds the places for declarations
+     * @param exits finds the places for calls before statements that end an iteration
      * @param device the procedures that are named as device code in the whole file
      */
     BlockParser(
@@ -56,6 +54,7 @@ final class BlockParser {
             ConstructBuilder builder,
             LockCalls locks,
             ExecutableParts parts,
+            ExitPlaces exits,
             Set<String> device,
             List<Diagnostic> diagnostics) {
         this.statements = statements;
@@ -71,6 +70,13 @@ final class BlockParser {
         this.open = new OpenConstructs(frames, places, builder, directives, diagnostics);
         this.borders = new BorderFinder(branches, builder, frames, regions);
         this.variables = new TaskVariables(text, statements, branches, frames, parts);
+        this.taskloops =
+                new TaskloopBodies(
+                        statements, classifier.fixed(), branches, frames, builder, parts, exits);
+        this.starts =
+                new ConstructStarts(
+                        branches, builder, frames, places, open, regions, borders, variables,
+                        taskloops);
     }
 
     RegionMatcher regions() {
@@ -111,7 +117,7 @@ final class BlockParser {
                 if (statements.kind(i) == LineKind.STATEMENT) {
                     statement(i);
                 } else if (directives[i] instanceof Directive directive) {
-                    directive(i, directive);
+                    starts.directive(i, directive);
                 }
             }
         }
@@ -164,6 +170,7 @@ final class BlockParser {
         if (kind != StatementKind.ANYWHERE) {
             borders.unitChanges();
         }
+        taskloops.statement(i, kind);
         switch (kind) {
             case DO, DO_CONCURRENT, BLOCK, OTHER_BLOCK -> openBlock(i, kind);
             case INTERFACE, TYPE -> {
@@ -260,6 +267,7 @@ final class BlockParser {
         procedures.end(i, places.isDevice());
         frames.pop();
         if (ended.kind.opensBlock()) {
+            taskloops.loopEnded(ended, i, kind);
             blockDone(i, ended);
         }
     }
@@ -305,6 +313,7 @@ final class BlockParser {
                 throw open.notEnded(frame, i);
             } else if (frame.label == label) {
                 frames.pop();
+                taskloops.loopEnded(frame, i, StatementKind.ACTION);
                 blockDone(i, frame);
             } else {
                 throw open.doesNotEnd(frame, i);
@@ -312,95 +321,9 @@ final class BlockParser {
         }
     }
 
-    private void directive(int i, Directive directive) throws UnbalancedException {
-        if (FortranScanner.isEnd(directive)) {
-            open.end(i, directive);
-            return;
-        }
-        if (isStandalone(directive)) {
-            open.dropWaiting();
-            standalone(i, directive);
-            return;
-        }
-        switch (directive.association()) {
-            case BLOCK -> begin(i, directive, ONE_STATEMENT.contains(directive.name()) ? 1 : 0);
-            case LOOP -> begin(i, directive, 1);
-            case ATOMIC -> begin(i, directive, directive.has("capture") ? 2 : 1);
-            case SEPARATING -> section(i, directive);
-            case DELIMITED -> {
-                borders.unitChanges();
-                if (Places.isDeclareTarget(directive)) {
-                    places.declareTarget(directive);
-                } else if (directive.name().equals("begin metadirective")) {
-                    begin(i, directive, 0);
-                }
-            }
-            case UTILITY -> {
-                // It may become any construct, so what follows it counts as its body.
-                if (directive.name().equals("metadirective") && places.blockFollows(i)) {
-                    begin(i, directive, 1);
-                }
-            }
-            case STANDALONE, DECLARATIVE -> {}
-        }
-    }
-
-    private static boolean isStandalone(Directive directive) {
-        return directive.spec().isPomp() || directive.association() == Association.STANDALONE;
-    }
-
-    private void standalone(int i, Directive directive) {
-        StandaloneConstruct construct =
-                new StandaloneConstruct(directive, places.placement(i, ""), directive.range());
-        builder.addStandalone(construct, i, frames.all());
-        int block = frames.isEmpty() ? 0 : frames.top().block;
-        if (directive.name().equals("inst begin")) {
-            regions.begin(construct, block);
-        } else if (directive.name().equals("inst end")) {
-            regions.end(construct, block);
-        }
-    }
-
-    /**
-     * @param count how many statements belong to it; 0 when its end directive tells
-     */
-    private void begin(int i, Directive directive, int count) {
-        // A transformation stands for the loop that it makes of another one.
-        boolean mayBeLoop =
-                directive.spec().isLoopTransformation() || directive.name().equals("metadirective");
-        while (frames.isWaiting(Frame.Waiting.STATEMENT)
-                && !mayBeLoop
-                && branches.areTogether(frames.top().line, i)) {
-            open.dropTop();
-        }
-        Frame frame = new Frame(directive, i, frames.nextBlock());
-        frame.inSpecification = !places.isExecutable(i);
-        frame.sectionStart = i;
-        if (count > 0) {
-            frame.waiting = Frame.Waiting.STATEMENT;
-            frame.statementsLeft = count;
-        }
-        frames.push(frame);
-        if (directive.spec().includes("task") || directive.spec().includes("taskloop")) {
-            variables.find(frame);
-        }
-    }
-
-    private void section(int i, Directive directive) {
-        if (frames.isEmpty() || !directive.name().equals("section")) {
-            return;
-        }
-        Frame frame = frames.top();
-        if (frame.hasSections()) {
-            builder.endSection(frame, i);
-            frame.sectionStart = i;
-            frame.sectionIsNamed = true;
-            frame.block = frames.nextBlock();
-        }
-    }
-
     private void reportLost(int i) {
         procedures.lost(i);
+        taskloops.lost();
         borders.unitChanges();
         if (directives[i] instanceof Directive directive && !FortranScanner.isEnd(directive)) {
             String reason = "it is in an #if branch that opens or closes a block";

@@ -54,7 +54,10 @@ final class ConstructBuilder {
     void addStandalone(StandaloneConstruct construct, int line, List<Frame> stack) {
         int before = lineStart(line);
         int after = offsetAfter(line);
-        add(construct, new FortranExtent(before, after, after, after, null, false, -1), stack);
+        add(
+                construct,
+                new FortranExtent(before, after, after, after, null, false, -1, null),
+                stack);
     }
 
     /** Gives constructs to what is around them. */
@@ -95,7 +98,7 @@ final class ConstructBuilder {
                         placement.device(),
                         false,
                         obstacle,
-                        frame.noVariable);
+                        noTasks(frame));
         FortranExtent extent =
                 new FortranExtent(
                         lineStart(frame.line),
@@ -104,7 +107,8 @@ final class ConstructBuilder {
                         Math.max(after, bodyEnd),
                         end,
                         conditional,
-                        frame.declarations);
+                        frame.declarations,
+                        frame.iterations == null ? null : frame.iterations.found());
         Directive whole = end == null ? directive : withClausesOf(directive, end);
         int bodyEndsAt = Math.max(statements.end(lastLine), directive.range().end());
         TextRange body = new TextRange(directive.range().end(), bodyEndsAt);
@@ -117,6 +121,13 @@ final class ConstructBuilder {
         } else {
             add(new BlockConstruct(whole, place, body, frame.children), extent, stack);
         }
+    }
+
+    private static String noTasks(Frame frame) {
+        boolean declared = frame.noVariable.isEmpty();
+        return declared && frame.iterations != null
+                ? frame.iterations.obstacle()
+                : frame.noVariable;
     }
 
     /**

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param conditional whether the directive stands in an {@code #if} branch that what belongs to it
  *     doesn't stand in: what comes after the construct then depends on the directive
  * @param declarations where a variable can be declared for what makes tasks; -1 when it can't
+ * @param iteration of a {@code taskloop}, if calls can be put into its iterations
  */
 public record FortranExtent(
         int before,
@@ -24,4 +25,5 @@ public record FortranExtent(
         int after,
         @Nullable Directive end,
         boolean conditional,
-        int declarations) {}
+        int declarations,
+        @Nullable FortranIteration iteration) {}

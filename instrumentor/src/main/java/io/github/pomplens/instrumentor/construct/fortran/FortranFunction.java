@@ -2,7 +2,6 @@
 package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.FunctionDefinition;
-import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 
 /**
@@ -13,7 +12,7 @@ import java.util.List;
  * @param exits in order of place; nothing that can be reached is left without one
  */
 public record FortranFunction(
-        FunctionDefinition definition, List<Entry> entries, List<Exit> exits) {
+        FunctionDefinition definition, List<Entry> entries, List<FortranExit> exits) {
     public FortranFunction {
         entries = List.copyOf(entries);
         exits = List.copyOf(exits);
@@ -28,19 +27,4 @@ public record FortranFunction(
      *     nobody does
      */
     public record Entry(int before, int after, int skip) {}
-
-    /**
-     * A statement that leaves a procedure.
-     *
-     * @param before where lines can be put in before it
-     * @param label its label; empty when it has none
-     * @param word where it starts after a condition, as in {@code if (x) return}; -1 when it has no
-     *     condition
-     * @param after where lines can be put in after it
-     */
-    public record Exit(int before, TextRange label, int word, int after) {
-        public boolean isConditional() {
-            return word >= 0;
-        }
-    }
 }

@@ -3,7 +3,6 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.FunctionDefinition;
-import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,31 +12,27 @@ import java.util.List;
  * be executed.
  */
 final class FortranFunctionScanner {
-    private static final String JOINED = "a statement is on a line that continues another one";
-    private static final String CONDITIONAL = "it can be left in a line that only OpenMP compiles";
     private static final String BRANCHES = "its parts lie in different #if branches";
     private static final String INCLUDED = "an included file may hold a way out of it";
     private static final String LOOP_END = "a loop ends with a way out of it";
 
-    private final SourceText source;
     private final Statements statements;
     private final Branches branches;
     private final ConstructBuilder builder;
     private final ExecutableParts parts;
     private final FunctionUses uses;
     private final ExitStatements exits;
-    private final int[] places;
+    private final ExitPlaces places;
     private int lastLabel = 100_000;
 
     FortranFunctionScanner(
             ConstructTree tree,
             Statements statements,
-            int[] places,
+            ExitPlaces places,
             StatementClassifier classifier,
             Branches branches,
             ConstructBuilder builder,
             ExecutableParts parts) {
-        this.source = tree.source();
         this.statements = statements;
         this.branches = branches;
         this.builder = builder;
@@ -63,7 +58,7 @@ final class FortranFunctionScanner {
 
     private FortranFunction function(Procedure procedure) {
         List<FortranFunction.Entry> entries = new ArrayList<>(0);
-        List<FortranFunction.Exit> ways = new ArrayList<>(1);
+        List<FortranExit> ways = new ArrayList<>(1);
         String obstacle = obstacle(procedure);
         int entry = -1;
         if (obstacle.isEmpty()) {
@@ -86,7 +81,7 @@ final class FortranFunctionScanner {
             return new TextRange(start, start);
         }
         int last = procedure.nameStart + procedure.simpleName().length() - 1;
-        return new TextRange(places[procedure.nameStart], places[last] + 1);
+        return new TextRange(places.place(procedure.nameStart), places.place(last) + 1);
     }
 
     private TextRange body(Procedure procedure) {
@@ -118,7 +113,7 @@ final class FortranFunctionScanner {
             Procedure procedure,
             int first,
             List<FortranFunction.Entry> entries,
-            List<FortranFunction.Exit> ways) {
+            List<FortranExit> ways) {
         for (int i = first; i < procedure.executableEnd; i++) {
             if (statements.kind(i) == LineKind.INCLUDE) {
                 return INCLUDED;
@@ -150,42 +145,18 @@ final class FortranFunctionScanner {
         return reached ? exit(end, Procedure.NONE, ways) : "";
     }
 
-    private String exit(int line, int clearWord, List<FortranFunction.Exit> ways) {
-        if (isConditionalLine(line)) {
-            return CONDITIONAL;
-        }
+    private String exit(int line, int clearWord, List<FortranExit> ways) {
         if (statements.label(line) > 0 && exits.endsLoop(statements.label(line))) {
             return LOOP_END;
         }
-        int before = parts.before(line);
-        int after = builder.offsetAfter(line);
-        if (before < 0 || after < 0) {
-            return JOINED;
-        }
-        int word = clearWord < 0 ? -1 : places[clearWord];
-        ways.add(new FortranFunction.Exit(before, label(line), word, after));
-        return "";
-    }
-
-    /** The label of a statement, of which the statement starts with; empty when it has none. */
-    private TextRange label(int line) {
-        int start = statements.start(line);
-        int end = start;
-        if (statements.label(line) > 0) {
-            int statement = places[statements.clearStart(line)];
-            end = statement;
-            while (end > start && FortranText.isBlank(source.text().charAt(end - 1))) {
-                end--;
-            }
-        }
-        return new TextRange(start, end);
+        return places.add(line, clearWord, ways);
     }
 
     private String entry(Procedure procedure, int line, List<FortranFunction.Entry> entries) {
         int before = parts.before(line);
         int after = builder.offsetAfter(line);
         if (before < 0 || after < 0 || statements.label(line) > 0) {
-            return JOINED;
+            return ExitPlaces.JOINED;
         }
         int last = previous(line);
         boolean reached = last <= procedure.header || !exits.isJump(last);
@@ -213,13 +184,5 @@ final class FortranFunctionScanner {
             i--;
         }
         return i;
-    }
-
-    /** Whether a sentinel makes the line a comment for compilers that don't read OpenMP. */
-    private boolean isConditionalLine(int line) {
-        String text = source.text();
-        int start = source.lineStart(source.lineOf(statements.start(line)));
-        int first = FortranText.skipBlanks(text, start, text.length());
-        return first < statements.start(line) && text.startsWith("$", first + 1);
     }
 }

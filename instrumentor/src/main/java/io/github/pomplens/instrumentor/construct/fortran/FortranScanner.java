@@ -73,6 +73,8 @@ public final class FortranScanner {
         named.addAll(device);
         ExecutableParts parts =
                 new ExecutableParts(source, statements, inOrder, classifier, branches, builder);
+        ExitPlaces exits =
+                new ExitPlaces(source, statements, builder, parts, form.lineLength(), this::places);
         BlockParser parser =
                 new BlockParser(
                         source.text(),
@@ -83,6 +85,7 @@ public final class FortranScanner {
                         builder,
                         locks,
                         parts,
+                        exits,
                         named,
                         diagnostics);
         follow(parser);
@@ -108,7 +111,7 @@ public final class FortranScanner {
                         statements.pompSentinels(),
                         parser.externals().places(),
                         parser.includes(),
-                        details(tree, classifier, branches, builder, parser, parts));
+                        details(tree, classifier, branches, builder, parser, parts, exits));
         BorderFinder borders = parser.borders();
         return new ScannedFortranFile(
                 fortran,
@@ -160,7 +163,8 @@ public final class FortranScanner {
             Branches branches,
             ConstructBuilder builder,
             BlockParser parser,
-            ExecutableParts parts) {
+            ExecutableParts parts,
+            ExitPlaces exits) {
         return new FortranDetails() {
             @Override
             public Map<Construct, FortranExtent> extents() {
@@ -170,7 +174,7 @@ public final class FortranScanner {
             @Override
             public List<FortranFunction> functions() {
                 return new FortranFunctionScanner(
-                                tree, statements, places(), classifier, branches, builder, parts)
+                                tree, statements, exits, classifier, branches, builder, parts)
                         .functions(parser.procedures().all());
             }
 

@@ -73,6 +73,9 @@ final class Frame {
     /** Why it can't have one. */
     String noVariable = "";
 
+    /** Of a {@code taskloop}. */
+    @Nullable TaskIterations iterations;
+
     final List<Construct> children;
     final List<TextRange> sections;
     int sectionStart;

@@ -58,9 +58,14 @@ final class Jumps {
         return text.equals("return") || text.startsWith("stop") && !text.contains("=");
     }
 
+    /** Whether a statement gives a label to what it calls or to an input or output. */
+    static boolean namesLabel(String joinedText) {
+        return LABEL_IN_TRANSFER.matcher(joinedText).matches();
+    }
+
     private boolean leaves(int line, String text, int first, int after) {
         String action = withoutCondition(text);
-        if (LEAVES.matcher(action).matches() || LABEL_IN_TRANSFER.matcher(text).matches()) {
+        if (LEAVES.matcher(action).matches() || namesLabel(text)) {
             return true;
         }
         Matcher block = LEAVES_BLOCK.matcher(action);

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.fortran;
+
+import io.github.pomplens.instrumentor.construct.RegionMatcher;
+import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Association;
+import io.github.pomplens.instrumentor.directive.Directive;
+import java.util.Set;
+
+/** Begins the constructs of a file, and adds those that are nothing but a directive. */
+final class ConstructStarts {
+    /** Constructs that hold one statement and may have an end directive. */
+    private static final Set<String> ONE_STATEMENT = Set.of("dispatch", "allocators");
+
+    private final Branches branches;
+    private final ConstructBuilder builder;
+    private final Frames frames;
+    private final Places places;
+    private final OpenConstructs open;
+    private final RegionMatcher regions;
+    private final BorderFinder borders;
+    private final TaskVariables variables;
+    private final TaskloopBodies taskloops;
+
+    ConstructStarts(
+            Branches branches,
+            ConstructBuilder builder,
+            Frames frames,
+            Places places,
+            OpenConstructs open,
+            RegionMatcher regions,
+            BorderFinder borders,
+            TaskVariables variables,
+            TaskloopBodies taskloops) {
+        this.branches = branches;
+        this.builder = builder;
+        this.frames = frames;
+        this.places = places;
+        this.open = open;
+        this.regions = regions;
+        this.borders = borders;
+        this.variables = variables;
+        this.taskloops = taskloops;
+    }
+
+    void directive(int i, Directive directive) throws UnbalancedException {
+        if (FortranScanner.isEnd(directive)) {
+            open.end(i, directive);
+            return;
+        }
+        if (isStandalone(directive)) {
+            open.dropWaiting();
+            standalone(i, directive);
+            return;
+        }
+        switch (directive.association()) {
+            case BLOCK -> begin(i, directive, ONE_STATEMENT.contains(directive.name()) ? 1 : 0);
+            case LOOP -> begin(i, directive, 1);
+            case ATOMIC -> begin(i, directive, directive.has("capture") ? 2 : 1);
+            case SEPARATING -> section(i, directive);
+            case DELIMITED -> {
+                borders.unitChanges();
+                if (Places.isDeclareTarget(directive)) {
+                    places.declareTarget(directive);
+                } else if (directive.name().equals("begin metadirective")) {
+                    begin(i, directive, 0);
+                }
+            }
+            case UTILITY -> {
+                // It may become any construct, so what follows it counts as its body.
+                if (directive.name().equals("metadirective") && places.blockFollows(i)) {
+                    begin(i, directive, 1);
+                }
+            }
+            case STANDALONE, DECLARATIVE -> {}
+        }
+    }
+
+    private static boolean isStandalone(Directive directive) {
+        return directive.spec().isPomp() || directive.association() == Association.STANDALONE;
+    }
+
+    private void standalone(int i, Directive directive) {
+        StandaloneConstruct construct =
+                new StandaloneConstruct(directive, places.placement(i, ""), directive.range());
+        builder.addStandalone(construct, i, frames.all());
+        int block = frames.isEmpty() ? 0 : frames.top().block;
+        if (directive.name().equals("inst begin")) {
+            regions.begin(construct, block);
+        } else if (directive.name().equals("inst end")) {
+            regions.end(construct, block);
+        }
+    }
+
+    /**
+     * @param count how many statements belong to it; 0 when its end directive tells
+     */
+    private void begin(int i, Directive directive, int count) {
+        // A transformation stands for the loop that it makes of another one.
+        boolean mayBeLoop =
+                directive.spec().isLoopTransformation() || directive.name().equals("metadirective");
+        while (frames.isWaiting(Frame.Waiting.STATEMENT)
+                && !mayBeLoop
+                && branches.areTogether(frames.top().line, i)) {
+            open.dropTop();
+        }
+        Frame frame = new Frame(directive, i, frames.nextBlock());
+        frame.inSpecification = !places.isExecutable(i);
+        frame.sectionStart = i;
+        if (count > 0) {
+            frame.waiting = Frame.Waiting.STATEMENT;
+            frame.statementsLeft = count;
+        }
+        frames.push(frame);
+        if (directive.spec().includes("task") || directive.spec().includes("taskloop")) {
+            variables.find(frame);
+            taskloops.begin(frame, directive);
+        }
+    }
+
+    private void section(int i, Directive directive) {
+        if (frames.isEmpty() || !directive.name().equals("section")) {
+            return;
+        }
+        Frame frame = frames.top();
+        if (frame.hasSections()) {
+            builder.endSection(frame, i);
+            frame.sectionStart = i;
+            frame.sectionIsNamed = true;
+            frame.block = frames.nextBlock();
+        }
+    }
+}
