@@ -105,7 +105,7 @@ class OptionsTest {
         assertThat(text.split("#pragma omp barrier", -1)).hasSize(2);
         assertThat(text)
                 .containsSubsequence(
-                        "#pragma omp for nowait",
+                        "#pragma omp          for nowait",
                         "a[i] = i;",
                         "POMP_For_exit(&omp_rd_2);",
                         "POMP_Parallel_end(&omp_rd_2); }",
