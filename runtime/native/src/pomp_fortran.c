@@ -9,7 +9,7 @@
  * after all other arguments; older ones pass an int.
  */
 #include "pomp_fortran.h"
-#include "pomp_thread.h"
+#include "pomp_context.h"
 
 #include <string.h>
 
@@ -129,11 +129,10 @@ static struct known *make(const char *text, size_t length) {
 
 /* What another thread may have done meanwhile. In the middle of another event it has to wait. */
 static OMPRegDescr *add(struct known **chain, struct key key, const char *text, size_t length) {
-    struct pomp_thread *thread = pomp_event_begin();
-    if (thread == NULL) {
+    void *locked = pomp_descriptors_lock();
+    if (locked == NULL) {
         return &unknown;
     }
-    pomp_lock();
     OMPRegDescr *found = find(*chain, key);
     struct known *made = found == NULL && length > KEY_LENGTH ? make(text, length) : NULL;
     if (made != NULL) {
@@ -141,8 +140,7 @@ static OMPRegDescr *add(struct known **chain, struct key key, const char *text, 
         __atomic_store_n(chain, made, __ATOMIC_RELEASE);
         found = &made->descriptor;
     }
-    pomp_unlock();
-    pomp_event_end(thread);
+    pomp_descriptors_unlock(locked);
     return found == NULL ? &unknown : found;
 }
 

@@ -12,6 +12,14 @@
 /* The descriptor that a text tells, which a compiler passed with its length. */
 OMPRegDescr *pomp_fortran_descriptor(const char *text, size_t length);
 
+/*
+ * Takes the lock under which descriptors are added; a signal handler meets it as it meets any
+ * event. What it returns ends it. NULL, and there is no lock, in a handler that interrupted another
+ * event: that may have it. The stub library has both functions, too.
+ */
+void *pomp_descriptors_lock(void);
+void pomp_descriptors_unlock(void *locked);
+
 /* A function of Fortran by both names that compilers give it. */
 #define POMP_FORTRAN(name, parameters, call) POMP_FORTRAN_OF(void, name, parameters, call)
 

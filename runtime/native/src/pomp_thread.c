@@ -6,6 +6,7 @@
 #include "pomp_copy.h"
 #include "pomp_event.h"
 #include "pomp_filter.h"
+#include "pomp_fortran.h"
 #include "pomp_signal.h"
 #include "pomp_surroundings.h"
 
@@ -341,4 +342,17 @@ void pomp_threads_free(void) {
         }
     }
     pomp_pages_free_all();
+}
+
+void *pomp_descriptors_lock(void) {
+    struct pomp_thread *thread = pomp_event_begin();
+    if (thread != NULL) {
+        pomp_lock();
+    }
+    return thread;
+}
+
+void pomp_descriptors_unlock(void *locked) {
+    pomp_unlock();
+    pomp_event_end(locked);
 }

@@ -101,7 +101,7 @@ check_stub() {
             build/libpomp_stub.a -Wl,--wrap=clock_gettime -Wl,--wrap=syscall \
             -o "$build/stub/$program" || { fail "$program with the stub library"; return; }
     done
-    for case in "omp_cases tables" "omp_cases locks" "task_cases recursion"; do
+    for case in "omp_cases tables" "omp_cases locks" "task_cases recursion" "task_cases fortran_taskloop"; do
         POMP_RUN_DIR=$build/stub/run "$build/stub/"$case && [ -z "$(ls -A "$build/stub/run")" ] && pass ||
             fail "$case with the stub library"
     done
