@@ -79,29 +79,26 @@ public final class Sample implements AutoCloseable {
     public static final String TRIANGLE =
             """
             program triangle
+              use, intrinsic :: iso_c_binding
               implicit none
-              integer, parameter :: n = 1000 ! the second half has more work
-              integer, volatile :: first ! 1 when the first half is done
-              integer(8) :: counted, more
-              integer :: i, step
-              real(8), volatile :: a(n)
-              a = 1
+              interface
+                subroutine usleep(microseconds) bind(c)
+                  import
+                  integer(c_int), value :: microseconds
+                end subroutine usleep
+              end interface
+              integer, parameter :: n = 8 ! the second half has more work
+              integer :: i, step, slept(n)
+              slept = 0
               do step = 1, 20
-                first = 0
-                !$omp parallel do private(counted, more) num_threads(2)
+                !$omp parallel do num_threads(2)
                 do i = 1, n
-                  if (i == n / 2) first = 1
-                  counted = 0
-                  do while (2 * i > n .and. first == 0)
-                    counted = counted + 1
-                  end do
-                  do more = 1, merge(counted / 10 + 300, 200_8, 2 * i > n)
-                    a(i) = sqrt(a(i) + i)
-                  end do
+                  call usleep(merge(15000_c_int, 3000_c_int, 2 * i > n))
+                  slept(i) = slept(i) + 1
                 end do
                 !$omp end parallel do
               end do
-              print *, sum(a)
+              print *, sum(slept)
             end program triangle
             """;
 
