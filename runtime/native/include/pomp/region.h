@@ -34,23 +34,36 @@ POMP_NUMBER(unsigned long long)
 template <typename Type> inline double POMP_Value(const Type &) { return 0; }
 #define POMP_VALUE(variable) POMP_Value(variable)
 #elif defined(__GNUC__) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)
+/* A clang that can warn of _Generic does so although the macro is in a header of the system. */
+#if defined(__clang__) && defined(__has_warning)
+#if __has_warning("-Wpre-c11-compat")
+#define POMP_QUIET                                                                                 \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpre-c11-compat\"")
+#define POMP_LOUD _Pragma("clang diagnostic pop")
+#endif
+#endif
+#if !defined(POMP_QUIET)
+#define POMP_QUIET
+#define POMP_LOUD
+#endif
 #define POMP_VALUE(variable)                                                                       \
-    (__extension__ _Generic((variable), _Bool                                                      \
-                            : (variable), char                                                     \
-                            : (variable), signed char                                              \
-                            : (variable), unsigned char                                            \
-                            : (variable), short                                                    \
-                            : (variable), unsigned short                                           \
-                            : (variable), int                                                      \
-                            : (variable), unsigned                                                 \
-                            : (variable), long                                                     \
-                            : (variable), unsigned long                                            \
-                            : (variable), long long                                                \
-                            : (variable), unsigned long long                                       \
-                            : (variable), float                                                    \
-                            : (variable), double                                                   \
-                            : (variable), long double                                              \
-                            : (variable), default : 0))
+    POMP_QUIET(__extension__ _Generic((variable), _Bool                                            \
+                                      : (variable), char                                           \
+                                      : (variable), signed char                                    \
+                                      : (variable), unsigned char                                  \
+                                      : (variable), short                                          \
+                                      : (variable), unsigned short                                 \
+                                      : (variable), int                                            \
+                                      : (variable), unsigned                                       \
+                                      : (variable), long                                           \
+                                      : (variable), unsigned long                                  \
+                                      : (variable), long long                                      \
+                                      : (variable), unsigned long long                             \
+                                      : (variable), float                                          \
+                                      : (variable), double                                         \
+                                      : (variable), long double                                    \
+                                      : (variable), default : 0))                                  \
+    POMP_LOUD
 #else
 #define POMP_VALUE(variable) (variable)
 #endif

@@ -23,6 +23,26 @@ enum CompilerFamily {
         return family;
     }
 
+    /**
+     * The major version of a clang, from where it is installed: {@code clang-18}, or {@code
+     * llvm-14/bin/clang}. It isn't asked, for that would take as long as all else.
+     *
+     * @return 0 when its place doesn't say
+     */
+    static int version(String compiler, String path) {
+        String place = target(compiler, path);
+        int start = Math.max(place.lastIndexOf("clang-"), place.lastIndexOf("llvm-"));
+        int version = 0;
+        for (int i = place.indexOf('-', start) + 1; start >= 0 && i < place.length(); i++) {
+            char digit = place.charAt(i);
+            if (digit < '0' || digit > '9') {
+                break;
+            }
+            version = Math.min(10 * version + digit - '0', 1000);
+        }
+        return version;
+    }
+
     private static CompilerFamily ofName(String name) {
         if (name.contains("clang") || name.equals("icx") || name.equals("icpx")) {
             return CLANG;

@@ -17,10 +17,10 @@ final class IncludePath {
     private final List<String> forAll;
     private final Map<String, Boolean> known = new HashMap<>();
 
-    /** For clang, how the folders of the command line are named there, by their place. */
+    /** For a clang before 17, how the folders of the command line are named, by their place. */
     private final Map<String, String> firstNames = new HashMap<>();
 
-    private boolean byFirstName;
+    private boolean asClang;
 
     /**
      * @param forQuotes the folders of {@code -iquote}
@@ -38,15 +38,19 @@ final class IncludePath {
         IncludePath path = new IncludePath(quotes, forAll);
         path.known.putAll(known);
         path.firstNames.putAll(firstNames);
-        path.byFirstName = byFirstName;
+        path.asClang = asClang;
         return path;
     }
 
-    /** The same path as a compiler names what it finds there. */
-    IncludePath namedBy(CompilerFamily family) {
+    /**
+     * The same path as a compiler names what it finds there.
+     *
+     * @param version the major one of clang; 0 where it is not known
+     */
+    IncludePath namedBy(CompilerFamily family, int version) {
         IncludePath path = with(List.of());
-        path.byFirstName = family == CompilerFamily.CLANG;
-        if (path.byFirstName) {
+        path.asClang = family == CompilerFamily.CLANG;
+        if (path.asClang && version > 0 && version < 17) {
             for (String folder : folders()) {
                 path.firstNames.putIfAbsent(place(folder), folder);
             }
@@ -55,12 +59,12 @@ final class IncludePath {
     }
 
     /**
-     * What stands before the names of files that are found beside one of a folder. To clang a
-     * folder has one name, that by which it came first; the folder that it works in has none for
-     * gcc.
+     * What stands before the names of files that are found beside one of a folder. To clang before
+     * version 17 a folder has one name, that by which it came first; the folder that it works in
+     * has none for gcc.
      */
     String beside(String folder) {
-        if (!byFirstName) {
+        if (!asClang) {
             return folder;
         }
         String name = folder.isEmpty() ? "." : folder;

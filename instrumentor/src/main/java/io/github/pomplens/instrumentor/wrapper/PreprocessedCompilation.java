@@ -19,6 +19,9 @@ final class PreprocessedCompilation {
     /** The options of the preprocessor have done their work. */
     private static final List<String> FOR_CLANG = List.of("-Wno-unused-command-line-argument");
 
+    /** Line markers are its own; yet clang warns of them from version 15 on. */
+    private static final String LINE_MARKERS = "gnu-line-marker";
+
     /** The comments that tell of a wanted fall-through are gone. */
     private static final String NO_COMMENTS = "-Wno-implicit-fallthrough";
 
@@ -46,7 +49,7 @@ final class PreprocessedCompilation {
         String[] changed = changedOptions(compiler.words());
         List<String> names = new ArrayList<>();
         Answer answer = new Answer();
-        boolean clang = false;
+        List<String> more = new ArrayList<>();
         for (CompilerCommand.Source each : compiler.sources()) {
             int index = each.index();
             String source = each.name();
@@ -62,7 +65,9 @@ final class PreprocessedCompilation {
             }
             try {
                 Preprocessor.Output output = preprocessor.run(index);
-                clang |= output.isOfClang();
+                if (output.isOfClang() && more.isEmpty()) {
+                    more.addAll(forClang(preprocessor));
+                }
                 SourceInstrumentor.Result result =
                         instrumentor.instrument(source, output, preprocessor, header, mirror);
                 System.err.print(output.messages());
@@ -76,7 +81,9 @@ final class PreprocessedCompilation {
             }
         }
         if (!names.isEmpty()) {
-            List<String> more = new ArrayList<>(clang ? FOR_CLANG : FOR_GCC);
+            if (more.isEmpty()) {
+                more.addAll(FOR_GCC);
+            }
             more.add(NO_COMMENTS);
             answer.command(changed, more);
             appendAftermath(compiler, changed, more, answer);
@@ -84,6 +91,14 @@ final class PreprocessedCompilation {
             answer.add("log", changed[compiler.sources().get(0).index()] + ".log");
         }
         return notes.appendTo(answer);
+    }
+
+    private static List<String> forClang(Preprocessor preprocessor) throws IOException {
+        List<String> options = new ArrayList<>(FOR_CLANG);
+        if (preprocessor.hasWarning("-W" + LINE_MARKERS)) {
+            options.add("-Wno-" + LINE_MARKERS);
+        }
+        return options;
     }
 
     /** What has been done by the preprocessor must not be done again. */

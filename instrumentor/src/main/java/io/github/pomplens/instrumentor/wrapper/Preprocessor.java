@@ -63,23 +63,40 @@ final class Preprocessor {
      * @throws IOException with a message for the user when the compiler fails
      */
     String expand(String instrumented, SourceText preprocessed) throws IOException {
+        // What the compiler defines by itself has been replaced.
+        List<String> options = new ArrayList<>(List.of("-undef", "-U__cplusplus"));
+        compiler.words().stream()
+                .filter(word -> word.startsWith("-std=") || word.equals("-ansi"))
+                .forEach(options::add);
+        options.add("-x");
+        options.add(preprocessed.language() == Language.CPP ? "c++" : "c");
+        String text = preprocess(options, instrumented);
+        String first = instrumented.substring(0, instrumented.indexOf('\n') + 1);
+        // Before it are the names of the input and of what the compiler includes by itself.
+        return text.substring(Math.max(0, text.indexOf(first)));
+    }
+
+    /**
+     * Whether clang has a warning: one that doesn't would warn of the option that switches it off.
+     *
+     * @param option that switches it on
+     * @throws IOException with a message for the user when the compiler fails
+     */
+    boolean hasWarning(String option) throws IOException {
+        String question = "#if __has_warning(\"" + option + "\")\nit has\n#endif\n";
+        return preprocess(List.of("-x", "c"), question).contains("\nit has\n");
+    }
+
+    private String preprocess(List<String> options, String text) throws IOException {
         Path input = Files.createTempFile("pomp-", ".c");
         Path output = Files.createTempFile("pomp-", ".i");
         try {
-            Files.writeString(input, instrumented, StandardCharsets.ISO_8859_1);
-            List<String> command = new ArrayList<>(List.of(compiler.words().get(0)));
-            // What the compiler defines by itself has been replaced.
-            command.addAll(List.of("-E", "-undef", "-U__cplusplus"));
-            compiler.words().stream()
-                    .filter(word -> word.startsWith("-std=") || word.equals("-ansi"))
-                    .forEach(command::add);
-            String language = preprocessed.language() == Language.CPP ? "c++" : "c";
-            command.addAll(List.of("-x", language, "-", "-o", output.toString()));
+            Files.writeString(input, text, StandardCharsets.ISO_8859_1);
+            List<String> command = new ArrayList<>(List.of(compiler.words().get(0), "-E"));
+            command.addAll(options);
+            command.addAll(List.of("-", "-o", output.toString()));
             run(command, input.toFile());
-            String text = Files.readString(output, StandardCharsets.ISO_8859_1);
-            String first = instrumented.substring(0, instrumented.indexOf('\n') + 1);
-            // Before it are the names of the input and of what the compiler includes by itself.
-            return text.substring(Math.max(0, text.indexOf(first)));
+            return Files.readString(output, StandardCharsets.ISO_8859_1);
         } finally {
             Files.deleteIfExists(input);
             Files.deleteIfExists(output);

@@ -90,8 +90,10 @@ public final class Wrapper {
         Mirror mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
         Notes notes = new Notes(environment);
         String path = environment.getOrDefault("PATH", "");
-        CompilerFamily family = CompilerFamily.of(command.words().get(0), path);
-        IncludePath includes = command.path().namedBy(family);
+        String compiler = command.words().get(0);
+        CompilerFamily family = CompilerFamily.of(compiler, path);
+        int version = family == CompilerFamily.CLANG ? CompilerFamily.version(compiler, path) : 0;
+        IncludePath includes = command.path().namedBy(family, version);
         String configuration = configuration(command, includes);
         Inputs inputs = inputs(command, includes, mirror, configuration, instrumentor, notes);
         if (inputs.sources.isEmpty()) {
