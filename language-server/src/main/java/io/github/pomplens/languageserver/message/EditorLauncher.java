@@ -27,6 +27,8 @@ import org.slf4j.LoggerFactory;
 public class EditorLauncher<T> extends Launcher.Builder<T> {
     private static final Logger LOG = LoggerFactory.getLogger(EditorLauncher.class);
 
+    private final InputStream in;
+    private final OutputStream out;
     private final IncomingMessages incoming;
     private final ExecutorService threads;
     private final Function<String, ResponseError> internalError;
@@ -40,13 +42,20 @@ public class EditorLauncher<T> extends Launcher.Builder<T> {
             OutputStream out,
             ExecutorService threads,
             Function<String, ResponseError> internalError) {
+        this.in = in;
+        this.out = out;
         this.incoming = new IncomingMessages(in);
         this.threads = threads;
         this.internalError = internalError;
+    }
+
+    @Override
+    public final Launcher<T> create() {
         setInput(in);
         setOutput(out);
         setExecutorService(threads);
         setExceptionHandler(this::response);
+        return super.create();
     }
 
     /**
