@@ -135,7 +135,8 @@ def fetch(folder):
         subprocess.run(["tar", "-xJf", "-", "-C", folder, "--wildcards", "*/libgomp/testsuite/libgomp.*"],
                        stdin=outer.stdout, check=True)
     (llvm,) = apt.glob("llvm-toolchain-*.orig.tar.xz")
-    subprocess.run(["tar", "-xJf", llvm, "-C", folder, "--wildcards", "*/openmp/runtime/test/*"], check=True)
+    subprocess.run(["tar", "-xJf", llvm, "-C", folder, "--wildcards", "*/openmp/runtime/test/*",
+                    "*/openmp/runtime/src/*.h"], check=True)
 
 
 def version(compiler):

@@ -292,8 +292,8 @@ def run_all(folder, options):
 
 
 def reason(row):
-    """Why a difference is nobody's fault here, as far as tools/suites-reasons.csv says."""
-    with open(ROOT / "tools" / "suites-reasons.csv", newline="", encoding="utf-8") as known:
+    """Why a difference is nobody's fault here, as far as suites-reasons.csv says."""
+    with open(pathlib.Path(__file__).with_name("suites-reasons.csv"), newline="", encoding="utf-8") as known:
         for compilers, pattern, result, why in csv.reader(known):
             same = fnmatch.fnmatchcase(row["compiler"], compilers) and fnmatch.fnmatchcase(row["program"], pattern)
             if same and fnmatch.fnmatchcase(f"{row['result']}: {row['why']}", result):
