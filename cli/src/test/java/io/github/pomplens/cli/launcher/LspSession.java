@@ -23,12 +23,8 @@ import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializedParams;
-import org.eclipse.lsp4j.MessageActionItem;
-import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
-import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
@@ -41,11 +37,10 @@ import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.launch.LSPLauncher;
-import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 
 /** An editor with one file of a project open, and {@code pomp lsp}, the real process. */
-final class LspSession implements LanguageClient, AutoCloseable {
+final class LspSession extends SilentClient implements AutoCloseable {
     private static final long TIMEOUT_SECONDS = 120;
 
     /** Reports the end of each server as if it were an accident. */
@@ -172,22 +167,4 @@ final class LspSession implements LanguageClient, AutoCloseable {
             process.destroyForcibly();
         }
     }
-
-    @Override
-    public void telemetryEvent(Object event) {}
-
-    @Override
-    public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {}
-
-    @Override
-    public void showMessage(MessageParams message) {}
-
-    @Override
-    public CompletableFuture<MessageActionItem> showMessageRequest(
-            ShowMessageRequestParams request) {
-        return CompletableFuture.completedFuture(null);
-    }
-
-    @Override
-    public void logMessage(MessageParams message) {}
 }

@@ -9,23 +9,17 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializedParams;
-import org.eclipse.lsp4j.MessageActionItem;
-import org.eclipse.lsp4j.MessageParams;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
-import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.launch.LSPLauncher;
-import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -193,26 +187,5 @@ class SavedFilesIT {
                 .didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, "c", 1, TEXT)));
         server.getTextDocumentService()
                 .didSave(new DidSaveTextDocumentParams(new TextDocumentIdentifier(uri)));
-    }
-
-    /** An editor of which nothing is asked. */
-    private static final class SilentClient implements LanguageClient {
-        @Override
-        public void telemetryEvent(Object event) {}
-
-        @Override
-        public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {}
-
-        @Override
-        public void showMessage(MessageParams message) {}
-
-        @Override
-        public CompletableFuture<MessageActionItem> showMessageRequest(
-                ShowMessageRequestParams request) {
-            return CompletableFuture.completedFuture(null);
-        }
-
-        @Override
-        public void logMessage(MessageParams message) {}
     }
 }
