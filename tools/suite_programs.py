@@ -117,12 +117,9 @@ def fetch(folder):
     apt = folder / "apt"
     for part in "lists/partial", "cache/archives/partial", "empty":
         (apt / part).mkdir(parents=True, exist_ok=True)
-    release = dict(line.strip().split("=", 1) for line in open("/etc/os-release") if "=" in line)["VERSION_CODENAME"]
-    (apt / "debian.sources").write_text(
-        "Types: deb-src\nURIs: http://deb.debian.org/debian\nComponents: main\n"
-        f"Suites: {release}\nSigned-By: /usr/share/keyrings/debian-archive-keyring.gpg\n")
+    (apt / "lists.list").write_text("".join(f"deb-src {mirror}\n" for mirror in mirrors()))
     (apt / "apt.conf").write_text(
-        f'Dir::Etc::sourcelist "{apt}/debian.sources";\nDir::Etc::sourceparts "{apt}/empty";\n'
+        f'Dir::Etc::sourcelist "{apt}/lists.list";\nDir::Etc::sourceparts "{apt}/empty";\n'
         f'Dir::State::lists "{apt}/lists";\nDir::Cache "{apt}/cache";\n')
     environment = os.environ | {"APT_CONFIG": str(apt / "apt.conf")}
     packages = ["gcc-" + version("gcc"), "llvm-toolchain-" + version("clang")]
@@ -137,6 +134,13 @@ def fetch(folder):
     (llvm,) = apt.glob("llvm-toolchain-*.orig.tar.xz")
     subprocess.run(["tar", "-xJf", llvm, "-C", folder, "--wildcards", "*/openmp/runtime/test/*",
                     "*/openmp/runtime/src/*.h"], check=True)
+
+
+def mirrors():
+    """Where this machine has its packages from, as lists of apt name it."""
+    found = subprocess.run(["apt-get", "indextargets", "--format", "$(SITE) $(RELEASE) $(COMPONENT)",
+                            "Created-By: Packages"], check=True, capture_output=True, text=True).stdout
+    return sorted(set(found.splitlines()))
 
 
 def version(compiler):
