@@ -65,6 +65,11 @@ public record MeasuredFile(
         return new MeasuredFile(run, then, costs, same, placed);
     }
 
+    /** The function that holds a construct; empty when it can't be told. */
+    public String function(int index) {
+        return then.identities().get(index).function();
+    }
+
     /** The times of a construct that was measured, in the run and its repeats. */
     List<Long> samples(int index) {
         return Stream.concat(Stream.of(costs), others.stream())

@@ -6,6 +6,7 @@ import io.github.pomplens.languageserver.document.ScannedText;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Idleness;
@@ -21,9 +22,13 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** A run as far as documents need it. For one thread. */
 final class LoadedRun {
@@ -70,8 +75,12 @@ final class LoadedRun {
         return loaded;
     }
 
-    /** What it cost, with the files that are there. */
-    RunCosts allCosts() {
+    /**
+     * What it cost, with the files that are there.
+     *
+     * @param most how many constructs are named with their function
+     */
+    RunCosts allCosts(int most) {
         Map<String, Path> sources = new HashMap<>();
         names.forEach(
                 (path, name) -> {
@@ -79,7 +88,30 @@ final class LoadedRun {
                         sources.putIfAbsent(name, path);
                     }
                 });
-        return new RunCosts(measured.costs(), idleness, run, sources);
+        List<ConstructCost> first =
+                measured.costs().constructs().stream()
+                        .sorted(Comparator.comparingLong(ConstructCost::potentialGainNs).reversed())
+                        .limit(most)
+                        .toList();
+        return new RunCosts(measured.costs(), idleness, run, sources, first, functions(first));
+    }
+
+    private Map<Integer, String> functions(List<ConstructCost> costs) {
+        Set<String> names = new HashSet<>();
+        costs.forEach(cost -> names.add(cost.construct().file()));
+        Map<Integer, String> functions = new HashMap<>();
+        for (String name : names) {
+            try {
+                MeasuredFile file = measured(name);
+                file.costs()
+                        .forEach(
+                                (index, cost) ->
+                                        functions.put(cost.construct().id(), file.function(index)));
+            } catch (ResultsException e) {
+                // The text is not known, and with it no function.
+            }
+        }
+        return functions;
     }
 
     Run run() {

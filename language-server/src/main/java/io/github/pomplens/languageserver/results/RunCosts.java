@@ -2,9 +2,11 @@
 package io.github.pomplens.languageserver.results;
 
 import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Idleness;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -15,10 +17,26 @@ import java.util.Optional;
  * @param idleness how long threads were idle while the program was serial
  * @param run which run it is
  * @param sources where the files are that the constructs name, as far as they are there
+ * @param first the constructs with the largest potential gain, that one first
+ * @param functions which function of the measured text holds each of {@code first}, by the id of
+ *     the construct
  */
-public record RunCosts(Costs costs, Idleness idleness, Run run, Map<String, Path> sources) {
+public record RunCosts(
+        Costs costs,
+        Idleness idleness,
+        Run run,
+        Map<String, Path> sources,
+        List<ConstructCost> first,
+        Map<Integer, String> functions) {
     public RunCosts {
         sources = Map.copyOf(sources);
+        first = List.copyOf(first);
+        functions = Map.copyOf(functions);
+    }
+
+    /** The function that holds a construct; empty when it can't be told. */
+    public String function(ConstructCost cost) {
+        return functions.getOrDefault(cost.construct().id(), "");
     }
 
     /** Where a file is that a construct names; empty when it isn't there. */

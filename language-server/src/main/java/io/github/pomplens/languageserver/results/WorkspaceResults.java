@@ -194,14 +194,18 @@ public final class WorkspaceResults implements AutoCloseable {
         return readers.values().stream().anyMatch(reader -> reader.finished(id).isPresent());
     }
 
-    /** What a run cost; empty when there is no such run, or it can't be read. */
-    public CompletableFuture<Optional<RunCosts>> costs(String id) {
+    /**
+     * What a run cost; empty when there is no such run, or it can't be read.
+     *
+     * @param most how many constructs are named with their function
+     */
+    public CompletableFuture<Optional<RunCosts>> costs(String id, int most) {
         return inBackground(
                 () ->
                         readers.values().stream()
                                 .flatMap(reader -> reader.run(id).stream())
                                 .findFirst()
-                                .map(LoadedRun::allCosts),
+                                .map(run -> run.allCosts(most)),
                 Optional.empty());
     }
 

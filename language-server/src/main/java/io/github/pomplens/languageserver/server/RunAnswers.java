@@ -12,7 +12,6 @@ import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -39,7 +38,7 @@ final class RunAnswers {
     CompletableFuture<@Nullable RunFigures> figures(String id) {
         return session.news()
                 .results()
-                .costs(id)
+                .costs(id, MAX_CONSTRUCTS)
                 .thenApply(found -> found.map(costs -> figures(id, costs)).orElse(null));
     }
 
@@ -70,17 +69,14 @@ final class RunAnswers {
                 Properties.of(run.costs().program(), run.idleness()).stream()
                         .map(RunAnswers::property)
                         .toList(),
-                run.costs().constructs().stream()
-                        .sorted(Comparator.comparingLong(ConstructCost::potentialGainNs).reversed())
-                        .limit(MAX_CONSTRUCTS)
-                        .map(cost -> construct(run, cost))
-                        .toList());
+                run.first().stream().map(cost -> construct(run, cost)).toList());
     }
 
     private static RunFigures.RunConstruct construct(RunCosts run, ConstructCost cost) {
         return new RunFigures.RunConstruct(
                 cost.construct().kind(),
                 cost.construct().name(),
+                run.function(cost),
                 run.source(cost.construct().file())
                         .map(Path::toUri)
                         .map(Object::toString)

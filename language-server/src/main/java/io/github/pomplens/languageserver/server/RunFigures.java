@@ -18,6 +18,7 @@ public record RunFigures(String id, List<RunProperty> properties, List<RunConstr
      *
      * @param kind as descriptors call it
      * @param name of a region, critical section or function; empty for others
+     * @param function the function that holds it; empty when it can't be told
      * @param uri its source; missing when it isn't on this machine
      * @param file its source as the run calls it
      * @param line of its directive when it was measured, from 0
@@ -30,6 +31,7 @@ public record RunFigures(String id, List<RunProperty> properties, List<RunConstr
     public record RunConstruct(
             String kind,
             String name,
+            String function,
             @Nullable String uri,
             String file,
             int line,

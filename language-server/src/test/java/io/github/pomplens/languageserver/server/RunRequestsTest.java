@@ -30,6 +30,8 @@ class RunRequestsTest {
                 for (int i = 0; i < n; i++) {
                     a[i] = i;
                 }
+            }
+            static void g(double *a, int n) {
                 #pragma omp parallel for
                 for (int i = 0; i < n; i++) {
                     a[i] = i + 1;
@@ -51,7 +53,7 @@ class RunRequestsTest {
         Files.createDirectory(root.resolve(".pomp"));
         runs = new Runs(root, file);
         runs.write(OLD, TEXT, loop(2, 400));
-        runs.write(NEW, TEXT, loop(2, 300), loop(6, 500));
+        runs.write(NEW, TEXT, loop(2, 300), loop(8, 500));
     }
 
     private static Runs.Measured loop(int line, long ms) {
@@ -108,9 +110,12 @@ class RunRequestsTest {
             RunFigures figures = figures(editor, NEW);
             assertThat(figures.constructs())
                     .extracting(RunFigures.RunConstruct::line)
-                    .containsExactly(5, 1);
+                    .containsExactly(7, 1);
             RunFigures.RunConstruct dearest = figures.constructs().get(0);
             assertThat(dearest.kind()).isEqualTo("parallel for");
+            assertThat(figures.constructs())
+                    .extracting(RunFigures.RunConstruct::function)
+                    .containsExactly("g", "f");
             assertThat(dearest.uri()).isEqualTo(file.toUri().toString());
             assertThat(dearest.timeNs()).isEqualTo(500_000_000);
             assertThat(dearest.potentialGainNs()).isEqualTo(125_000_000);
