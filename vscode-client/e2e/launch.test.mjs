@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects launch configurations in a real workbench: build, run, publish, stop, failures.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf, fileOfRun, runsOf, withLaunches } from './folders.mjs';
@@ -26,6 +26,18 @@ const BROKEN = `int main(void) {
     return nowhere;
 }
 `;
+/** Waits until the test has seen that it is being built. */
+const MAKEFILE = `solver: solver.c
+\twhile [ ! -e "$(GO)" ]; do sleep 0.1; done
+\t$(CC) -fopenmp solver.c -o solver
+`;
+const REFUSED = `int main(void) {
+    int threads = 0;
+#pragma omp parallel reduction(+:threads)
+    threads += 1;
+    return treads;
+}
+`;
 const settings = { 'debug.toolBarLocation': 'docked' };
 let project;
 let window;
@@ -38,10 +50,15 @@ function make() {
     const folder = copyOf('project');
     writeFileSync(join(folder, 'endless.c'), ENDLESS);
     writeFileSync(join(folder, 'broken.c'), BROKEN);
+    mkdirSync(join(folder, 'made'));
+    writeFileSync(join(folder, 'made', 'Makefile'), MAKEFILE);
+    writeFileSync(join(folder, 'made', 'solver.c'), REFUSED);
     return withLaunches(folder, [
+        { name: 'made', folder: '${workspaceFolder}/made', env: { GO: join(folder, 'go') } },
         { name: 'series', program: '${workspaceFolder}/stencil.c', threads: [1, 2] },
         { name: 'endless', program: 'endless.c' },
         { name: 'broken', program: 'broken.c' },
+        { name: 'nothing', program: './nothing', build: false },
     ]);
 }
 
@@ -102,17 +119,49 @@ test('stop ends the program and keeps what was measured', async () => {
     );
 });
 
-test('a build that fails shows its problem', async () => {
+test('a build is watched while it lasts, and one that fails ends in its problems', async () => {
+    await window.openFile('stencil.c');
+    await window.hidePanel();
+    await start('made');
+    const status = window.statusItem('building with make');
+    await window.eventually('the status bar counts the time', async () =>
+        /building with make.* · ([2-9]|\d\d) s/.test(plain(await status.first().innerText())),
+    );
+    await window.notification('building with make').waitFor();
+    await window.page.locator('.repl').waitFor();
+    assert.match(await consoleText(), /pomp: building with make/);
+    await window.page.locator('.monaco-editor.focused .view-line', { hasText: 'stdio' }).waitFor();
+    await window.shot('building');
+    writeFileSync(join(project, 'go'), '');
+    const problem = window.page.locator('.markers-panel .monaco-list-row', { hasText: 'treads' });
+    await problem.waitFor();
+    await window.page.locator('.markers-panel .monaco-list:focus').waitFor();
+    await window.shot('build-failed');
+    assert.equal(await window.page.locator('.monaco-dialog-box').count(), 0);
+    await window.notification('building with make').waitFor({ state: 'detached' });
+    await status.waitFor({ state: 'detached' });
+    const refusal = window.notification('the build failed: ');
+    assert.match(plain(await refusal.innerText()), /made\/solver\.c:5: .*treads/);
+    await refusal.getByRole('button', { name: 'Show Debug Console' }).click();
+    await window.page.locator('.repl').waitFor();
+    assert.match(await consoleText(), /solver\.c:5:\d+: error: /);
+    await window.clearNotifications();
+});
+
+test('the problem of a file that does not build is on its line', async () => {
     await window.openFile('broken.c');
     await start('broken');
-    const dialog = window.page.locator('.monaco-dialog-box');
-    await dialog.waitFor();
-    assert.match(plain(await dialog.innerText()), /the build failed: .*broken\.c:3: .*nowhere/);
-    await window.shot('build-failed');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await window.page.locator('.squiggly-error').first().waitFor();
-    await window.command('Problems: Focus on Problems View');
     await window.page
         .locator('.markers-panel .monaco-list-row', { hasText: /nowhere. undeclared/ })
         .waitFor();
+});
+
+test('what can not be launched says so in one dialog', async () => {
+    await window.openFile('stencil.c');
+    await start('nothing');
+    const dialog = window.page.locator('.monaco-dialog-box');
+    await dialog.waitFor();
+    assert.match(plain(await dialog.innerText()), /no such program/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 });

@@ -3,8 +3,9 @@
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { complete, isSource, withoutVariables } from './core/launchConfiguration';
+import { buildProblem, type BuildProblem } from './core/launchSteps';
 import { findInstallation } from './installation';
-import { buildProblem, type BuildProblem } from './protocol';
+import { watchLaunches } from './watch';
 
 const TYPE = 'pomp';
 
@@ -17,6 +18,7 @@ export class Launches implements vscode.Disposable {
         const configurations = new Configurations();
         this.subscriptions = [
             this.problems,
+            watchLaunches(TYPE),
             vscode.debug.registerDebugConfigurationProvider(TYPE, configurations),
             vscode.debug.registerDebugConfigurationProvider(
                 TYPE,
@@ -73,11 +75,8 @@ export async function profileFile(): Promise<void> {
     );
 }
 
+/** What a new launch.json holds is in the manifest: the editor would write what is provided here as well. */
 class Configurations implements vscode.DebugConfigurationProvider {
-    provideDebugConfigurations(): vscode.DebugConfiguration[] {
-        return [configuration(vscode.l10n.t('Profile with POMP Lens'))];
-    }
-
     /** Without a launch.json there is an empty configuration. */
     resolveDebugConfiguration(
         _folder: vscode.WorkspaceFolder | undefined,

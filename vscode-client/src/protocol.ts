@@ -92,16 +92,3 @@ export const instrumentedRequest = new RequestType<OfDocument, { text: string } 
 export const resultsChanged = new NotificationType<{ runId: string; name: string }>(
     'pomp/resultsChanged',
 );
-
-/** An event of the debug adapter: a compiler complained about a source. */
-export const buildProblem = 'pomp/buildProblem';
-
-export interface BuildProblem {
-    readonly file: string;
-    /** From 1. */
-    readonly line: number;
-    /** From 1; 0 for none. */
-    readonly column: number;
-    readonly severity: 'error' | 'warning' | 'note';
-    readonly message: string;
-}

@@ -87,6 +87,9 @@ class DapIT {
             assertThat(session.refusal(Map.of("program", "bad.c")))
                     .startsWith("the build failed: 2 errors, the first is " + file + ":2: ")
                     .contains("nowhere");
+            // Editors stop listening once they know that the launch failed.
+            assertThat(session.progress).startsWith("building bad.c with gcc").endsWith("end");
+            assertThat(session.interrupts).as("problems stand on their lines").isFalse();
             assertThat(session.exitCode()).isEqualTo(1);
             assertThat(session.problems)
                     .filteredOn(problem -> problem.severity().equals("error"))
@@ -128,6 +131,7 @@ class DapIT {
             throws Exception {
         try (DapSession session = DapSession.in(project)) {
             assertThat(session.refusal(Map.of(name, value, other, its))).startsWith(message);
+            assertThat(session.interrupts).as("nothing else says it").isTrue();
         }
     }
 

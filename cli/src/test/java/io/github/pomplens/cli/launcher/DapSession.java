@@ -3,6 +3,8 @@ package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.Gson;
+import com.google.gson.JsonObject;
 import io.github.pomplens.languageserver.dap.DapClient;
 import io.github.pomplens.languageserver.dap.FoundProblem;
 import io.github.pomplens.languageserver.dap.RunPublished;
@@ -58,6 +60,9 @@ final class DapSession implements DapClient, AutoCloseable {
     final List<FoundProblem> problems = new CopyOnWriteArrayList<>();
     final List<String> progress = new CopyOnWriteArrayList<>();
 
+    /** Whether the user has to be shown the message of the last refusal. */
+    boolean interrupts;
+
     private DapSession(Project project) throws IOException {
         this.folder = project.path("");
         for (String category : List.of("stdout", "stderr", "console", "important")) {
@@ -111,7 +116,8 @@ final class DapSession implements DapClient, AutoCloseable {
             await(start(arguments));
         } catch (CompletionException e) {
             ResponseError error = ((ResponseErrorException) e.getCause()).getResponseError();
-            assertThat(String.valueOf(error.getData())).contains("showUser");
+            JsonObject data = new Gson().toJsonTree(error.getData()).getAsJsonObject();
+            interrupts = data.getAsJsonObject("error").get("showUser").getAsBoolean();
             return error.getMessage();
         }
         throw new AssertionError("launched");

@@ -75,40 +75,41 @@ final class Adapter implements IDebugProtocolServer {
         }
         Progress progress = new Progress(editor, showsProgress);
         CompletableFuture<Void> started = new CompletableFuture<>();
+        Events events = new Events(editor, progress, () -> started.complete(null));
         Launch checked;
         try {
-            checked =
-                    Launch.of(
-                            LaunchArguments.request(arguments),
-                            pomp,
-                            new Events(editor, progress, () -> started.complete(null)));
+            checked = Launch.of(LaunchArguments.request(arguments), pomp, events);
         } catch (LaunchException e) {
             throw Errors.of(String.valueOf(e.getMessage()));
         }
         launch = checked;
-        configured.thenRunAsync(() -> run(checked, editor, progress, started), threads);
+        configured.thenRunAsync(() -> run(checked, editor, events, started), threads);
         editor.initialized();
         return started;
     }
 
     private void run(
-            Launch checked, DapClient editor, Progress progress, CompletableFuture<Void> started) {
+            Launch checked, DapClient editor, Events events, CompletableFuture<Void> started) {
         int status;
+        // The progress ends first: editors stop listening when they have read that a launch failed.
         try {
             status = checked.run();
+            events.end();
             started.complete(null);
         } catch (LaunchException e) {
             status = e.exitStatus();
             String text = String.valueOf(e.getMessage());
-            Events.tell(editor, text);
-            started.completeExceptionally(Errors.of(text));
+            events.tell(text);
+            events.end();
+            started.completeExceptionally(
+                    events.hasErrors() ? Errors.beside(text) : Errors.of(text));
         } catch (InterruptedException e) {
+            events.end();
             return; // the adapter ends
         } catch (RuntimeException e) {
             status = 1;
+            events.end();
             started.completeExceptionally(e);
-        } finally {
-            progress.end();
         }
         ExitedEventArguments exited = new ExitedEventArguments();
         exited.setExitCode(status);

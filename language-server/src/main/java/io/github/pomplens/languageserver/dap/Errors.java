@@ -15,11 +15,20 @@ final class Errors {
 
     /** An answer whose text the editor shows to the user. */
     static ResponseErrorException of(String text) {
+        return answer(text, true);
+    }
+
+    /** An answer that stands beside problems of sources, which the editor shows instead. */
+    static ResponseErrorException beside(String text) {
+        return answer(text, false);
+    }
+
+    private static ResponseErrorException answer(String text, boolean showUser) {
         Message message = new Message();
         message.setId(ID);
         message.setFormat("{text}");
         message.setVariables(Map.of("text", text));
-        message.setShowUser(true);
+        message.setShowUser(showUser);
         return new ResponseErrorException(
                 new ResponseError(ResponseErrorCode.RequestFailed, text, Map.of("error", message)));
     }

@@ -12,6 +12,7 @@ final class Events implements LaunchListener {
     private final DapClient editor;
     private final Progress progress;
     private final Runnable onStart;
+    private volatile boolean hasErrors;
 
     /**
      * @param onStart called when the program has been started
@@ -50,6 +51,7 @@ final class Events implements LaunchListener {
 
     @Override
     public void problem(BuildProblem problem) {
+        hasErrors |= problem.severity() == BuildProblem.Severity.ERROR;
         editor.buildProblem(FoundProblem.of(problem));
     }
 
@@ -65,7 +67,17 @@ final class Events implements LaunchListener {
         editor.runPublished(RunPublished.of(run));
     }
 
-    static void tell(DapClient editor, String line) {
+    /** Whether a compiler refused a source. */
+    boolean hasErrors() {
+        return hasErrors;
+    }
+
+    /** Nothing more is done. */
+    void end() {
+        progress.end();
+    }
+
+    private static void tell(DapClient editor, String line) {
         write(editor, OutputEventArgumentsCategory.CONSOLE, "pomp: " + line + "\n");
     }
 
