@@ -91,6 +91,7 @@ public final class Messages extends NLS {
     public static String launch_manyRanks;
     public static String launch_title;
     public static String launch_nothing;
+    public static String launch_failed;
     public static String launch_ended;
     public static String launch_running;
     public static String launch_noInput;

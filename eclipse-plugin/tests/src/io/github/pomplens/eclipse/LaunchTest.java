@@ -15,14 +15,11 @@ import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.eclipse.core.expressions.EvaluationContext;
-import org.eclipse.core.expressions.EvaluationResult;
-import org.eclipse.core.expressions.ExpressionConverter;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -137,6 +134,31 @@ class LaunchTest {
         assertThat(Runs.of(sample)).isEmpty();
     }
 
+    /** What users get wrong is told to them; the log is for what is wrong with the workbench. */
+    @Test
+    void mistakesAreNotLogged() throws CoreException {
+        List<String> logged = new CopyOnWriteArrayList<>();
+        ILogListener log = (status, plugin) -> logged.add(plugin + ": " + status);
+        Platform.addLogListener(log);
+        try {
+            sample.file("talker.c", TALKER.replace("argv[argc - 1]", "argv[argc - 1"));
+            refused(Map.of("program", "talker.c"), "talker.c:6", "OK");
+            refused(Map.of("program", "absent", "noBuild", true), "absent", "OK");
+            refused(Map.of("folder", "${workspace_loc:/gone}"), "${workspace_loc:/gone}", "Close");
+            refused(Map.of("program", "talker.c", "ranks", "-1"), "at least 1, not -1", "Close");
+        } finally {
+            Platform.removeLogListener(log);
+        }
+        assertThat(logged).isEmpty();
+    }
+
+    private void refused(Map<String, ?> settings, String why, String button) throws CoreException {
+        Launches.profile(Launches.configuration(sample, settings));
+        eventually(why, () -> popups().stream().anyMatch(text -> text.contains(why)));
+        Workbench.press(button);
+        eventually("closed", () -> popups().isEmpty());
+    }
+
     @Test
     void stoppingSavesWhatWasMeasured() throws CoreException {
         sample.file("endless.c", ENDLESS);
@@ -179,42 +201,6 @@ class LaunchTest {
         Display.getDefault().asyncExec(() -> new ProfileShortcut().launch(project, "profile"));
         assertThat(Launches.status()).isZero();
         assertThat(Launches.process().getLaunch().getLaunchConfiguration()).isEqualTo(made);
-    }
-
-    @Test
-    void profileAsIsOfferedOnSourcesProjectsAndEditors() throws CoreException {
-        IFile source = sample.file("talker.c", TALKER.replace("return 3", "return 0"));
-        IFile notes = sample.file("notes.txt", "");
-        Editor editor = Editor.open(source);
-        assertThat(isProfileOffered(sample.project())).isTrue();
-        assertThat(isProfileOffered(source)).isTrue();
-        assertThat(isProfileOffered(editor.part().getEditorInput())).isTrue();
-        assertThat(isProfileOffered(notes)).isFalse();
-        StructuredSelection selected = new StructuredSelection(source);
-        Display.getDefault().asyncExec(() -> new ProfileShortcut().launch(selected, "profile"));
-        assertThat(Launches.status()).isZero();
-        assertThat(Launches.process().getLaunch().getLaunchConfiguration().getName())
-                .isEqualTo("talker.c");
-    }
-
-    /** As the menu "Profile As" asks. */
-    private static boolean isProfileOffered(Object selected) throws CoreException {
-        IConfigurationElement shortcut =
-                Stream.of(
-                                Platform.getExtensionRegistry()
-                                        .getConfigurationElementsFor(
-                                                "org.eclipse.debug.ui.launchShortcuts"))
-                        .filter(known -> known.getAttribute("class").contains("ProfileShortcut"))
-                        .findFirst()
-                        .orElseThrow();
-        EvaluationContext context = new EvaluationContext(null, List.of(selected));
-        context.addVariable("selection", List.of(selected));
-        return ExpressionConverter.getDefault()
-                        .perform(
-                                shortcut.getChildren("contextualLaunch")[0]
-                                        .getChildren("enablement")[0])
-                        .evaluate(context)
-                == EvaluationResult.TRUE;
     }
 
     private static IMarker buildError(IFile file) {

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.launch;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.server.Installation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -20,10 +23,38 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.debug.ui.IDebugUIConstants;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PlatformUI;
 
 /** Builds a program with measurement and runs it, through {@code pomp dap}. */
 public final class ProfileDelegate extends LaunchConfigurationDelegate {
     private static final long LOOK_MS = 100;
+
+    /**
+     * Whether it makes sense to go on. Settings that are wrong are shown where they can be
+     * corrected; they are no error of the workbench, and so not for its log.
+     */
+    @Override
+    public boolean preLaunchCheck(
+            ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
+            throws CoreException {
+        if (Attributes.problem(configuration) == null) {
+            return super.preLaunchCheck(configuration, mode, monitor);
+        }
+        inUi(
+                shell ->
+                        DebugUITools.openLaunchConfigurationDialogOnGroup(
+                                shell,
+                                new StructuredSelection(configuration),
+                                IDebugUIConstants.ID_PROFILE_LAUNCH_GROUP));
+        return false;
+    }
 
     @Override
     public void launch(
@@ -32,10 +63,6 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
             ILaunch launch,
             IProgressMonitor monitor)
             throws CoreException {
-        String wrong = Attributes.problem(configuration);
-        if (wrong != null) {
-            throw new CoreException(Status.error(wrong));
-        }
         Map<String, Object> arguments = Attributes.arguments(configuration);
         Path folder = Path.of(Attributes.text(configuration, Attributes.FOLDER));
         BuildProblems problems = new BuildProblems();
@@ -46,7 +73,8 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
             Installation installation = Installation.find(PompPlugin.get().getPreferenceStore());
             Adapter adapter = new Adapter(installation, new Listener(program, problems, progress));
             program.started(adapter);
-            await(adapter.launch(arguments), adapter, progress);
+            await(adapter.launch(arguments), adapter, progress)
+                    .ifPresent(message -> tell(configuration, message));
         } catch (IOException e) {
             launch.removeProcess(program);
             throw new CoreException(Status.error(e.getMessage(), e));
@@ -73,25 +101,42 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
         }
     }
 
-    /** Until the program has been started; the build may take long, and may be cancelled. */
-    private static void await(
-            CompletableFuture<Void> started, Adapter adapter, IProgressMonitor progress)
-            throws CoreException {
+    /** A program that can't be built or started is the user's affair, and not for the log. */
+    private static void tell(ILaunchConfiguration configuration, String message) {
+        String text = NLS.bind(Messages.launch_failed, configuration.getName(), message);
+        inUi(shell -> MessageDialog.openError(shell, Messages.launch_title, text));
+    }
+
+    /** Opens a dialog without waiting for the user. */
+    private static void inUi(Consumer<Shell> dialog) {
+        IWorkbench workbench = PlatformUI.getWorkbench();
+        workbench
+                .getDisplay()
+                .asyncExec(() -> dialog.accept(workbench.getModalDialogShellProvider().getShell()));
+    }
+
+    /**
+     * Until the program has been started; the build may take long, and may be cancelled.
+     *
+     * @return why it was not started, for the user
+     */
+    private static Optional<String> await(
+            CompletableFuture<Void> started, Adapter adapter, IProgressMonitor progress) {
         while (true) {
             try {
                 started.get(LOOK_MS, TimeUnit.MILLISECONDS);
-                return;
+                return Optional.empty();
             } catch (TimeoutException e) {
                 if (progress.isCanceled()) {
                     adapter.terminate();
-                    return;
+                    return Optional.empty();
                 }
             } catch (ExecutionException e) {
-                throw new CoreException(Status.error(e.getCause().getMessage()));
+                return Optional.of(e.getCause().getMessage());
             } catch (InterruptedException e) {
                 adapter.terminate();
                 Thread.currentThread().interrupt();
-                return;
+                return Optional.empty();
             }
         }
     }
