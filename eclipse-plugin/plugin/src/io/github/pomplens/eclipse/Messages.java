@@ -81,6 +81,11 @@ public final class Messages extends NLS {
     public static String runs_program;
     public static String runs_empty;
     public static String browse;
+    public static String launch_workspace;
+    public static String launch_variables;
+    public static String launch_fileTitle;
+    public static String launch_chooseFile;
+    public static String launch_chooseContainer;
     public static String launch_noNumber;
     public static String launch_chooseFolder;
     public static String launch_noFolder;

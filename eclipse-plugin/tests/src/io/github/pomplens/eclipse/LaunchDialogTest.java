@@ -5,6 +5,7 @@ import static io.github.pomplens.eclipse.testing.Workbench.eventually;
 import static io.github.pomplens.eclipse.testing.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.eclipse.testing.LaunchDialog;
 import io.github.pomplens.eclipse.testing.Launches;
 import io.github.pomplens.eclipse.testing.Runs;
 import io.github.pomplens.eclipse.testing.Sample;
@@ -12,20 +13,10 @@ import io.github.pomplens.eclipse.testing.Workbench;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
-import org.eclipse.debug.ui.DebugUITools;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
@@ -56,7 +47,7 @@ class LaunchDialogTest {
 
     private Sample sample;
     private ILaunchConfiguration configuration;
-    private CTabFolder tabs;
+    private LaunchDialog dialog;
 
     @BeforeEach
     void open() throws CoreException {
@@ -65,21 +56,7 @@ class LaunchDialogTest {
         sample.file("parts.c", PARTS);
         configuration =
                 Launches.configuration(sample, Map.of("program", "parts.c", "threads", "4"));
-        openDialog();
-    }
-
-    private void openDialog() {
-        Display.getDefault()
-                .asyncExec(
-                        () ->
-                                DebugUITools.openLaunchConfigurationDialogOnGroup(
-                                        Workbench.page().getWorkbenchWindow().getShell(),
-                                        new StructuredSelection(configuration),
-                                        "org.eclipse.debug.ui.launchGroup.profile"));
-        tabs =
-                eventually(
-                        "tabs",
-                        () -> Workbench.find(CTabFolder.class, t -> titles(t).contains("OpenMP,")));
+        dialog = LaunchDialog.open(configuration);
     }
 
     @AfterEach
@@ -91,34 +68,34 @@ class LaunchDialogTest {
 
     @Test
     void tabsHoldSettingsAndSayWhatIsWrong() {
-        assertThat(Workbench.inUi(() -> titles(tabs)))
+        assertThat(dialog.titles())
                 .isEqualTo("Program,Build,OpenMP,Measurement,MPI,Environment,Common");
         Workbench.shot("launch-program");
-        Text threads = field("OpenMP", "a number, or a list such as 1, 2, 4: one run for each");
+        Text threads =
+                dialog.field("OpenMP", "a number, or a list such as 1, 2, 4: one run for each");
         String given = Workbench.inUi(threads::getText);
         assertThat(given).isEqualTo("4");
-        type(threads, "0");
-        says("A number of threads is at least 1, not 0.");
+        LaunchDialog.type(threads, "0");
+        LaunchDialog.says("A number of threads is at least 1, not 0.");
         Workbench.shot("launch-openmp");
-        type(threads, "1, 2, 4");
-        saysNoLonger("A number of threads is at least 1");
-        type(field("MPI", "without MPI"), "two");
-        says("'two' is not a number.");
+        LaunchDialog.type(threads, "1, 2, 4");
+        LaunchDialog.saysNoLonger("A number of threads is at least 1");
+        LaunchDialog.type(dialog.field("MPI", "without MPI"), "two");
+        LaunchDialog.says("'two' is not a number.");
         Workbench.shot("launch-mpi");
         Workbench.press("Revert");
-        Workbench.press("Close");
-        eventually("closed", () -> Workbench.inUi(tabs::isDisposed));
+        dialog.close();
     }
 
     @Test
     void aFilterFileLeavesOutWhatItNames() throws CoreException {
         sample.file("rules", "exclude kind=atomic\n");
-        Text filter = field("Measurement", "rules such as exclude kind=atomic file=gen/*.c");
-        type(filter, "rulse");
-        says("There is no filter file rulse.");
+        Text filter = dialog.field("Measurement", "rules such as exclude kind=atomic file=gen/*.c");
+        LaunchDialog.type(filter, "rulse");
+        LaunchDialog.says("There is no filter file rulse.");
         Workbench.shot("launch-measurement");
-        type(filter, "rules");
-        saysNoLonger("There is no filter file");
+        LaunchDialog.type(filter, "rules");
+        LaunchDialog.saysNoLonger("There is no filter file");
         Workbench.press("Profile");
         assertThat(Launches.status()).isZero();
         eventually("a run", () -> Runs.of(sample).size() == 1);
@@ -132,12 +109,12 @@ class LaunchDialogTest {
     void everyTabTakesWhatItAsksFor() throws CoreException {
         sample.file("rules", "exclude kind=single\n");
         for (String tab : OURS) {
-            select(tab);
-            for (Text field : fields(tab)) {
-                type(field, rightFor(field));
+            dialog.select(tab);
+            for (Text field : dialog.fields(tab)) {
+                LaunchDialog.type(field, rightFor(field));
                 mayProfile(tab + ": " + Workbench.inUi(field::getToolTipText));
             }
-            checks(tab).forEach(LaunchDialogTest::toggle);
+            dialog.checks(tab).forEach(LaunchDialogTest::toggle);
             mayProfile(tab);
         }
         apply();
@@ -149,48 +126,45 @@ class LaunchDialogTest {
                 .containsEntry("places", "words")
                 .hasSize(17);
 
-        select("Build");
-        checks("Build").forEach(LaunchDialogTest::toggle);
+        dialog.select("Build");
+        dialog.checks("Build").forEach(LaunchDialogTest::toggle);
         Workbench.press("Revert");
-        eventually("reverted", () -> checks("Build").stream().allMatch(this::isOn));
-        Workbench.press("Close");
-        eventually("closed", () -> Workbench.inUi(tabs::isDisposed));
+        eventually("reverted", () -> dialog.checks("Build").stream().allMatch(this::isOn));
+        dialog.close();
 
-        openDialog();
+        dialog = LaunchDialog.open(configuration);
         for (String tab : OURS) {
-            select(tab);
+            dialog.select(tab);
             mayProfile(tab + " opened again");
-            for (Text field : fields(tab)) {
+            for (Text field : dialog.fields(tab)) {
                 String kept = Workbench.inUi(field::getText);
                 assertThat(kept).isEqualTo(rightFor(field));
                 if (!kept.equals(folder())) {
-                    type(field, "");
+                    LaunchDialog.type(field, "");
                     mayProfile("cleared: " + Workbench.inUi(field::getToolTipText));
                 }
             }
-            checks(tab).forEach(LaunchDialogTest::toggle);
+            dialog.checks(tab).forEach(LaunchDialogTest::toggle);
         }
         apply();
         assertThat(ours()).containsEntry("noBuild", false).hasSize(4);
-        Workbench.press("Close");
-        eventually("closed", () -> Workbench.inUi(tabs::isDisposed));
+        dialog.close();
     }
 
     /** The button comes back with the key that makes the field right, not with the next one. */
     @Test
     void whatIsRightAgainCanBeAppliedAtOnce() {
-        Text ranks = field("MPI", "without MPI");
-        type(ranks, "-2");
-        says("A number of ranks is at least 1, not -2.");
+        Text ranks = dialog.field("MPI", "without MPI");
+        LaunchDialog.type(ranks, "-2");
+        LaunchDialog.says("A number of ranks is at least 1, not -2.");
         // As in other dialogs of Eclipse, what is wrong may be kept, but not be launched.
-        assertThat(isEnabled("Apply")).isTrue();
-        assertThat(isEnabled("Profile")).isFalse();
-        type(ranks, "2");
-        assertThat(isEnabled("Apply")).isTrue();
-        assertThat(isEnabled("Profile")).isTrue();
+        assertThat(LaunchDialog.isEnabled("Apply")).isTrue();
+        assertThat(LaunchDialog.isEnabled("Profile")).isFalse();
+        LaunchDialog.type(ranks, "2");
+        assertThat(LaunchDialog.isEnabled("Apply")).isTrue();
+        assertThat(LaunchDialog.isEnabled("Profile")).isTrue();
         Workbench.press("Revert");
-        Workbench.press("Close");
-        eventually("closed", () -> Workbench.inUi(tabs::isDisposed));
+        dialog.close();
     }
 
     /** Attributes that are not the platform's. */
@@ -202,21 +176,13 @@ class LaunchDialogTest {
 
     private void apply() {
         Workbench.press("Apply");
-        eventually("applied", () -> !isEnabled("Apply"));
+        eventually("applied", () -> !LaunchDialog.isEnabled("Apply"));
     }
 
     private static void mayProfile(String after) {
-        eventually("Profile can be pressed after " + after, () -> isEnabled("Profile"));
+        eventually(
+                "Profile can be pressed after " + after, () -> LaunchDialog.isEnabled("Profile"));
         assertThat(texts()).noneMatch(text -> text.contains("is not of type"));
-    }
-
-    private static boolean isEnabled(String label) {
-        return Workbench.inUi(
-                () ->
-                        Workbench.find(
-                                        Button.class,
-                                        button -> button.getText().replace("&", "").equals(label))
-                                .isEnabled());
     }
 
     private boolean isOn(Button check) {
@@ -245,72 +211,5 @@ class LaunchDialogTest {
 
     private String folder() {
         return sample.folder().toString();
-    }
-
-    private List<Text> fields(String tab) {
-        return inside(tab, Text.class, text -> true);
-    }
-
-    private List<Button> checks(String tab) {
-        return inside(tab, Button.class, button -> (button.getStyle() & SWT.CHECK) != 0);
-    }
-
-    private <C extends Control> List<C> inside(String tab, Class<C> kind, Predicate<C> wanted) {
-        return Workbench.inUi(
-                () ->
-                        Stream.of(((Composite) item(tab).getControl()).getChildren())
-                                .flatMap(LaunchDialogTest::withChildren)
-                                .filter(kind::isInstance)
-                                .map(kind::cast)
-                                .filter(wanted)
-                                .toList());
-    }
-
-    private static Stream<Control> withChildren(Control control) {
-        Stream<Control> inside =
-                control instanceof Composite composite
-                        ? Stream.of(composite.getChildren()).flatMap(LaunchDialogTest::withChildren)
-                        : Stream.empty();
-        return Stream.concat(Stream.of(control), inside);
-    }
-
-    private CTabItem item(String tab) {
-        return Stream.of(tabs.getItems())
-                .filter(item -> item.getText().equals(tab))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    /** The field of a tab with a hint. */
-    private Text field(String tab, String hint) {
-        select(tab);
-        return eventually(
-                hint, () -> Workbench.find(Text.class, text -> text.getMessage().equals(hint)));
-    }
-
-    private void select(String tab) {
-        Workbench.run(
-                () -> {
-                    Event event = new Event();
-                    event.item = item(tab);
-                    tabs.setSelection(item(tab));
-                    tabs.notifyListeners(SWT.Selection, event);
-                });
-    }
-
-    private static void type(Text field, String text) {
-        Workbench.run(() -> field.setText(text));
-    }
-
-    private static void says(String message) {
-        eventually(message, () -> texts().stream().anyMatch(text -> text.contains(message)));
-    }
-
-    private static void saysNoLonger(String message) {
-        eventually("no " + message, () -> texts().stream().noneMatch(t -> t.contains(message)));
-    }
-
-    private static String titles(CTabFolder tabs) {
-        return Stream.of(tabs.getItems()).map(CTabItem::getText).collect(Collectors.joining(","));
     }
 }

@@ -6,6 +6,7 @@ import static io.github.pomplens.eclipse.testing.Workbench.inUi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.eclipse.testing.Editor;
+import io.github.pomplens.eclipse.testing.Explorer;
 import io.github.pomplens.eclipse.testing.Launches;
 import io.github.pomplens.eclipse.testing.Menus;
 import io.github.pomplens.eclipse.testing.Runs;
@@ -17,18 +18,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.navigator.CommonNavigator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,7 +36,6 @@ import org.junit.jupiter.api.Test;
 class ProfileAsTest {
     private static final String PROFILE_AS = "Profile As";
     private static final String OURS = "OpenMP Profile";
-    private static final String EXPLORER = "org.eclipse.ui.navigator.ProjectExplorer";
 
     private static final String WAVES =
             """
@@ -94,15 +89,15 @@ class ProfileAsTest {
                 () ->
                         Menus.items(Menus::bar, "Run").contains("Profile Configurations...")
                                 && Menus.items(Menus::bar, "Run").contains("Profile History"));
-        select(source);
+        Explorer.select(source);
         Menus.choose(Menus::bar, "Run", PROFILE_AS, OURS);
         eventually("a run", () -> Runs.of(sample).size() == 1);
     }
 
     @Test
     void theToolBarProfilesAgain() throws CoreException {
-        select(sample.project());
-        Menus.choose(ProfileAsTest::contextMenu, PROFILE_AS, OURS);
+        Explorer.select(sample.project());
+        Menus.choose(Explorer::menu, PROFILE_AS, OURS);
         assertThat(Launches.status()).isZero();
         ToolItem button = eventually("the button Profile", ProfileAsTest::button);
         Workbench.shot("profile-as");
@@ -119,8 +114,8 @@ class ProfileAsTest {
         IFolder folder = sample.project().getFolder("north");
         folder.create(true, true, null);
         sample.file("north/rows.c", WAVES);
-        select(folder);
-        Menus.choose(ProfileAsTest::contextMenu, PROFILE_AS, OURS);
+        Explorer.select(folder);
+        Menus.choose(Explorer::menu, PROFILE_AS, OURS);
         assertThat(Launches.status()).isZero();
         assertThat(Launches.process().getLaunch().getLaunchConfiguration().getAttributes())
                 .containsEntry("folder", "${workspace_loc:/waves/north}")
@@ -131,8 +126,8 @@ class ProfileAsTest {
     @Test
     void aSourceIsProfiledInTheEditorToo() throws CoreException {
         IFile other = sample.file("other.c", WAVES.replace("4000", "5000"));
-        select(other);
-        Menus.choose(ProfileAsTest::contextMenu, PROFILE_AS, OURS);
+        Explorer.select(other);
+        Menus.choose(Explorer::menu, PROFILE_AS, OURS);
         assertThat(Launches.status()).isZero();
         assertThat(Launches.process().getLaunch().getLaunchConfiguration().getAttributes())
                 .containsEntry("folder", "${workspace_loc:/waves}")
@@ -159,38 +154,17 @@ class ProfileAsTest {
     @Test
     void whatIsWrongElsewhereDoesNotMatter() throws CoreException {
         Launches.configuration(sample, Map.of("folder", "${workspace_loc:/gone}"));
-        select(source);
-        Menus.choose(ProfileAsTest::contextMenu, PROFILE_AS, OURS);
+        Explorer.select(source);
+        Menus.choose(Explorer::menu, PROFILE_AS, OURS);
         assertThat(Launches.status()).isZero();
         assertThat(Runs.of(sample)).hasSize(1);
     }
 
     @Test
     void otherFilesAreNotProfiled() throws CoreException {
-        select(sample.file("notes.txt", ""));
-        eventually("the menu", () -> !Menus.items(ProfileAsTest::contextMenu).isEmpty());
-        assertThat(Menus.items(ProfileAsTest::contextMenu, PROFILE_AS)).doesNotContain("1 " + OURS);
-    }
-
-    private static void select(IResource resource) {
-        CommonNavigator explorer =
-                inUi(() -> (CommonNavigator) Workbench.page().showView(EXPLORER));
-        TreeViewer viewer = explorer.getCommonViewer();
-        eventually(
-                resource + " in the Project Explorer",
-                () ->
-                        inUi(
-                                () -> {
-                                    viewer.setSelection(new StructuredSelection(resource), true);
-                                    return resource.equals(
-                                            viewer.getStructuredSelection().getFirstElement());
-                                }));
-    }
-
-    /** Of the Project Explorer. */
-    private static Menu contextMenu() {
-        CommonNavigator explorer = (CommonNavigator) Workbench.page().findView(EXPLORER);
-        return explorer.getCommonViewer().getTree().getMenu();
+        Explorer.select(sample.file("notes.txt", ""));
+        eventually("the menu", () -> !Menus.items(Explorer::menu).isEmpty());
+        assertThat(Menus.items(Explorer::menu, PROFILE_AS)).doesNotContain("1 " + OURS);
     }
 
     /** The button of the tool bar, with its history. */

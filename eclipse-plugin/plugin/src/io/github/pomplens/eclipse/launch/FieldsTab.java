@@ -2,7 +2,6 @@
 package io.github.pomplens.eclipse.launch;
 
 import io.github.pomplens.eclipse.Help;
-import io.github.pomplens.eclipse.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.CoreException;
@@ -17,17 +16,19 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.DirectoryDialog;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
 /** A tab of the launch dialog with one line for each attribute. */
 final class FieldsTab extends AbstractLaunchConfigurationTab {
-    /** What stands beside a line. */
+    /** What a line holds, and what stands below it. */
     enum Kind {
         TEXT,
+        /** With a button for variables. */
+        WORDS,
+        /** With buttons for variables and for folders. */
         FOLDER,
+        /** With buttons for variables and for files. */
         FILE,
         CHECK
     }
@@ -40,8 +41,11 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
      */
     record Field(String attribute, String label, String hint, Kind kind) {}
 
-    /** In pixels. A long hint must not push the button beside it out of the dialog. */
+    /** In pixels. A long hint must not make the page wider than the dialog. */
     private static final int MIN_WIDTH = 160;
+
+    /** A label and its text. */
+    private static final int COLUMNS = 2;
 
     private record Line(Field field, Text text, Button check) {}
 
@@ -58,7 +62,7 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
     @Override
     public void createControl(Composite parent) {
         Composite page = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
+        GridLayoutFactory.swtDefaults().numColumns(COLUMNS).applyTo(page);
         for (Field field : fields) {
             lines.add(field.kind() == Kind.CHECK ? check(page, field) : text(page, field));
         }
@@ -70,7 +74,7 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
 
     private Line check(Composite page, Field field) {
         Button check = createCheckButton(page, field.label());
-        GridDataFactory.fillDefaults().span(3, 1).applyTo(check);
+        GridDataFactory.fillDefaults().span(COLUMNS, 1).applyTo(check);
         check.addListener(SWT.Selection, event -> updateLaunchConfigurationDialog());
         return new Line(field, null, check);
     }
@@ -81,27 +85,26 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
         text.setMessage(field.hint());
         text.setToolTipText(field.hint());
         text.addListener(SWT.Modify, event -> updateLaunchConfigurationDialog());
-        boolean browse = field.kind() != Kind.TEXT;
         GridDataFactory.fillDefaults()
                 .grab(true, false)
                 .hint(MIN_WIDTH, SWT.DEFAULT)
                 .align(SWT.FILL, SWT.CENTER)
-                .span(browse ? 1 : 2, 1)
                 .applyTo(text);
-        if (browse) {
-            Button button = createPushButton(page, Messages.browse, null);
-            button.addListener(SWT.Selection, event -> browse(field, text));
-        }
+        buttons(page, PlaceButton.of(field.kind()), text);
         return new Line(field, text, null);
     }
 
-    private void browse(Field field, Text text) {
-        String chosen =
-                field.kind() == Kind.FOLDER
-                        ? new DirectoryDialog(getShell()).open()
-                        : new FileDialog(getShell()).open();
-        if (chosen != null) {
-            text.setText(chosen);
+    /** Below the text, as in the platform's own tabs: beside it there is no room for them. */
+    private void buttons(Composite page, List<PlaceButton> buttons, Text text) {
+        if (buttons.isEmpty()) {
+            return;
+        }
+        Composite row = new Composite(page, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(buttons.size()).applyTo(row);
+        GridDataFactory.fillDefaults().span(COLUMNS, 1).align(SWT.END, SWT.CENTER).applyTo(row);
+        for (PlaceButton button : buttons) {
+            createPushButton(row, button.label(), null)
+                    .addListener(SWT.Selection, event -> button.choose(text));
         }
     }
 

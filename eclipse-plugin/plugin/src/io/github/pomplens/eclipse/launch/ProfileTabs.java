@@ -5,10 +5,13 @@ import static io.github.pomplens.eclipse.launch.FieldsTab.Kind.CHECK;
 import static io.github.pomplens.eclipse.launch.FieldsTab.Kind.FILE;
 import static io.github.pomplens.eclipse.launch.FieldsTab.Kind.FOLDER;
 import static io.github.pomplens.eclipse.launch.FieldsTab.Kind.TEXT;
+import static io.github.pomplens.eclipse.launch.FieldsTab.Kind.WORDS;
 
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.launch.FieldsTab.Field;
 import java.util.List;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.AbstractLaunchConfigurationTabGroup;
 import org.eclipse.debug.ui.CommonTab;
 import org.eclipse.debug.ui.EnvironmentTab;
@@ -25,7 +28,7 @@ public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
                             Messages.launch_program,
                             Messages.launch_programHint,
                             FILE),
-                    new Field(Attributes.ARGUMENTS, Messages.launch_arguments, "", TEXT),
+                    new Field(Attributes.ARGUMENTS, Messages.launch_arguments, "", WORDS),
                     new Field(
                             Attributes.DIRECTORY,
                             Messages.launch_directory,
@@ -42,7 +45,7 @@ public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
                             Attributes.BUILD,
                             Messages.launch_build,
                             Messages.launch_buildHint,
-                            TEXT),
+                            WORDS),
                     new Field(Attributes.NO_BUILD, Messages.launch_noBuild, "", CHECK));
     private static final List<Field> OPENMP =
             List.of(
@@ -92,7 +95,7 @@ public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
                             Attributes.LAUNCHER,
                             Messages.launch_launcher,
                             Messages.launch_launcherHint,
-                            TEXT));
+                            WORDS));
 
     @Override
     public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
@@ -106,5 +109,20 @@ public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
                     new EnvironmentTab(),
                     new CommonTab()
                 });
+    }
+
+    /** Of what is selected or edited, as "Profile As" would make it. */
+    @Override
+    public void setDefaults(ILaunchConfigurationWorkingCopy configuration) {
+        super.setDefaults(configuration);
+        ProfileTarget.current()
+                .ifPresent(
+                        target -> {
+                            target.describe(configuration);
+                            configuration.rename(
+                                    DebugPlugin.getDefault()
+                                            .getLaunchManager()
+                                            .generateLaunchConfigurationName(target.name()));
+                        });
     }
 }

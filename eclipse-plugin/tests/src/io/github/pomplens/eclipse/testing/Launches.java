@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationType;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IProcess;
@@ -43,12 +44,15 @@ public final class Launches {
         manager().removeLaunches(manager().getLaunches());
     }
 
+    /** That of our configurations. */
+    public static ILaunchConfigurationType type() {
+        return manager().getLaunchConfigurationType(TYPE);
+    }
+
     public static ILaunchConfiguration configuration(Sample sample, Map<String, ?> attributes)
             throws CoreException {
         ILaunchConfigurationWorkingCopy created =
-                manager()
-                        .getLaunchConfigurationType(TYPE)
-                        .newInstance(null, manager().generateLaunchConfigurationName("test"));
+                type().newInstance(null, manager().generateLaunchConfigurationName("test"));
         created.setAttribute("folder", sample.folder().toString());
         attributes.forEach(created::setAttribute);
         return created.doSave();
