@@ -140,14 +140,14 @@ export function walk({ source, kind, words, region, instrumented, more, note, pr
         );
         const change = (now - before) / before;
         const hover = await window.hover(directive, 'parallel', /Compared with/);
-        const [, sign, percent] = /\(([+\u2212])<?([\d.]+) %\), one run each/.exec(hover);
+        const [, sign, percent] = /\(([+\u2212])<?([\d.]+) %\) vs run of [\d:]+, one run each/.exec(hover);
         assert.equal(sign, change < 0 ? '\u2212' : '+', hover);
         assert.ok(Math.abs(Number(percent) - Math.abs(100 * change)) < 0.6, hover);
         await window.leaveHover();
         // Beside the source a small difference isn't worth a word; which it is, is the machine's affair.
         if (Math.abs(change) > 0.011) {
             await window.eventually('the line compares', async () =>
-                new RegExp(`[${sign}]\\d+ % · `).test(await hint()),
+                new RegExp(`[${sign}]\\d+ % vs run of [\\d:]+ · `).test(await hint()),
             );
         }
         assert.doesNotMatch(await hint(), /changed since/);

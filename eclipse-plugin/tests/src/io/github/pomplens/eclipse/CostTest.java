@@ -83,6 +83,8 @@ class CostTest {
     void theHoverShowsFiguresAndWhatTheyMean() {
         String hover = editor.hover("parallel for", "Visits");
         assertThat(hover).containsPattern("Visits\\s+120").containsPattern("Threads\\s+2");
+        // First what is seen without scrolling. Of a disturbed run no reasons are given.
+        assertThat(hover).matches("(?s)\\s*(Why\\s|Run was ).*\\sTime\\s.*");
         Workbench.shot("hover");
     }
 

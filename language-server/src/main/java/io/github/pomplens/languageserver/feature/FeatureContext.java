@@ -104,6 +104,11 @@ public final class FeatureContext {
         return Optional.ofNullable(results).flatMap(FileResults::baseline);
     }
 
+    /** What to call the run that is compared with; empty when there is none. */
+    public String baselineName() {
+        return results == null ? "" : results.baselineName();
+    }
+
     /** All that can be measured in the document. */
     public FileConstructs constructs() {
         return document.follow(

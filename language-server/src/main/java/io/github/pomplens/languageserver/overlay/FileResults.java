@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.RunComparison;
+import java.time.ZoneId;
 import java.util.Optional;
 
 /**
@@ -10,6 +11,15 @@ import java.util.Optional;
  * @param baseline empty when no other run was chosen, or it didn't measure the file
  */
 public record FileResults(MeasuredFile measured, Optional<Baseline> baseline) {
+    /** What to call the run that is compared with; empty when there is none. */
+    public String baselineName() {
+        return baseline.map(
+                        compared ->
+                                compared.measured()
+                                        .run()
+                                        .nameBeside(measured.run(), ZoneId.systemDefault()))
+                .orElse("");
+    }
 
     /**
      * The run that is compared with.

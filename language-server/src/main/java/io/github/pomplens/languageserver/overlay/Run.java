@@ -3,6 +3,9 @@ package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.Trust;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 
 /**
  * Which run figures come from.
@@ -24,4 +27,22 @@ public record Run(
         int threads,
         int largestTeam,
         Trust trust,
-        String stopped) {}
+        String stopped) {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+
+    /**
+     * What to call the run beside another: its name, or when it started where both have the same
+     * name, as runs of one program do.
+     *
+     * @param zone in which times are shown
+     */
+    public String nameBeside(Run other, ZoneId zone) {
+        if (!name.equals(other.name)) {
+            return name;
+        }
+        ZonedDateTime mine = started.atZone(zone);
+        boolean sameDay = mine.toLocalDate().equals(other.started.atZone(zone).toLocalDate());
+        return "run of " + (sameDay ? TIME : DATE).format(mine);
+    }
+}

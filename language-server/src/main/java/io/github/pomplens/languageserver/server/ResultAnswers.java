@@ -101,16 +101,18 @@ final class ResultAnswers {
 
     private static ShownResults.@Nullable ShownDifference difference(
             FeatureContext context, Measurement measurement) {
-        return context.difference(measurement).map(ResultAnswers::shown).orElse(null);
+        return context.difference(measurement)
+                .map(difference -> shown(difference, context.baselineName()))
+                .orElse(null);
     }
 
-    private static ShownResults.ShownDifference shown(Difference difference) {
+    private static ShownResults.ShownDifference shown(Difference difference, String baseline) {
         return new ShownResults.ShownDifference(
                 difference.deltaNs(),
                 difference.fraction().isPresent() ? difference.fraction().getAsDouble() : null,
                 difference.interval().map(Interval::low).orElse(null),
                 difference.interval().map(Interval::high).orElse(null),
                 difference.verdict() == Difference.Verdict.CHANCE,
-                Differences.full(difference));
+                Differences.full(difference, baseline));
     }
 }

@@ -28,7 +28,6 @@ import io.github.pomplens.languageserver.feature.diagnostic.DirectiveProblems;
 import io.github.pomplens.languageserver.feature.diagnostic.VersionProblems;
 import io.github.pomplens.languageserver.feature.folding.ConstructFolds;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
-import io.github.pomplens.languageserver.feature.hover.AdviceHover;
 import io.github.pomplens.languageserver.feature.hover.MeasurementHover;
 import io.github.pomplens.languageserver.feature.hover.VocabularyHover;
 import io.github.pomplens.languageserver.feature.lens.CostLenses;
@@ -48,7 +47,6 @@ final class StandardFeatures {
                         new DirectiveProblems(),
                         new VersionProblems(),
                         new MeasurementHover(ZoneId.systemDefault()),
-                        new AdviceHover(),
                         new VocabularyHover(vocabulary),
                         new CorrectSpelling(vocabulary),
                         new MatchRegionEnds(),

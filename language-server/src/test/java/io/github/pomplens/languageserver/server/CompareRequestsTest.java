@@ -8,6 +8,8 @@ import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -31,10 +33,10 @@ class CompareRequestsTest extends MeasuredLoop {
             assertThat(difference.deltaNs()).isEqualTo(-100_000_000);
             assertThat(difference.fraction()).isEqualTo(-0.25);
             assertThat(difference.lowNs()).isNull();
-            assertThat(hint(editor)).startsWith("build: −25 % · ");
+            assertThat(hint(editor)).startsWith("build: −25 % vs old · ");
             assertThat(hover(editor))
                     .contains("| Compared with | run old")
-                    .contains("| Difference | −100 ms (−25 %), one run each |");
+                    .contains("| Difference | −100 ms (−25 %) vs old, one run each |");
             command(editor, "pomp.selectBaseline");
             assertThat(results(editor).baseline()).isNull();
         }
@@ -51,7 +53,7 @@ class CompareRequestsTest extends MeasuredLoop {
         try (Editor editor = comparing(OLD)) {
             assertThat(hover(editor))
                     .contains("| Mean of 2 runs | 302 ms ± 25.4 ms (95 %) |")
-                    .contains("−100 ms (−25 %), 95 % interval of 5 runs", ", faster |");
+                    .contains("−100 ms (−25 %) vs old, 95 % interval of 5 runs", ", faster |");
             ShownResults.ShownDifference difference = difference(editor);
             assertThat(difference.noise()).isFalse();
             assertThat(difference.lowNs()).isLessThan(-100e6);
@@ -71,11 +73,11 @@ class CompareRequestsTest extends MeasuredLoop {
             assertThat(difference.fraction()).isNull();
             assertThat(difference.lowNs()).isNull();
             assertThat(difference.noise()).isFalse();
-            assertThat(difference.text()).isEqualTo("+230 ms, not the same work");
+            assertThat(difference.text()).isEqualTo("+230 ms vs old, not the same work");
             assertThat(results(editor).baseline().why())
                     .startsWith("input: arguments 300 before, 1000 now")
                     .hasSize(2);
-            assertThat(hint(editor)).startsWith("input differs · 330 ms");
+            assertThat(hint(editor)).startsWith("input differs from old · 330 ms");
             assertThat(hover(editor))
                     .contains("| Runs differ in | input: arguments 300 before, 1000 now;")
                     .contains("| Mean of 2 runs | 325 ms ±");
@@ -91,11 +93,11 @@ class CompareRequestsTest extends MeasuredLoop {
         try (Editor editor = comparing(OLD)) {
             assertThat(results(editor).baseline().why())
                     .containsExactly("environment: OMP_SCHEDULE static before, not set now");
-            assertThat(hint(editor)).startsWith("environment: −25 % · ");
+            assertThat(hint(editor)).startsWith("environment: −25 % vs old · ");
             command(editor, "pomp.selectBaseline", "20261122-101501-t");
             assertThat(results(editor).baseline().why())
                     .containsExactly("threads: 4 before, 2 now");
-            assertThat(hint(editor)).startsWith("threads: +50 % · ");
+            assertThat(hint(editor)).startsWith("threads: +50 % vs t · ");
             command(editor, "pomp.selectBaseline", "20261122-101502-u");
             assertThat(results(editor).baseline().why())
                     .containsExactly(
@@ -114,7 +116,7 @@ class CompareRequestsTest extends MeasuredLoop {
             assertThat(difference(editor).fraction()).isNull();
             assertThat(results(editor).baseline().why())
                     .startsWith("ending: stopped by a signal before, normal now");
-            assertThat(hint(editor)).startsWith("ending differs · ");
+            assertThat(hint(editor)).startsWith("ending differs from old · ");
             assertThat(hover(editor)).contains("| Mean of 2 runs |", ", stopped by a signal |");
             assertThat(Editor.get(editor.server().runs()))
                     .extracting(ListedRun::name, ListedRun::stopped)
@@ -154,11 +156,51 @@ class CompareRequestsTest extends MeasuredLoop {
 
     @Test
     void showsNoPercentageOfNextToNothing() throws IOException {
-        measure(OLD, PLAIN.withProgram("sha256:another"), 3);
+        measure(OLD, PLAIN.withProgram("sha256:another"), 0);
         measure(NEW, PLAIN, 320);
         try (Editor editor = comparing(OLD)) {
             assertThat(difference(editor).fraction()).isNull();
-            assertThat(hint(editor)).startsWith("build: +317 ms · ");
+            assertThat(hint(editor)).startsWith("build: +320 ms vs old · ");
+        }
+    }
+
+    @Test
+    void showsAFactorWhereAPercentageWouldHaveFourDigits() throws IOException {
+        measure(OLD, PLAIN.withProgram("sha256:another"), 2);
+        measure(NEW, PLAIN, 646);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(difference(editor).fraction()).isEqualTo(322);
+            assertThat(hint(editor)).startsWith("build: 323× vs old · 646 ms");
+            assertThat(hover(editor))
+                    .contains("| Difference | +644 ms (323×) vs old, one run each |");
+            command(editor, "pomp.selectRun", OLD);
+            command(editor, "pomp.selectBaseline", NEW);
+            assertThat(results(editor).constructs().get(0).difference().text())
+                    .isEqualTo("−644 ms (1/323) vs new, one run each");
+        }
+    }
+
+    @Test
+    void tellsTheBaselineFromTheShownRunWhereBothHaveOneName() throws IOException {
+        measure(OLD, PLAIN.withThreads(4), 400);
+        measure("20261122-101501-new", PLAIN.withThreads(3), 600);
+        measure(NEW, PLAIN, 300);
+        try (Editor editor = comparing("20261122-101501-new")) {
+            assertThat(hint(editor))
+                    .matches("threads: −50 % vs run of (\\d\\d:){2}\\d\\d · 300 ms.*");
+        }
+    }
+
+    @Test
+    void aRowSaysHowUnevenAConstructIsWheneverTheLineDoes() throws IOException {
+        Path file = root.resolve("x.c");
+        String text = TEXT.replace("parallel for", "task").replace("for (int", "if (0) for (int");
+        Files.writeString(file, text);
+        runs.write(NEW, text, new Runs.Measured("task", "for", 2, 400));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", text);
+            assertThat(hint(editor)).contains("imb 1.3×");
+            assertThat(hover(editor)).contains("| Imbalance | 1.3× · slowest threads ");
         }
     }
 

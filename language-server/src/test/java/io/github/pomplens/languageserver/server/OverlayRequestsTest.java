@@ -91,8 +91,8 @@ class OverlayRequestsTest extends MeasuredLoop {
             assertThat(hint(editor)).startsWith("disturbed · 400 ms");
             command(editor, "pomp.selectRun", "20261122-101500-quiet");
             assertThat(hover(editor))
-                    .startsWith("**parallel for** · run quiet, ")
-                    .contains(", undisturbed\n", "**Why**");
+                    .startsWith("**Why**\n")
+                    .contains("\n**parallel for** · run quiet, ", ", undisturbed\n");
         }
     }
 
@@ -106,10 +106,17 @@ class OverlayRequestsTest extends MeasuredLoop {
     }
 
     @Test
-    void saysWhyAndWhatToTry() throws IOException {
+    void saysWhyAndWhatToTryAndOnWhichFiguresThatRestsBeforeTheTable() throws IOException {
         measure("20261122-101500-s", 400);
         try (Editor editor = open()) {
             assertThat(hover(editor))
+                    .startsWith("**Why**\n")
+                    .containsSubsequence(
+                            "*Uneven work*",
+                            "\n\n**400 ms · 40 % · barrier ",
+                            "** · potential gain ",
+                            "\n\n**parallel for** · run s, ",
+                            "| Time | 400 ms · 40 % of the run |")
                     .contains("**Why**", "*Uneven work*: 1.3×, up to 100 ms")
                     .contains("longest body / mean body = 400 ms / 300 ms", "schedule(dynamic)")
                     .doesNotContain("Waiting at the barrier");

@@ -44,7 +44,8 @@ public final class CostHints implements HintFeature {
                                                         baseline ->
                                                                 Differences.brief(
                                                                         difference,
-                                                                        baseline.runs())))
+                                                                        baseline.runs(),
+                                                                        context.baselineName())))
                         .filter(brief -> !brief.isEmpty())
                         .map(brief -> brief + " · ")
                         .orElse("");

@@ -61,7 +61,7 @@ final class CostTable {
         if (cost.blameNs() > 0) {
             table.append(Markdown.row("Others waited for it", Units.duration(cost.blameNs())));
         }
-        if (measurement.construct().isOneOf(SHARE_WORK)) {
+        if (measurement.construct().isOneOf(SHARE_WORK) || Units.showsImbalance(cost)) {
             table.append(Markdown.row("Imbalance", imbalance(cost)));
         }
         table.append(Markdown.row("Potential gain", Units.duration(cost.potentialGainNs())));

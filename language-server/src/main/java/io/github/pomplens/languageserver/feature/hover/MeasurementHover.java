@@ -10,7 +10,6 @@ import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.languageserver.overlay.Run;
-import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.Differences;
 import io.github.pomplens.runtime.analysis.Trust;
 import java.time.ZoneId;
@@ -18,7 +17,10 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 
-/** Shows what the construct of a directive cost in the newest run. */
+/**
+ * Shows why a construct takes its time, then what it cost. The reasons come first because editors
+ * show only the first lines of a long hover.
+ */
 public final class MeasurementHover implements HoverFeature {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
@@ -85,8 +87,9 @@ public final class MeasurementHover implements HoverFeature {
                         ? "*Changed since this run: the figures are those of the earlier version.*\n\n"
                         : "";
         return trust(run)
-                + title
                 + stale
+                + Why.of(measurement)
+                + title
                 + CostTable.of(measurement, comparison(context, measurement));
     }
 
@@ -96,15 +99,21 @@ public final class MeasurementHover implements HoverFeature {
                 .flatMap(
                         difference ->
                                 context.baseline()
-                                        .map(baseline -> comparison(baseline, difference)))
+                                        .map(
+                                                baseline ->
+                                                        comparison(
+                                                                baseline,
+                                                                Differences.full(
+                                                                        difference,
+                                                                        context.baselineName()))))
                 .orElse("");
     }
 
-    private String comparison(FileResults.Baseline baseline, Difference difference) {
+    private String comparison(FileResults.Baseline baseline, String difference) {
         String why = Markdown.escape(String.join("; ", baseline.runs().lines()));
         return Markdown.row("Compared with", origin(baseline.measured().run()))
                 + Markdown.row("Runs differ in", why)
-                + Markdown.row("Difference", Differences.full(difference));
+                + Markdown.row("Difference", Markdown.escape(difference));
     }
 
     /** First: waits and imbalance below are read with it in mind. */

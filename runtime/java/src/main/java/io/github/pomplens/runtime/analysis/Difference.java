@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
  *
  * @param deltaNs time now minus time then; negative when it took less time now
  * @param fraction that difference over the time then; empty where it would say nothing: the runs
- *     did not do the same work, there was next to nothing then, or there is many times as much now
+ *     did not do the same work, or there was next to nothing then
  * @param interval where the difference of the means is; empty when there are too few repeats
  * @param runs how many runs that interval is of, those that were chosen included
  * @param verdict what can be said of it
@@ -26,9 +26,6 @@ public record Difference(
         boolean isSmall) {
     /** Of a time below this part of its run the machine's noise is a large part. */
     private static final double LEAST_SHARE = 0.001;
-
-    /** From here on a percentage is no longer read as a change of the same thing. */
-    private static final double LARGEST_FRACTION = 9;
 
     private static final double SMALL = 0.01;
 
@@ -73,11 +70,9 @@ public record Difference(
      */
     public static Difference of(Sample before, Sample now, RunComparison runs) {
         long delta = now.ns - before.ns;
-        double fraction = before.ns > 0 ? (double) delta / before.ns : Double.MAX_VALUE;
         boolean says =
-                runs.isOfSameWork()
-                        && before.ns >= LEAST_SHARE * before.runNs
-                        && fraction <= LARGEST_FRACTION;
+                runs.isOfSameWork() && before.ns > 0 && before.ns >= LEAST_SHARE * before.runNs;
+        double fraction = says ? (double) delta / before.ns : 0;
         Optional<Interval> interval =
                 runs.isOfSameWork() && !runs.isRepeat()
                         ? Interval.ofDifference(now.all, before.all)

@@ -3,32 +3,45 @@ package io.github.pomplens.runtime.analysis;
 
 /** Writes differences between runs, always with their sign: a minus means less time now. */
 public final class Differences {
+    private static final String VERSUS = " vs ";
+
     private Differences() {}
 
     /**
-     * Why and by how much, in a few words: {@code code: −23 %}, {@code input differs}; empty when
-     * it is small or may be chance.
+     * Why and by how much, in a few words: {@code code: −23 % vs base}, {@code input differs from
+     * base}; empty when it is small or may be chance.
+     *
+     * @param baseline what to call the earlier run
      */
-    public static String brief(Difference difference, RunComparison runs) {
+    public static String brief(Difference difference, RunComparison runs, String baseline) {
         String why = runs.brief();
         if (difference.verdict() == Difference.Verdict.OTHER_WORK) {
-            return why + (why.contains(",") ? " differ" : " differs");
+            return why + (why.contains(",") ? " differ from " : " differs from ") + baseline;
         }
         if (difference.isSmall() || difference.verdict() == Difference.Verdict.CHANCE) {
             return "";
         }
-        String much = percent(difference);
+        String much = relative(difference);
         return (why.isEmpty() ? "" : why + ": ")
-                + (much.isEmpty() ? Units.change(difference.deltaNs()) : much);
+                + (much.isEmpty() ? Units.change(difference.deltaNs()) : much)
+                + VERSUS
+                + baseline;
     }
 
-    /** {@code −120 ms (−23 %), 95 % interval of 5 runs −130 ms to −110 ms, faster}. */
-    public static String full(Difference difference) {
+    /**
+     * All of it: {@code −120 ms (−23 %) vs base, 95 % interval of 5 runs −130 ms to −110 ms,
+     * faster}.
+     *
+     * @param baseline what to call the earlier run
+     */
+    public static String full(Difference difference, String baseline) {
         String change = Units.change(difference.deltaNs());
-        String percent = percent(difference);
+        String relative = relative(difference);
         String interval = interval(difference);
         return (change.isEmpty() ? "±0 s" : change)
-                + (percent.isEmpty() ? "" : " (" + percent + ")")
+                + (relative.isEmpty() ? "" : " (" + relative + ")")
+                + VERSUS
+                + baseline
                 + (interval.isEmpty()
                         ? ""
                         : ", 95 % interval of " + difference.runs() + " runs " + interval)
@@ -36,10 +49,10 @@ public final class Differences {
                 + difference.verdict().text();
     }
 
-    /** {@code −23 %}; empty where a percentage says nothing. */
-    public static String percent(Difference difference) {
+    /** {@code −23 %}, {@code 504×}; empty where it would say nothing. */
+    public static String relative(Difference difference) {
         return difference.fraction().isPresent()
-                ? Units.changePercent(difference.fraction().getAsDouble())
+                ? Units.relativeChange(difference.fraction().getAsDouble())
                 : "";
     }
 

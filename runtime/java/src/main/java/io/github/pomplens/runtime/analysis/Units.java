@@ -16,6 +16,7 @@ public final class Units {
     private static final double SHOWN_WAIT = 0.01;
     private static final double SHOWN_IMBALANCE = 1.05;
     private static final long LARGE_COUNT = 10_000_000;
+    private static final double LARGE_FACTOR = 10;
 
     /** A unit of time, used for durations from one of it on. */
     private record TimeUnit(String name, double ns) {}
@@ -75,9 +76,10 @@ public final class Units {
         return percent >= 0.05 ? decimal(percent, 1) + " %" : "<0.1 %";
     }
 
-    /** A ratio: {@code 1.4×}. */
+    /** A ratio: {@code 1.4×}, {@code 504×}, {@code 12,000×}. */
     public static String ratio(double ratio) {
-        return decimal(ratio, ratio >= 99.95 ? 0 : 1) + "×";
+        return (ratio >= 9999.5 ? count(Math.round(ratio)) : decimal(ratio, ratio >= 99.95 ? 0 : 1))
+                + "×";
     }
 
     /** A number of things: {@code 1,234,567}, and from ten million on {@code 12.3 M}. */
@@ -118,8 +120,20 @@ public final class Units {
                 : "−" + duration(ns == Long.MIN_VALUE ? Long.MAX_VALUE : -ns);
     }
 
-    /** A change in percent, with its sign: {@code −23 %}, {@code +0.4 %}. */
-    public static String changePercent(double fraction) {
+    /**
+     * A change of a figure: in percent with its sign ({@code −23 %}, {@code +0.4 %}), and from ten
+     * times on as a factor ({@code 504×}, {@code 1/504}), which is easier to read.
+     *
+     * @param fraction the change over the figure before, at least −1
+     */
+    public static String relativeChange(double fraction) {
+        double factor = 1 + fraction;
+        if (factor >= LARGE_FACTOR) {
+            return ratio(factor);
+        }
+        if (factor > 0 && factor <= 1 / LARGE_FACTOR) {
+            return "1/" + count(Math.round(1 / factor));
+        }
         return (fraction < 0 ? "−" : "+") + percent(Math.abs(fraction));
     }
 

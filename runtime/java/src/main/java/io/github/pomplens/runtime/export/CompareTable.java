@@ -132,7 +132,7 @@ final class CompareTable {
                 then,
                 now,
                 Units.change(difference.deltaNs()),
-                Differences.percent(difference),
+                Differences.relative(difference),
                 interval.isEmpty() ? "" : interval + (chance ? " ~" : ""));
     }
 

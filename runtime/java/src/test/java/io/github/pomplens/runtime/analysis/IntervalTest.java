@@ -63,8 +63,6 @@ class IntervalTest {
     @Test
     void givesNoPercentageThatSaysNothing() {
         assertThat(difference(List.of(0L), List.of(8L), CODE).fraction()).isEmpty();
-        assertThat(difference(List.of(20L), List.of(201L), CODE).fraction()).isEmpty();
-        assertThat(difference(List.of(20L), List.of(200L), CODE).fraction()).isPresent();
         Difference other = difference(List.of(100L, 102L), List.of(80L, 81L), INPUT);
         assertThat(other.fraction()).isEmpty();
         assertThat(other.interval()).isEmpty();
@@ -74,11 +72,21 @@ class IntervalTest {
     @Test
     void writesDifferencesWithTheReasonFirst() {
         Difference slower = difference(List.of(200L), List.of(300L), CODE);
-        assertThat(Differences.brief(slower, CODE)).isEqualTo("code: +50 %");
-        assertThat(Differences.full(slower)).isEqualTo("+100 ns (+50 %), one run each");
+        assertThat(Differences.brief(slower, CODE, "base")).isEqualTo("code: +50 % vs base");
+        assertThat(Differences.full(slower, "base"))
+                .isEqualTo("+100 ns (+50 %) vs base, one run each");
         Difference other = difference(List.of(200L), List.of(300L), INPUT);
-        assertThat(Differences.brief(other, INPUT)).isEqualTo("input differs");
-        assertThat(Differences.full(other)).isEqualTo("+100 ns, not the same work");
+        assertThat(Differences.brief(other, INPUT, "base")).isEqualTo("input differs from base");
+        assertThat(Differences.full(other, "base")).isEqualTo("+100 ns vs base, not the same work");
+    }
+
+    @Test
+    void writesManyTimesAsMuchAsAFactor() {
+        Difference slower = difference(List.of(2L), List.of(1008L), CODE);
+        assertThat(Differences.brief(slower, CODE, "o3")).isEqualTo("code: 504× vs o3");
+        assertThat(Differences.full(slower, "o3")).isEqualTo("+1.01 µs (504×) vs o3, one run each");
+        Difference faster = difference(List.of(900L), List.of(3L), CODE);
+        assertThat(Differences.brief(faster, CODE, "o0")).isEqualTo("code: 1/300 vs o0");
     }
 
     private static Difference difference(List<Long> before, List<Long> now, RunComparison runs) {
