@@ -38,7 +38,7 @@ public final class Suggestions {
     }
 
     /** The prefixes that OpenMP 5.0 and later keep for what compilers add of their own. */
-    static boolean isExtension(String name) {
+    public static boolean isExtension(String name) {
         return name.startsWith("ompx_") || name.startsWith("ext_");
     }
 

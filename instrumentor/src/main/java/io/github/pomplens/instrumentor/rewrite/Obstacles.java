@@ -8,19 +8,31 @@ import io.github.pomplens.instrumentor.construct.LoopBody;
 import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Suggestions;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Why a construct of a file can't be measured safely, in words that go on after a colon. */
 final class Obstacles {
+    /**
+     * The reason for what a mistake in a directive keeps from being measured. The mistake itself
+     * has been reported, and is all that the user has to correct.
+     */
+    static final String MISTAKE = "a directive has a mistake";
+
     /** Where directives have syntax errors, in order. */
     private final int[] errors;
+
+    /** Where they have clauses that are no clauses of theirs, in order. */
+    private final int[] wrongClauses;
 
     private final String text;
     private final boolean rawStrings;
@@ -30,15 +42,21 @@ final class Obstacles {
         language = tree.source().language();
         text = tree.source().text();
         rawStrings = text.contains("R\"");
+        errors = places(tree, EnumSet.of(Problem.DIRECTIVE_SYNTAX));
+        wrongClauses = places(tree, EnumSet.of(Problem.UNKNOWN_CLAUSE, Problem.CLAUSE_NOT_ALLOWED));
+    }
+
+    private static int[] places(ConstructTree tree, Set<Problem> problems) {
         int[] places = new int[tree.diagnostics().size()];
         int count = 0;
         for (Diagnostic diagnostic : tree.diagnostics()) {
-            if (diagnostic.problem() == Problem.DIRECTIVE_SYNTAX) {
+            if (problems.contains(diagnostic.problem())) {
                 places[count++] = diagnostic.range().start();
             }
         }
-        errors = Arrays.copyOf(places, count);
-        Arrays.sort(errors);
+        int[] found = Arrays.copyOf(places, count);
+        Arrays.sort(found);
+        return found;
     }
 
     /** Empty when the construct can be measured by a rule. */
@@ -50,16 +68,18 @@ final class Obstacles {
         if (!wrongPlace.isEmpty()) {
             return wrongPlace;
         }
-        if (hasSyntaxError(construct.directive().range())) {
-            return "its clauses can't be read";
+        if (hasOne(errors, construct.directive().range())) {
+            return MISTAKE;
         }
         if (rawStrings && hasLinesInRawString(construct.directive().range())) {
             return "a raw string in it goes over several lines";
         }
-        String unknown = unknownClause(construct.directive());
         boolean outside = rule instanceof EventRule events && events.isFromOutside();
-        if (!unknown.isEmpty() && !outside) {
-            return "'" + unknown + "' is no clause of it, but may be a macro";
+        if (!outside) {
+            String clause = ofClauses(construct.directive());
+            if (!clause.isEmpty()) {
+                return clause;
+            }
         }
         if (construct.name().equals("metadirective")) {
             String reason = Metadirective.of(construct.directive()).obstacle();
@@ -121,10 +141,9 @@ final class Obstacles {
         if (loop.directive().has("untied")) {
             return "it is untied, so that an iteration may go on in another thread";
         }
-        if (loop.directive().foreignClause().isPresent()) {
-            return "'"
-                    + unknownClause(loop.directive())
-                    + "' is no clause of it, but may be a macro";
+        String clause = ofClauses(loop.directive());
+        if (!clause.isEmpty()) {
+            return clause;
         }
         String inside = inside(loop.directive(), "");
         if (!inside.isEmpty()) {
@@ -140,6 +159,33 @@ final class Obstacles {
         return known && !loop.placement().conditional()
                 ? ""
                 : "where the body of its loop begins and ends can't be told";
+    }
+
+    /** Why a directive's clauses keep its construct from being measured; empty when none does. */
+    private String ofClauses(Directive directive) {
+        String unknown = unknownClause(directive);
+        if (unknown.isEmpty()) {
+            return "";
+        }
+        if (hasOne(wrongClauses, directive.range())) {
+            return MISTAKE;
+        }
+        return Suggestions.isExtension(unknown)
+                ? "what its clause '" + unknown + "' means is not known"
+                : "'" + unknown + "' is no clause of it, but may be a macro";
+    }
+
+    /**
+     * Why nothing inside a construct of the file may be measured; empty when it may.
+     *
+     * @param outside the same for what stands around it
+     */
+    String insideOf(Directive directive, String outside) {
+        boolean mistake =
+                outside.isEmpty()
+                        && !ofUnknownSharing(directive).isEmpty()
+                        && hasOne(wrongClauses, directive.range());
+        return mistake ? MISTAKE : inside(directive, outside);
     }
 
     /**
@@ -169,16 +215,26 @@ final class Obstacles {
         if (directive.name().equals("taskgraph")) {
             return "a taskgraph may run its tasks again without the code that makes them";
         }
-        if (!directive.clauses().isEmpty()
-                && directive.spec().hasOwnData()
-                && !unknownClause(directive).isEmpty()) {
-            return "it can't be told whether '"
-                    + unknownClause(directive)
-                    + "' on the enclosing directive is a macro with a default clause";
+        String unknown = ofUnknownSharing(directive);
+        if (!unknown.isEmpty()) {
+            return unknown;
         }
         return directive.name().endsWith("metadirective")
                 ? Metadirective.of(directive).inside()
                 : "";
+    }
+
+    /** Why it isn't known which data is shared inside; empty when it is. */
+    private static String ofUnknownSharing(Directive directive) {
+        String unknown = directive.spec().hasOwnData() ? unknownClause(directive) : "";
+        if (unknown.isEmpty()) {
+            return "";
+        }
+        return Suggestions.isExtension(unknown)
+                ? "what the clause '" + unknown + "' of the enclosing directive means is not known"
+                : "it can't be told whether '"
+                        + unknown
+                        + "' on the enclosing directive is a macro with a default clause";
     }
 
     /** The first word in a clause's place that is none of the directive's; empty when all are. */
@@ -187,10 +243,11 @@ final class Obstacles {
         return foreign.isPresent() ? foreign.get().name() : "";
     }
 
-    private boolean hasSyntaxError(TextRange directive) {
-        int found = Arrays.binarySearch(errors, directive.start());
+    /** Whether one of some places, which are in order, is in a directive. */
+    private static boolean hasOne(int[] places, TextRange directive) {
+        int found = Arrays.binarySearch(places, directive.start());
         int next = found >= 0 ? found : -found - 1;
-        return next < errors.length && errors[next] < directive.end();
+        return next < places.length && places[next] < directive.end();
     }
 
     /** A directive that was put in would have to be one line. */

@@ -231,7 +231,7 @@ final class Plan {
                     planControl(construct, forbidden);
             default -> planConstruct(construct, forbidden);
         }
-        String inside = Obstacles.inside(construct.directive(), forbidden);
+        String inside = obstacles.insideOf(construct.directive(), forbidden);
         if (!inside.isEmpty()) {
             withoutLocks.add(construct.extent());
         }
@@ -284,7 +284,7 @@ final class Plan {
         if (reason.isEmpty()) {
             loopsOfTasks.add(loop);
         } else {
-            diagnostics.add(Obstacles.diagnostic(Problem.TASKS_NOT_MEASURED, loop, reason));
+            say(Problem.TASKS_NOT_MEASURED, loop, reason);
         }
     }
 
@@ -334,7 +334,14 @@ final class Plan {
     }
 
     private void refuse(Construct construct, String reason) {
-        diagnostics.add(Obstacles.diagnostic(Problem.NOT_MEASURED, construct, reason));
+        say(Problem.NOT_MEASURED, construct, reason);
+    }
+
+    /** Nothing of what follows from a mistake: correcting it corrects that, too. */
+    private void say(Problem problem, Construct construct, String reason) {
+        if (!reason.equals(Obstacles.MISTAKE)) {
+            diagnostics.add(Obstacles.diagnostic(problem, construct, reason));
+        }
     }
 
     /** Why a construct can't be measured; empty when it can. */

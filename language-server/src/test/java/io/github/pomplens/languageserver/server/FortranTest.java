@@ -63,6 +63,69 @@ class FortranTest {
         editor.close();
     }
 
+    private static String regionWith(String clause) {
+        return """
+            subroutine t(a, n)
+              real :: a(n), s
+              !$omp parallel %s
+              !$omp do
+              do i = 1, n
+                a(i) = i
+              end do
+              !$omp end do
+              !$omp critical
+              s = s + a(1)
+              !$omp end critical
+              !$omp single
+              a(2) = 0
+              !$omp end single
+              !$omp task
+              a(3) = 0
+              !$omp end task
+              !$omp end parallel
+            end subroutine
+            """
+                .formatted(clause);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "x.f90, defalt(shared),        2:17, unknown-clause",
+        "x.f90, SHARD(a),              2:17, unknown-clause",
+        "x.F90, defalt(shared),        2:17, unknown-clause",
+        "x.f90, nowait,                2:17, clause-not-allowed",
+        "x.f90, num_threads(2,         2:28, directive-syntax",
+    })
+    void oneMistakeInARegionIsOneProblem(String file, String clause, String place, String code) {
+        String uri = URI.replace("x.f90", file);
+        editor.open(uri, "fortran", regionWith(clause));
+        assertThat(editor.diagnostics(uri, 1).getDiagnostics())
+                .extracting(
+                        found ->
+                                found.getRange().getStart().getLine()
+                                        + ":"
+                                        + found.getRange().getStart().getCharacter()
+                                        + " "
+                                        + found.getCode().getLeft())
+                .containsExactly(place + " " + code);
+    }
+
+    @Test
+    void macrosAreMentionedOnlyWhereAPreprocessorRuns() {
+        String preprocessed = "file:///work/x.F90";
+        editor.open(preprocessed, "fortran", regionWith("CLAUSES"));
+        assertThat(editor.diagnostics(preprocessed, 1).getDiagnostics())
+                .hasSize(5)
+                .extracting(found -> found.getMessage().getLeft())
+                .allMatch(message -> message.contains(" macro"));
+        editor.open(URI, "fortran", regionWith("ompx_fast"));
+        assertThat(editor.diagnostics(URI, 1).getDiagnostics())
+                .hasSize(5)
+                .extracting(found -> found.getMessage().getLeft())
+                .allMatch(message -> message.contains("'ompx_fast'"))
+                .noneMatch(message -> message.contains("macro"));
+    }
+
     @Test
     void findsProblemsAndCorrectsThem() {
         editor.open(URI, "fortran", TEXT.replace("Parallel", "Paralel"));

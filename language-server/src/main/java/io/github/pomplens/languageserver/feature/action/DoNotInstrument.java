@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.problem.Severity;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -39,10 +40,15 @@ public final class DoNotInstrument implements ActionFeature {
 
     private static boolean canBeLeftOut(FeatureContext context, Construct construct) {
         TextRange name = construct.directive().nameRange();
+        TextRange all = construct.directive().range();
         boolean measured =
                 context.document().diagnostics().stream()
-                        .filter(d -> d.problem() == Problem.NOT_MEASURED)
-                        .noneMatch(d -> d.range().equals(name));
+                        .noneMatch(
+                                d ->
+                                        d.problem() == Problem.NOT_MEASURED
+                                                        && d.range().equals(name)
+                                                || d.problem().severity() == Severity.ERROR
+                                                        && all.contains(d.range()));
         return measured
                 && !construct.directive().spec().isPomp()
                 && construct.placement().inBlock()
