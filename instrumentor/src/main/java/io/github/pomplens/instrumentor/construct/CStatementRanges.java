@@ -18,6 +18,7 @@ import java.util.function.IntPredicate;
 /** The statements of a C or C++ file. Immutable once made. */
 final class CStatementRanges implements StatementRanges {
     private static final Set<String> LOOPS = Set.of("for", "while", "do", "switch");
+    private static final Set<String> REPEATING = Set.of("for", "while", "do");
     private static final Set<String> JUMPS =
             Set.of("return", "co_return", "goto", "break", "continue", "throw");
 
@@ -153,6 +154,37 @@ final class CStatementRanges implements StatementRanges {
     }
 
     @Override
+    public Optional<TextRange> loop(int offset) {
+        int line = source.lineOf(offset);
+        TextRange found = null;
+        // Blocks come in order of their start, so the last one that fits is the innermost.
+        for (List<Item> items : blocks.values()) {
+            for (Item item : items) {
+                int start = tokens.start(item.first);
+                int end = tokens.end(item.after - 1);
+                boolean here = source.lineOf(start) <= line && line <= source.lineOf(end);
+                if (here && item.sure && repeats(head(item.first))) {
+                    found = new TextRange(start, end);
+                }
+            }
+        }
+        return Optional.ofNullable(found);
+    }
+
+    /** The first token of a statement behind its directives. */
+    private int head(int first) {
+        int head = first;
+        while (tokens.kind(head) == TokenKind.DIRECTIVE) {
+            head++;
+        }
+        return head;
+    }
+
+    private boolean repeats(int head) {
+        return tokens.isWord(head) && REPEATING.contains(tokens.text(head));
+    }
+
+    @Override
     public boolean isJump(TextRange statement) {
         int token = tokens.firstEndingAfter(statement.start());
         return tokens.isWord(token) && JUMPS.contains(tokens.text(token));
@@ -282,11 +314,7 @@ final class CStatementRanges implements StatementRanges {
             if (found < 0 || items.get(found).first < first || items.get(found).after > after) {
                 continue;
             }
-            int head = items.get(found).first;
-            while (tokens.kind(head) == TokenKind.DIRECTIVE) {
-                head++;
-            }
-            if (wanted.test(head)) {
+            if (wanted.test(head(items.get(found).first))) {
                 return true;
             }
         }

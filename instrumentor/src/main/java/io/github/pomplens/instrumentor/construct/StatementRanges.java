@@ -44,6 +44,12 @@ public interface StatementRanges {
      */
     Optional<StatementSequence> function(int offset);
 
+    /**
+     * The innermost loop around a place, or at it, that is a statement of a block; with the
+     * directive that stands before it.
+     */
+    Optional<TextRange> loop(int offset);
+
     /** Whether a statement does nothing but leave its place, such as {@code return x;}. */
     boolean isJump(TextRange statement);
 }

@@ -13,6 +13,7 @@ import io.github.pomplens.languageserver.feature.action.DoNotInstrument;
 import io.github.pomplens.languageserver.feature.action.DoNotInstrumentFile;
 import io.github.pomplens.languageserver.feature.action.MatchRegionEnds;
 import io.github.pomplens.languageserver.feature.action.MeasureFunction;
+import io.github.pomplens.languageserver.feature.action.MeasureLoop;
 import io.github.pomplens.languageserver.feature.action.MeasureRegion;
 import io.github.pomplens.languageserver.feature.action.MergeParallelRegions;
 import io.github.pomplens.languageserver.feature.action.RemoveClause;
@@ -57,7 +58,6 @@ final class StandardFeatures {
                         new MeasureRegion(),
                         new RemoveClause(),
                         new SplitClause(),
-                        new MeasureFunction(),
                         new SwitchMeasurementOff(),
                         new DoNotInstrument(),
                         new RemoveMeasurement(),
@@ -67,6 +67,8 @@ final class StandardFeatures {
                         new AddIf(),
                         new CriticalToAtomic(),
                         new MergeParallelRegions(),
+                        new MeasureLoop(),
+                        new MeasureFunction(),
                         new CostHints(),
                         new CostLenses(),
                         new DirectiveCompletion(vocabulary),

@@ -55,7 +55,9 @@ class CodeActionTest {
                     .containsExactly(
                             new TextEdit(range(1, 0, 1, 0), "  #pragma pomp inst begin(f_1)\r\n"),
                             new TextEdit(range(1, 15, 1, 15), "\r\n  #pragma pomp inst end(f_1)"));
-            assertThat(editor.actions(URI, range(1, 10, 1, 10))).isEmpty();
+            assertThat(editor.actions(URI, range(1, 10, 1, 10)))
+                    .extracting(CodeAction::getTitle)
+                    .containsExactly("Measure this function");
         }
     }
 

@@ -146,6 +146,32 @@ final class FortranStatementRanges implements StatementRanges {
     }
 
     @Override
+    public Optional<TextRange> loop(int offset) {
+        int line = 0;
+        while (line < statements.size() && statements.end(line) < offset) {
+            line++;
+        }
+        TextRange found = null;
+        for (Block block : blocks) {
+            int index = block.indexOf(line);
+            if (index >= 0 && repeats(block.items.get(index))) {
+                List<Item> loop = List.of(block.items.get(index));
+                found = sequence(new Block(block.procedure, false, loop)).range();
+            }
+        }
+        return Optional.ofNullable(found);
+    }
+
+    /** Whether a statement, or what its directives stand before, is a loop. */
+    private boolean repeats(Item item) {
+        int head = item.first;
+        while (head < item.after - 1 && statements.kind(head).isDirective()) {
+            head++;
+        }
+        return statements.kind(head) == LineKind.STATEMENT && jumps.isLoop(head);
+    }
+
+    @Override
     public boolean isJump(TextRange statement) {
         for (int i = 0; i < statements.size(); i++) {
             if (statements.start(i) == statement.start()) {

@@ -58,6 +58,11 @@ final class Jumps {
         return text.equals("return") || text.startsWith("stop") && !text.contains("=");
     }
 
+    /** Whether a statement begins a loop. */
+    boolean isLoop(int line) {
+        return ends.isLoop(line);
+    }
+
     /** Whether a statement gives a label to what it calls or to an input or output. */
     static boolean namesLabel(String joinedText) {
         return LABEL_IN_TRANSFER.matcher(joinedText).matches();

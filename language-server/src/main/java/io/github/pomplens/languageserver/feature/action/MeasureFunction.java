@@ -21,9 +21,7 @@ public final class MeasureFunction implements ActionFeature {
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         Optional<StatementSequence> function = context.statements().function(selection.start());
-        if (selection.length() > 0
-                || function.isEmpty()
-                || !isHead(context, selection, function.get())) {
+        if (selection.length() > 0 || function.isEmpty()) {
             return List.of();
         }
         TextRange body = body(context.statements(), function.get()).orElse(function.get().range());
@@ -34,13 +32,6 @@ public final class MeasureFunction implements ActionFeature {
         return List.of(
                 action.orElseGet(
                         () -> Action.refused(TITLE, MeasureRegion.refusal(context, body))));
-    }
-
-    /** Elsewhere in the function other things are more likely meant. */
-    private static boolean isHead(
-            FeatureContext context, TextRange cursor, StatementSequence function) {
-        int first = function.first().start();
-        return context.source().lineOf(cursor.start()) < context.source().lineOf(first);
     }
 
     private static Optional<TextRange> body(

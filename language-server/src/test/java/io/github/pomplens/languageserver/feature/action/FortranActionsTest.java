@@ -110,6 +110,27 @@ class FortranActionsTest {
     }
 
     @Test
+    void measuresTheInnermostLoopAtTheCursor() {
+        assertThat(
+                        applied(
+                                new MeasureLoop(),
+                                FREE,
+                                """
+                                subroutine sum(a, n)
+                                  real :: a(n, n)
+                                  do j = 1, n
+                                    a(1, j) = 0
+                                «»    do i = 1, n
+                                      a(i, j) = i
+                                    end do
+                                  end do
+                                end subroutine
+                                """))
+                .contains("    !$pomp inst begin(sum_1)\n    do i = 1, n\n")
+                .contains("    end do\n    !$pomp inst end(sum_1)\n  end do\n");
+    }
+
+    @Test
     void leavesAConstructOut() {
         String text =
                 """

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.feature.action;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,9 +13,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Protects the actions that choose what is measured: of functions, files and parts of them. */
 class MeasurementEditsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"in«»t f(int n)\n{\n", "int f(int n) {«»\n"})
+    @ValueSource(strings = {"in«»t f(int n)\n{\n", "int f(int n) {«»\n", "int f(int n) {\n"})
     void measuresAFunctionUpToItsReturn(String head) {
-        String marked = head + "  int a = n;\n  if (a) {\n    g();\n  }\n  return a;\n}\n";
+        String call = head.contains("«") ? "g();" : "g(«»);";
+        String marked = head + "  int a = n;\n  if (a) {\n    " + call + "\n  }\n  return a;\n}\n";
         Action action = Sources.actions(new MeasureFunction(), marked).get(0);
         assertThat(action.title()).isEqualTo("Measure this function");
         assertThat(Sources.applied(marked, action))
@@ -22,6 +24,63 @@ class MeasurementEditsTest {
                         head.replace("«»", "")
                                 + "  #pragma pomp inst begin(f_1)\n  int a = n;\n  if (a) {\n"
                                 + "    g();\n  }\n  #pragma pomp inst end(f_1)\n  return a;\n}\n");
+    }
+
+    private static final String LOOPS =
+            """
+            void f(int n) {
+              int k = 0;
+              for (int i = 0; i < n; i++) {
+                k += i;
+                while (k > 9) {
+                  k -= 2;
+                }
+                k *= 3;
+              }
+            #pragma omp parallel for
+              for (int i = 0; i < n; i++) {
+                do {
+                  k--;
+                } while (k);
+                k++;
+              }
+              g();
+            }
+            """;
+
+    @ParameterizedTest
+    @CsvSource({
+        "for (int, 2, 9",
+        "k += i,   2, 9",
+        "k *= 3,   2, 9",
+        "while (k > 9, 4, 7",
+        "k -= 2,   4, 7",
+        "k--,      11, 14",
+    })
+    void measuresTheInnermostLoopAtTheCursor(String cursor, int before, int after) {
+        String marked = LOOPS.replaceFirst(Pattern.quote(cursor), "«»$0");
+        Action action = Sources.actions(new MeasureLoop(), marked).get(0);
+        assertThat(action.title()).isEqualTo("Measure this loop");
+        List<String> lines = Sources.applied(marked, action).lines().toList();
+        assertThat(lines.get(before).strip()).isEqualTo("#pragma pomp inst begin(f_1)");
+        assertThat(lines.get(after + 1).strip()).isEqualTo("#pragma pomp inst end(f_1)");
+        assertThat(lines).hasSize(LOOPS.lines().toList().size() + 2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"int k = 0", "g();", "#pragma omp", "k++", "void f"})
+    void offersNoLoopWhereThereIsNoneOrADirectiveMeasuresIt(String cursor) {
+        int at = LOOPS.indexOf(cursor);
+        String marked = LOOPS.substring(0, at) + "«»" + LOOPS.substring(at);
+        assertThat(Sources.actions(new MeasureLoop(), marked)).isEmpty();
+    }
+
+    @Test
+    void saysWhyALoopCanNotBeMeasured() {
+        String marked =
+                "int f(int n) {\n  while (n) {\n    if (g(«»)) return 1;\n  }\n  return 2;\n}\n";
+        assertThat(Sources.actions(new MeasureLoop(), marked).get(0).refusal())
+                .startsWith("'return' in line 3 leads out");
     }
 
     @Test
@@ -36,7 +95,6 @@ class MeasurementEditsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "int f(int n) {\n  g();\n  g(«»);\n}\n",
                 "int f(int n);«»\n",
                 "int f(int n) {«»\n}\n",
                 "«in»t f(int n) {\n  g();\n}\n",
