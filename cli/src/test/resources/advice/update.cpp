@@ -3,7 +3,7 @@
 int main() {
     double sum = 0;
 #pragma omp parallel for
-    for (int i = 0; i < 20000; i++) {
+    for (int i = 0; i < 2000000; i++) {
 #pragma omp critical
         sum += 2;
     }
