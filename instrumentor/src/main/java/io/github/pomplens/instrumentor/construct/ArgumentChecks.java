@@ -6,7 +6,6 @@ import io.github.pomplens.instrumentor.directive.ArgumentFinding.Kind;
 import io.github.pomplens.instrumentor.directive.ArgumentWords;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
-import io.github.pomplens.instrumentor.directive.Suggestions;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.CText;
@@ -70,7 +69,7 @@ public final class ArgumentChecks {
         boolean mayHoldMacros = preprocessed && !finding.words().isEmpty();
         if (mayHoldMacros) {
             for (TextRange word : finding.words()) {
-                if (mayBeMacro(CText.word(written, word.start(), word.end()))) {
+                if (macros.mayDefine(CText.word(written, word.start(), word.end()))) {
                     return;
                 }
             }
@@ -92,9 +91,5 @@ public final class ArgumentChecks {
         Problem problem = doubts == 0 ? Problem.UNKNOWN_ARGUMENT : Problem.DOUBTFUL_ARGUMENT;
         String message = finding.message() + doubt;
         found.add(Diagnostic.of(problem, finding.range(), message, finding.hint()));
-    }
-
-    private boolean mayBeMacro(String word) {
-        return Suggestions.looksLikeMacro(word) || macros.define(word);
     }
 }

@@ -1,149 +1,153 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.construct.AtomicStatement.Kind;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.Suggestions;
-import java.util.HashSet;
-import java.util.Set;
+import io.github.pomplens.instrumentor.source.Language;
+import java.util.List;
 
 /**
- * Compares the statement of an {@code atomic} construct in C or C++ with the form that its clause
- * asks for (OpenMP 5.2 section 15.8.4). Of conditional updates nothing is known here.
+ * The statements that an {@code atomic} construct needs by its clauses (OpenMP 5.2 section 15.8.4),
+ * in all languages. Nothing is asked for that a compiler in use does without.
  */
-final class AtomicForm {
-    private static final String READ = "an assignment that reads one variable, as in 'v = x'";
-    private static final String WRITE = "an assignment, as in 'x = value'";
-    private static final String UPDATE =
-            "an update of one variable, as in 'x++', 'x += value' or 'x = x + value'";
-    private static final String CAPTURE =
-            "an update whose value is kept, as in 'v = x++', or two statements in braces";
+enum AtomicForm {
+    READ(
+            "an assignment that reads one variable, as in 'v = x'",
+            "an assignment of one variable: 'v = x'"),
+    WRITE("an assignment, as in 'x = value'", "an assignment: 'x = value'"),
+    UPDATE(
+            "an update of one variable, as in 'x++', 'x += value' or 'x = x + value'",
+            "an update of one variable: 'x = x + value'"),
+    CAPTURE(
+            "an update whose value is kept, as in 'v = x++', or in braces 'v = x' and an update or "
+                    + "assignment of x, or an update of x and 'v = x'",
+            "two statements: 'v = x' and an assignment of x, in either order"),
+    COMPARE(
+            "a conditional update, as in 'x = x < e ? e : x' or 'if (x == e) { x = d; }'",
+            "a conditional update: 'if (x == e) x = d'"),
+    COMPARE_CAPTURE(
+            "a conditional update whose value is kept, as in 'v = x = x < e ? e : x', "
+                    + "'{ v = x; if (x == e) { x = d; } }' or 'if (x == e) { x = d; } else { v = x; }'",
+            "a conditional update and 'v = x', in either order, or 'v = x' in the 'else' part");
 
-    /** What makes an assignment of the operator before it. */
-    private static final String COMPOUND = "+-*/%&|^";
+    private final String inC;
+    private final String inFortran;
 
-    private final Tokens tokens;
-    private final MacroNames macros;
-
-    /** The token of the first plain assignment outside of brackets; -1 when there is none. */
-    private int assignment = -1;
-
-    /** How many other updates there are: {@code +=} and {@code ++}. */
-    private int updates;
-
-    private AtomicForm(Tokens tokens, MacroNames macros) {
-        this.tokens = tokens;
-        this.macros = macros;
+    AtomicForm(String inC, String inFortran) {
+        this.inC = inC;
+        this.inFortran = inFortran;
     }
 
     /**
-     * @param statement the text of the construct's statement, which is no block
-     * @return what is needed; empty when the statement has the form, or when that can't be told
+     * @param statements none when they can't be told
+     * @return what is needed instead of the statements; empty when they have the form
      */
-    static String needed(Directive directive, String statement, MacroNames macros) {
-        AtomicForm form = new AtomicForm(CTokenizer.tokenize(statement), macros);
-        if (directive.has("compare") || !form.isPlain()) {
+    static String needed(Directive directive, List<AtomicStatement> statements, Language language) {
+        if (statements.isEmpty()) {
             return "";
         }
-        form.findOperators();
+        AtomicForm form = of(directive);
+        if (!form.isThatOf(statements, language)) {
+            return language == Language.FORTRAN ? form.inFortran : form.inC;
+        }
+        return form == CAPTURE && statements.size() == 2
+                ? oneVariable(statements.get(0), statements.get(1), language)
+                : "";
+    }
+
+    private static AtomicForm of(Directive directive) {
+        if (directive.has("compare")) {
+            return directive.has("capture") ? COMPARE_CAPTURE : COMPARE;
+        }
         if (directive.has("capture")) {
-            return form.isCapture() ? "" : CAPTURE;
+            return CAPTURE;
         }
-        if (directive.has("read")) {
-            return form.isRead() ? "" : READ;
-        }
-        if (directive.has("write")) {
-            return form.assignment > 0 && form.updates == 0 ? "" : WRITE;
-        }
-        return form.isUpdate() ? "" : UPDATE;
+        return directive.has("read") ? READ : directive.has("write") ? WRITE : UPDATE;
     }
 
-    /** Whether it is one expression that nothing but its own text decides. */
-    private boolean isPlain() {
-        int last = tokens.size() - 1;
-        for (int i = 0; i < last; i++) {
-            boolean readable =
-                    switch (tokens.kind(i)) {
-                        case WORD, NUMBER, PUNCTUATION -> true;
-                        default -> false;
-                    };
-            if (!readable || "?{};".indexOf(tokens.punctuation(i)) >= 0 || mayBeMacro(i)) {
-                return false;
-            }
-        }
-        return last > 0 && tokens.is(last, ';');
-    }
-
-    private boolean mayBeMacro(int token) {
-        if (!tokens.isWord(token)) {
+    private boolean isThatOf(List<AtomicStatement> statements, Language language) {
+        AtomicStatement first = statements.get(0);
+        if (statements.size() > 2) {
             return false;
         }
-        String word = tokens.text(token);
-        boolean call = tokens.is(token + 1, '(') && !macros.areComplete();
-        return call || Suggestions.looksLikeMacro(word) || macros.define(word);
+        if (statements.size() == 2) {
+            return isThatOf(first, statements.get(1), language);
+        }
+        return switch (this) {
+            case READ -> first.reads();
+            case WRITE -> !first.value().isEmpty();
+            case UPDATE -> first.updates();
+            case CAPTURE -> first.kind() == Kind.CAPTURED_UPDATE;
+            case COMPARE -> first.chooses();
+            case COMPARE_CAPTURE ->
+                    first.kind() == Kind.CAPTURED_CHOICE || first.kind() == Kind.IF_ELSE;
+        };
     }
 
-    private void findOperators() {
-        int depth = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            depth += tokens.is(i, '(') || tokens.is(i, '[') ? 1 : 0;
-            depth -= tokens.is(i, ')') || tokens.is(i, ']') ? 1 : 0;
-            if (isJoined(i, '+', '+') || isJoined(i, '-', '-')) {
-                updates += depth == 0 ? 1 : 0;
-                i++;
-            } else if (isJoined(i, '=', '=') || isJoined(i, '!', '=')) {
-                i++;
-            } else if (depth == 0 && tokens.is(i, '=')) {
-                addAssignment(i);
+    private boolean isThatOf(AtomicStatement first, AtomicStatement second, Language language) {
+        return switch (this) {
+            case READ, WRITE, UPDATE, COMPARE -> false;
+            case CAPTURE -> {
+                boolean readsLast = second.reads() && mayChange(first, language);
+                yield first.reads() && isAssignment(second) || readsLast;
             }
-        }
-    }
-
-    private void addAssignment(int token) {
-        boolean follows = token > 0 && tokens.end(token - 1) == tokens.start(token);
-        char before = follows ? tokens.punctuation(token - 1) : ' ';
-        if (before == '<' || before == '>') {
-            // Of <= and <<= only the second one changes anything.
-            updates += tokens.is(token - 2, before) ? 1 : 0;
-        } else if (COMPOUND.indexOf(before) >= 0) {
-            updates++;
-        } else if (assignment < 0) {
-            assignment = token;
-        } else {
-            updates++;
-        }
-    }
-
-    /** Whether two characters stand next to each other. */
-    private boolean isJoined(int token, char first, char second) {
-        return tokens.is(token, first)
-                && tokens.is(token + 1, second)
-                && tokens.end(token) == tokens.start(token + 1);
-    }
-
-    private boolean isCapture() {
-        return assignment > 0 && updates > 0;
-    }
-
-    private boolean isRead() {
-        boolean value =
-                tokens.size() == assignment + 3 && tokens.kind(assignment + 1) == TokenKind.NUMBER;
-        return assignment > 0 && updates == 0 && !value;
-    }
-
-    /** {@code x = y} updates nothing when it has no word of x on its right side. */
-    private boolean isUpdate() {
-        if (assignment < 0) {
-            return updates > 0;
-        }
-        Set<String> left = new HashSet<>();
-        for (int i = 0; i < assignment; i++) {
-            left.add(tokens.text(i));
-        }
-        for (int i = assignment + 1; i < tokens.size(); i++) {
-            if (tokens.isWord(i) && left.contains(tokens.text(i))) {
-                return true;
+            case COMPARE_CAPTURE -> {
+                boolean compares = first.kind() == Kind.ASSIGNMENT && isIf(second);
+                yield first.reads() && second.chooses()
+                        || first.chooses() && second.reads()
+                        || compares && language != Language.FORTRAN;
             }
+        };
+    }
+
+    /** Whether a statement may be the one that changes the variable before it is read. */
+    private static boolean mayChange(AtomicStatement first, Language language) {
+        // gfortran takes any assignment.
+        return first.updates() || language == Language.FORTRAN && isAssignment(first);
+    }
+
+    private static boolean isAssignment(AtomicStatement statement) {
+        return statement.updates() || !statement.value().isEmpty();
+    }
+
+    private static boolean isIf(AtomicStatement statement) {
+        return statement.kind() == Kind.IF || statement.kind() == Kind.IF_ELSE;
+    }
+
+    /** What is wrong when one statement reads a variable and the other changes another. */
+    private static String oneVariable(
+            AtomicStatement first, AtomicStatement second, Language language) {
+        boolean readsFirst = first.reads() && isAssignment(second);
+        boolean readsLast = second.reads() && mayChange(first, language);
+        if (readsFirst && !differ(first, second, language)
+                || readsLast && !differ(second, first, language)) {
+            return "";
         }
-        return false;
+        AtomicStatement read = readsFirst ? first : second;
+        AtomicStatement change = readsFirst ? second : first;
+        return "one variable in both statements, not '%s' and '%s'"
+                .formatted(name(read.value(), language), name(change.target(), language));
+    }
+
+    /** Whether one statement certainly reads another variable than the other one changes. */
+    private static boolean differ(AtomicStatement read, AtomicStatement change, Language language) {
+        // gcc lets variables differ when one is a parameter and '=' isn't used.
+        boolean certain = language != Language.C || change.kind() == Kind.ASSIGNMENT;
+        String readName = name(read.value(), language);
+        String changedName = name(change.target(), language);
+        return certain
+                && !readName.isEmpty()
+                && !changedName.isEmpty()
+                && !readName.equals(changedName);
+    }
+
+    /** The name that the same variable always has; empty when a variable may have others. */
+    private static String name(String variable, Language language) {
+        int end = 0;
+        while (end < variable.length() && Character.isJavaIdentifierPart(variable.charAt(end))) {
+            end++;
+        }
+        boolean whole = end == variable.length() || language == Language.FORTRAN;
+        return whole ? variable.substring(0, end) : "";
     }
 }

@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.CText;
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import java.util.Set;
@@ -19,21 +20,23 @@ final class BlockChecks {
     private BlockChecks() {}
 
     /**
+     * @param atomics reads the statements of atomic constructs
      * @param found where to add what is wrong
      */
     static void check(
-            String text, BlockConstruct construct, MacroNames macros, List<Diagnostic> found) {
+            SourceText source,
+            BlockConstruct construct,
+            AtomicReader atomics,
+            MacroNames macros,
+            List<Diagnostic> found) {
         Directive directive = construct.directive();
         if (directive.foreignClause().isPresent()) {
             return;
         }
-        String needed = "";
-        if (directive.notation() != Notation.COMMENT) {
-            needed = c(text, construct, macros);
-        } else if (isAtomic(construct) && isSure(construct.placement()) && !macros.areUsed()) {
-            TextRange body = construct.body();
-            int start = LoopChecks.firstStatement(text, body);
-            needed = FortranAtomicForm.needed(directive, text.substring(start, body.end()));
+        String needed = block(source.text(), construct);
+        if (needed.isEmpty() && isAtomic(construct) && isSure(construct.placement())) {
+            List<AtomicStatement> statements = atomics.statements(construct, macros);
+            needed = AtomicForm.needed(directive, statements, source.language());
         }
         if (!needed.isEmpty()) {
             TextRange place = directive.nameRange();
@@ -41,24 +44,22 @@ final class BlockChecks {
         }
     }
 
-    private static String c(String text, BlockConstruct construct, MacroNames macros) {
+    /** What is needed instead of a block, or of a statement with a keyword, in C and C++. */
+    private static String block(String text, BlockConstruct construct) {
         Directive directive = construct.directive();
         TextRange body = construct.body();
         int end = CText.wordEnd(text, body.start(), body.end());
         boolean keyword = KEYWORDS.contains(CText.word(text, body.start(), end));
-        boolean block = text.charAt(body.start()) == '{';
+        if (directive.notation() == Notation.COMMENT) {
+            return "";
+        }
         if (directive.spec().includes("sections")) {
             return keyword ? "its sections in a block; put braces around them" : "";
         }
-        if (!isAtomic(construct)) {
-            return "";
-        }
-        if (block || keyword) {
-            boolean mayBeBlock = directive.has("capture") || directive.has("compare");
-            return mayBeBlock ? "" : "one assignment, with no braces around it";
-        }
-        return isSure(construct.placement())
-                ? AtomicForm.needed(directive, body.in(text), macros)
+        boolean mayBeBlock = directive.has("capture") || directive.has("compare");
+        boolean block = keyword || text.charAt(body.start()) == '{';
+        return isAtomic(construct) && block && !mayBeBlock
+                ? "one assignment, with no braces around it"
                 : "";
     }
 

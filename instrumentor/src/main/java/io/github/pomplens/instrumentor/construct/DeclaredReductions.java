@@ -11,9 +11,17 @@ import java.util.regex.Pattern;
 final class DeclaredReductions {
     private static final Pattern DECLARATION = Pattern.compile("(?i)declare[ _\t]*reduction");
 
+    /** Modules and files of the languages' own, which declare no reductions. */
+    private static final String STANDARD =
+            "[ \t]*(,[ \t]*(non_)?intrinsic)?[ \t]*(::)?[ \t]*['\"]?"
+                    + "(omp_lib(_kinds|\\.h)?|iso_c_binding|iso_fortran_env)\\b(?![.\\w])";
+
     /** What gives a program unit of Fortran the declarations of another file. */
     private static final Pattern ASSOCIATION =
-            Pattern.compile("(?im)(^|;)[ \t0-9]*(use|include|submodule)(?!\\w*[ \t]*=)");
+            Pattern.compile(
+                    "(?im)(^|;)[ \t0-9]*(use|include|submodule)(?!\\w*[ \t]*=)(?!"
+                            + STANDARD
+                            + ")");
 
     private final ConstructTree tree;
     private final String clear;

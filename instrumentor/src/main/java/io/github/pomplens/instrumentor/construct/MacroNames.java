@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
+import io.github.pomplens.instrumentor.directive.Suggestions;
 import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
@@ -11,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The names of the macros that a text defines, looked for when somebody asks. */
-final class MacroNames {
+public final class MacroNames {
     static final String DEFINE = "define";
 
     /**
@@ -64,12 +65,17 @@ final class MacroNames {
     }
 
     /** Whether a preprocessor may run at all; in Fortran the file's name or its lines tell. */
-    boolean areUsed() {
+    public boolean areUsed() {
         boolean fortran = Language.ofFileName(file).equals(Optional.of(Language.FORTRAN));
         return !fortran
                 || SourceForm.ofFileName(file).preprocessed()
                 || text.startsWith("#")
                 || text.contains("\n#");
+    }
+
+    /** Whether a word may be a macro: the text defines one of this name, or it looks like one. */
+    public boolean mayDefine(String word) {
+        return Suggestions.looksLikeMacro(word) || define(word);
     }
 
     /** Whether a macro of this name is defined somewhere in the text. */
@@ -90,7 +96,7 @@ final class MacroNames {
     }
 
     /** Whether no other file may define more, but for headers that define no words of OpenMP's. */
-    boolean areComplete() {
+    public boolean areComplete() {
         Boolean known = complete;
         if (known == null) {
             String extension = file.substring(file.lastIndexOf('.') + 1);

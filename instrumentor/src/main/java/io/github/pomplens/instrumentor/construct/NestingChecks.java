@@ -12,6 +12,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Finds constructs that stand where they must not (OpenMP 5.2 section 17.1), as far as that can be
@@ -29,20 +30,25 @@ final class NestingChecks {
             Set.of("parallel", "teams", "target", "metadirective", "dispatch");
 
     private final ConstructTree tree;
+    private final Predicate<Construct> conditional;
     private final Deque<Construct> around = new ArrayDeque<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-    private NestingChecks(ConstructTree tree) {
+    private NestingChecks(ConstructTree tree, Predicate<Construct> conditional) {
         this.tree = tree;
+        this.conditional = conditional;
     }
 
     /**
      * What is wrong with a tree whose extents can be told.
      *
      * @param constructs all of the tree
+     * @param conditional whether the directive of a construct stands in an {@code #if} branch that
+     *     ends before the construct does
      */
-    static List<Diagnostic> of(ConstructTree tree, List<Construct> constructs) {
-        NestingChecks checks = new NestingChecks(tree);
+    static List<Diagnostic> of(
+            ConstructTree tree, List<Construct> constructs, Predicate<Construct> conditional) {
+        NestingChecks checks = new NestingChecks(tree, conditional);
         checks.visit(tree.constructs());
         checks.findOrphans(constructs);
         return checks.diagnostics;
@@ -78,7 +84,9 @@ final class NestingChecks {
                 }
                 if (deadlock || excludes(leaves.get(i), outermost)) {
                     String why = deadlock ? " of the same name: it would wait for itself" : "";
-                    report(construct, outer.name(), why);
+                    if (!conditional.test(outer)) {
+                        report(construct, outer.name(), why);
+                    }
                     return;
                 }
             }
@@ -93,10 +101,9 @@ final class NestingChecks {
         };
     }
 
-    /** What belongs to such a construct depends on macros or on {@code #if} branches. */
+    /** What belongs to such a construct depends on what can't be seen. */
     private static boolean isUnsure(Construct outer) {
-        return outer.placement().conditional()
-                || !outer.placement().obstacle().isEmpty()
+        return !outer.placement().obstacle().isEmpty()
                 || outer.directive().foreignClause().isPresent();
     }
 

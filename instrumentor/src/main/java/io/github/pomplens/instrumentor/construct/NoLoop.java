@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct;
 
-import io.github.pomplens.instrumentor.directive.Suggestions;
 import java.util.Set;
 
 /**
@@ -77,10 +76,7 @@ final class NoLoop {
 
     private static String word(Tokens tokens, MacroNames macros) {
         String word = tokens.text(0);
-        if (word.equals("for")
-                || word.startsWith("_")
-                || Suggestions.looksLikeMacro(word)
-                || macros.define(word)) {
+        if (word.equals("for") || word.startsWith("_") || macros.mayDefine(word)) {
             return "";
         }
         boolean expression = tokens.size() > 1 && OPERATORS.indexOf(tokens.punctuation(1)) >= 0;

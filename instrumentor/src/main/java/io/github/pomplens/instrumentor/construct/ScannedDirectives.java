@@ -127,8 +127,14 @@ final class ScannedDirectives {
                 && isMacro(unknown.nameRange())) {
             String name = unknown.nameRange().in(text);
             diagnostics.add(Diagnostic.of(Problem.NOT_MEASURED, unknown.nameRange(), name, MACRO));
-        } else {
-            diagnostics.addAll(result.diagnostics());
+            return;
+        }
+        for (Diagnostic diagnostic : result.diagnostics()) {
+            // A clause in other letters may be a macro of the file.
+            boolean clause = diagnostic.problem() == Problem.UNKNOWN_CLAUSE;
+            if (!clause || !isMacro(diagnostic.range())) {
+                diagnostics.add(diagnostic);
+            }
         }
     }
 

@@ -21,7 +21,13 @@ import java.util.Set;
  * @param around before a list in parentheses
  * @param sets before an equals sign
  * @param bare without a colon, where one is needed otherwise
+ * @param modifiers before a colon, where other expressions may stand as well
  * @param shape what it is besides
+ * @param items how many items it has at most behind the colon, or alone; 0 for any number
+ * @param integer where an integer stands: {@code before} the colon, or {@code main}; empty where
+ *     that isn't so
+ * @param reserved the names that OpenMP defines for it
+ * @param unnamed the values that a directive may have without a name in parentheses
  * @param only the directives for which this holds; empty for all of them
  * @param except the directives for which it doesn't
  */
@@ -35,11 +41,19 @@ record ArgumentRule(
         List<String> around,
         List<String> sets,
         List<String> bare,
+        List<String> modifiers,
         Shape shape,
+        int items,
+        String integer,
+        List<String> reserved,
+        List<String> unnamed,
         List<String> only,
         List<String> except) {
     /** Stands in {@code before} for the names of the leaves that take the clause. */
     static final String LEAVES = "@";
+
+    /** How the names begin that OpenMP keeps for itself. */
+    static final String RESERVED = "omp_";
 
     /** What an argument is besides its words. */
     enum Shape {
@@ -49,11 +63,14 @@ record ArgumentRule(
         /** Its list holds names and nothing else. */
         NAMES,
         /** It is a constant above zero. */
-        POSITIVE
+        POSITIVE,
+        /** It is a constant, and not negative. */
+        CONSTANT
     }
 
     static ArgumentRule of(VocabularyRow row) {
         String shape = row.line("shape");
+        String items = row.line("items");
         return new ArgumentRule(
                 words(row, "before"),
                 words(row, "operators c"),
@@ -64,7 +81,12 @@ record ArgumentRule(
                 words(row, "around"),
                 words(row, "sets"),
                 words(row, "bare"),
+                words(row, "modifiers"),
                 shape.isEmpty() ? Shape.ANY : Shape.valueOf(shape.toUpperCase(Locale.ROOT)),
+                items.isEmpty() ? 0 : Integer.parseInt(items),
+                row.line("integer"),
+                reserved(row),
+                words(row, "unnamed"),
                 VocabularyRow.split(row.line("only"), ';'),
                 VocabularyRow.split(row.line("except"), ';'));
     }
@@ -79,6 +101,7 @@ record ArgumentRule(
         words.addAll(around);
         words.addAll(sets);
         words.addAll(bare);
+        words.addAll(modifiers);
         words.remove(LEAVES);
         return new ArrayList<>(words);
     }
@@ -107,6 +130,18 @@ record ArgumentRule(
             }
         }
         return words;
+    }
+
+    /** Whether a word may be a modifier before the colon. */
+    boolean isModifier(String word) {
+        return before.contains(word) || modifiers.contains(word);
+    }
+
+    private static List<String> reserved(VocabularyRow row) {
+        List<String> names = new ArrayList<>(words(row, "values"));
+        names.addAll(words(row, "sets"));
+        names.removeIf(name -> !name.startsWith(RESERVED));
+        return names;
     }
 
     private static List<String> words(VocabularyRow row, String key) {

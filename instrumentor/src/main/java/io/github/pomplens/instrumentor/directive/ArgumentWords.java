@@ -5,7 +5,6 @@ import io.github.pomplens.instrumentor.directive.ArgumentFinding.Kind;
 import io.github.pomplens.instrumentor.directive.ArgumentRule.Shape;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -17,15 +16,15 @@ public final class ArgumentWords {
     private final String text;
     private final Language language;
     private final Directive directive;
-    private final List<ArgumentFinding> found = new ArrayList<>(0);
-
-    /** What the argument belongs to, in words for the user. */
-    private String owner = "";
+    private final ArgumentFindings findings;
+    private final ArgumentItems items;
 
     private ArgumentWords(String text, Directive directive) {
         this.text = text;
         this.directive = directive;
         this.language = directive.notation().language();
+        this.findings = new ArgumentFindings(text);
+        this.items = new ArgumentItems(text, language, findings);
     }
 
     /**
@@ -45,14 +44,14 @@ public final class ArgumentWords {
                 words.check(clause);
             }
         }
-        return words.found;
+        return words.findings.all();
     }
 
     /** {@code critical(two words)}. */
     private void checkName() {
         String form = directive.spec().argument().form();
         if (form.equals("name") || form.equals("name[, variable]")) {
-            owner = "directive '" + directive.name() + "'";
+            findings.begin("directive '" + directive.name() + "'");
             TextRange range = directive.range();
             checkOneWord(
                     ArgumentToken.inParentheses(
@@ -62,12 +61,12 @@ public final class ArgumentWords {
 
     private void checkOneWord(List<ArgumentToken> tokens) {
         if (tokens.size() > 1 && tokens.get(0).isWord() && tokens.get(1).isWord()) {
-            form(tokens.subList(0, 2), "takes one word as its name, not '%s'");
+            findings.form(tokens.subList(0, 2), "takes one word as its name, not '%s'");
         }
     }
 
     private void check(Clause clause) {
-        owner = "clause '" + clause.name() + "'";
+        findings.begin("clause '" + clause.name() + "'");
         ArgumentRule rule = vocabulary.argumentRule(clause.name());
         if (!rule.appliesTo(directive.spec())) {
             return;
@@ -81,6 +80,12 @@ public final class ArgumentWords {
         }
         List<ArgumentToken> left = all.subList(0, Math.max(colon, 0));
         List<ArgumentToken> right = all.subList(colon + 1, all.size());
+        if (right.isEmpty()) {
+            items.checkNotEmpty(rule, all.get(colon));
+        } else {
+            items.check(rule, left, right);
+            checkUnnamed(clause, rule, right);
+        }
         if (!rule.after().isEmpty()) {
             checkBothSides(rule, left, right);
             return;
@@ -89,11 +94,12 @@ public final class ArgumentWords {
             checkLeft(clause, rule, left);
         } else if (rule.shape() == Shape.COLON) {
             checkBare(clause, rule, all);
+        } else if (rule.main().isEmpty()) {
+            checkMissingColon(rule, all);
         }
         if (!rule.main().isEmpty()) {
             checkMain(rule, right);
         }
-        checkList(rule, right);
         List<ArgumentToken> first = colon < 0 ? right : left;
         if (!rule.sets().isEmpty()) {
             checkSets(rule, first);
@@ -130,7 +136,8 @@ public final class ArgumentWords {
         } else {
             checkMain(rule, left);
             if (right.size() == 1 && right.get(0).isWord()) {
-                checkWord(right.get(0), rule.after(), "takes %s after its colon, not '%s'");
+                findings.checkWord(
+                        right.get(0), rule.after(), "takes %s after its colon, not '%s'");
             }
         }
     }
@@ -161,9 +168,9 @@ public final class ArgumentWords {
         }
         for (ArgumentToken token : piece) {
             if (token.isWord()) {
-                checkWord(token, allowed, what);
+                findings.checkWord(token, allowed, what);
             } else if (token.isValue()) {
-                never(token, what(what, allowed, token.text()));
+                findings.never(token, ArgumentFindings.what(what, allowed, token.text()));
             }
         }
     }
@@ -174,9 +181,14 @@ public final class ArgumentWords {
         if (name.isEmpty() || allowed.contains(name)) {
             return;
         }
-        String what = what("takes %s before its colon, not '%s'", allowed, name);
+        String what = ArgumentFindings.what("takes %s before its colon, not '%s'", allowed, name);
         TextRange range = ArgumentToken.range(piece);
-        word(name, range, ArgumentToken.words(piece), what, nearest(name, allowed));
+        findings.word(
+                name,
+                range,
+                ArgumentToken.words(piece),
+                what,
+                ArgumentFindings.nearest(name, allowed));
     }
 
     private void checkOperator(List<ArgumentToken> piece, List<String> operators) {
@@ -185,15 +197,15 @@ public final class ArgumentWords {
         }
         ArgumentToken token = piece.get(0);
         String what =
-                what(
+                ArgumentFindings.what(
                         "takes %s, or the name of a declared reduction, before its colon, not '%s'",
                         operators, token.text());
         boolean dotted = token.isDottedWord() && language == Language.FORTRAN;
         if (token.isWord() && !isOperatorOfCpp(token.text()) || dotted) {
-            String nearest = nearest(token.text(), operators);
-            add(Kind.REDUCTION, token.range(), List.of(token.range()), what, nearest);
+            String nearest = ArgumentFindings.nearest(token.text(), operators);
+            findings.add(Kind.REDUCTION, token.range(), List.of(token.range()), what, nearest);
         } else if (!token.isWord() && !token.isGroup()) {
-            never(token, what);
+            findings.never(token, what);
         }
     }
 
@@ -212,7 +224,7 @@ public final class ArgumentWords {
             return;
         }
         if (all.size() == 1 && first.isWord() && rule.bare().size() > 1) {
-            checkWord(first, rule.bare(), "takes %s here, not '%s'");
+            findings.checkWord(first, rule.bare(), "takes %s here, not '%s'");
             return;
         }
         boolean begins =
@@ -227,7 +239,47 @@ public final class ArgumentWords {
                         + ")";
         TextRange range = begins ? first.range() : ArgumentToken.range(all);
         String colon = begins ? first.text() + ":" : "";
-        add(Kind.FORM, range, ArgumentToken.words(all), what, colon);
+        findings.add(Kind.FORM, range, ArgumentToken.words(all), what, colon);
+    }
+
+    /** Modifiers with no colon behind them: {@code traits(t) a}, in C {@code always to x}. */
+    private void checkMissingColon(ArgumentRule rule, List<ArgumentToken> all) {
+        List<ArgumentToken> first = ArgumentToken.pieces(all).get(0);
+        int at = 0;
+        int modifier = -1;
+        while (at < first.size() && rule.isModifier(first.get(at).text())) {
+            modifier = at;
+            at += at + 1 < first.size() && first.get(at + 1).is("(") ? 2 : 1;
+        }
+        boolean follows =
+                modifier >= 0
+                        && at < first.size()
+                        && (first.get(at).isWord() || first.get(at).isValue());
+        // In fixed form, blanks may stand in names.
+        if (follows && (at > modifier + 1 || language != Language.FORTRAN)) {
+            List<ArgumentToken> tokens = first.subList(modifier, at);
+            TextRange range = ArgumentToken.range(tokens);
+            String what = "needs a colon after '" + range.in(text) + "'";
+            findings.add(Kind.FORM, range, ArgumentToken.words(first), what, range.in(text) + ":");
+        }
+    }
+
+    /** {@code critical hint(1)}: only some values need no name before the clause. */
+    private void checkUnnamed(Clause clause, ArgumentRule rule, List<ArgumentToken> right) {
+        boolean mayBeNamed = directive.spec().argument().form().equals("name");
+        if (rule.unnamed().isEmpty() || !mayBeNamed || !directive.argument().isEmpty()) {
+            return;
+        }
+        ArgumentToken value = right.get(0);
+        char first = value.text().charAt(0);
+        boolean known = rule.reserved().contains(value.text()) || first >= '1' && first <= '9';
+        if (right.size() == 1 && known && !rule.unnamed().contains(value.text())) {
+            String name = directive.name();
+            String what =
+                    "with '%s' needs a name for its '%s': %s(name)"
+                            .formatted(value.text(), name, name);
+            findings.never(clause.range(), what);
+        }
     }
 
     private void checkMain(ArgumentRule rule, List<ArgumentToken> tokens) {
@@ -239,133 +291,40 @@ public final class ArgumentWords {
         boolean known = rule.main().contains(first.text());
         boolean modifier = rule.before().contains(first.text()) && piece.size() > 1;
         if (known && piece.size() > 1) {
-            form(piece.subList(1, piece.size()), "can't have '%s' there");
+            findings.form(piece.subList(1, piece.size()), "can't have '%s' there");
         } else if (known && rule.alone().contains(first.text()) && tokens.size() > 2) {
-            never(tokens.get(2), "takes nothing after '" + first.text() + "'");
+            findings.never(tokens.get(2), "takes nothing after '" + first.text() + "'");
         } else if (!known && modifier) {
             String colon = first.text() + ":";
             String what = "needs a colon after '" + first.text() + "'";
-            add(Kind.FORM, first.range(), ArgumentToken.words(piece), what, colon);
+            findings.add(Kind.FORM, first.range(), ArgumentToken.words(piece), what, colon);
         } else if (!known && first.isWord()) {
-            checkWord(first, rule.main(), "takes %s here, not '%s'");
+            findings.checkWord(first, rule.main(), "takes %s here, not '%s'");
         } else if (!known) {
             String shown = first.range().in(text);
-            never(first, what("takes %s here, not '%s'", rule.main(), shown));
-        }
-    }
-
-    private void checkList(ArgumentRule rule, List<ArgumentToken> list) {
-        switch (rule.shape()) {
-            case POSITIVE -> checkPositive(list);
-            case NAMES -> checkNames(list);
-            case COLON, ANY -> {}
+            findings.never(
+                    first, ArgumentFindings.what("takes %s here, not '%s'", rule.main(), shown));
         }
     }
 
     /** {@code val(x)}: a word right before parentheses. */
     private void checkAround(ArgumentRule rule, List<ArgumentToken> tokens) {
         if (tokens.size() == 2 && tokens.get(0).isWord() && tokens.get(1).is("(")) {
-            checkWord(tokens.get(0), rule.around(), "takes %s around a list, not '%s'");
+            findings.checkWord(tokens.get(0), rule.around(), "takes %s around a list, not '%s'");
         }
-    }
-
-    private void checkPositive(List<ArgumentToken> tokens) {
-        ArgumentToken last = tokens.get(tokens.size() - 1);
-        boolean negative = tokens.size() == 2 && tokens.get(0).is("-") && last.isValue();
-        boolean literal = last.isValue() && !Character.isDigit(last.text().charAt(0));
-        boolean wrong = last.is("0") || literal;
-        if (negative || tokens.size() == 1 && wrong) {
-            TextRange range = ArgumentToken.range(tokens);
-            String what = "takes a number above zero, not '" + range.in(text) + "'";
-            add(Kind.FORM, range, List.of(), what, "");
-        }
-    }
-
-    /** Each item is one name: no value, no element of an array, nothing between two commas. */
-    private void checkNames(List<ArgumentToken> list) {
-        String what = "takes names of variables, not '%s'";
-        int comma = -1;
-        for (List<ArgumentToken> piece : ArgumentToken.pieces(list)) {
-            comma += piece.size() + 1;
-            if (piece.isEmpty()) {
-                if (comma < list.size()) {
-                    never(list.get(comma), "has no name before this ','");
-                }
-            } else if (piece.get(0).isValue()) {
-                never(piece.get(0), what.formatted(piece.get(0).range().in(text)));
-            } else if (piece.size() > 1 && piece.get(0).isWord() && isNoName(piece.get(1))) {
-                form(piece.subList(0, 2), what);
-            }
-        }
-    }
-
-    /** Whether this can't follow a word in a name. In fixed form, blanks may stand in names. */
-    private boolean isNoName(ArgumentToken token) {
-        return token.is("[") || token.isWord() && language != Language.FORTRAN;
     }
 
     /** {@code device={...}, user={...}}; what follows another sign may be anything. */
     private void checkSets(ArgumentRule rule, List<ArgumentToken> tokens) {
         for (List<ArgumentToken> piece : ArgumentToken.pieces(tokens)) {
             if (piece.size() > 1 && piece.get(0).isWord() && piece.get(1).is("=")) {
-                checkWord(piece.get(0), rule.sets(), "takes %s before '=', not '%s'");
+                findings.checkWord(piece.get(0), rule.sets(), "takes %s before '=', not '%s'");
             }
         }
-    }
-
-    private void checkWord(ArgumentToken token, List<String> allowed, String what) {
-        String word = token.text();
-        if (!allowed.contains(word) && !Suggestions.isExtension(word)) {
-            List<TextRange> place = List.of(token.range());
-            String message = what(what, allowed, word);
-            word(word, token.range(), place, message, nearest(word, allowed));
-        }
-    }
-
-    private void word(
-            String word, TextRange range, List<TextRange> words, String what, String nearest) {
-        boolean known = !nearest.isEmpty() || vocabulary.isWord(word);
-        add(known ? Kind.MISPLACED : Kind.WORD, range, words, what, nearest);
     }
 
     /** Whether it names the leaf that the clause is for. */
     private boolean isLeaf(List<ArgumentToken> piece) {
         return directive.spec().includes(ArgumentToken.joined(piece));
-    }
-
-    /** The nearest of the words that are allowed; empty when none is near. */
-    private static String nearest(String word, List<String> allowed) {
-        Spelling spelling = new Spelling(word);
-        for (String candidate : allowed) {
-            spelling.offer(candidate);
-        }
-        return spelling.best();
-    }
-
-    /** Puts the words that are allowed, and what is there instead, into a message. */
-    private static String what(String message, List<String> allowed, String instead) {
-        StringBuilder list = new StringBuilder();
-        for (int i = 0; i < allowed.size(); i++) {
-            boolean last = i == allowed.size() - 1;
-            list.append(i == 0 ? "" : last ? " or " : ", ").append(allowed.get(i));
-        }
-        return message.formatted(list, instead);
-    }
-
-    /** Tokens that can't follow each other as they do. */
-    private void form(List<ArgumentToken> tokens, String what) {
-        TextRange range = ArgumentToken.range(tokens);
-        String shown = what.formatted(range.in(text));
-        add(Kind.FORM, range, ArgumentToken.words(tokens), shown, "");
-    }
-
-    /** A token that could stand in no argument of the clause. */
-    private void never(ArgumentToken token, String what) {
-        add(Kind.FORM, token.range(), List.of(), what, "");
-    }
-
-    private void add(
-            Kind kind, TextRange range, List<TextRange> words, String what, String replacement) {
-        found.add(new ArgumentFinding(kind, range, words, owner + " " + what, replacement));
     }
 }

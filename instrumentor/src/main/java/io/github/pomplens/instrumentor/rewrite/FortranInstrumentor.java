@@ -107,7 +107,7 @@ final class FortranInstrumentor {
     /** What can be told of a file by itself. */
     private static List<Diagnostic> diagnostics(FortranTree tree) {
         List<Diagnostic> found = new ArrayList<>(tree.tree().diagnostics());
-        found.addAll(tree.argumentProblems());
+        found.addAll(tree.problems());
         Diagnostic.sort(found);
         return found;
     }

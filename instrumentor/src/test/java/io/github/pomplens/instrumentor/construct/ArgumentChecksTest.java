@@ -101,6 +101,9 @@ class ArgumentChecksTest {
                 "x.f90|reduction(mni: n)|n = 1|unknown-argument",
                 "x.f90|reduction(mni: n)|include 'minima.inc'|''",
                 "x.f90|reduction(mni: n)|user = 1|unknown-argument",
+                "x.f90|reduction(mni: n)|use, intrinsic :: omp_lib|unknown-argument",
+                "x.f90|reduction(mni: n)|include 'omp_lib.h'|unknown-argument",
+                "x.f90|reduction(mni: n)|use omp_library|''",
                 "x.f90|reduction(mni: n)|!$omp declare reduction(mni : integer : omp_out = 1)|''",
             })
     void knowsTheMacrosOfFortran(String file, String clause, String line, String code) {
@@ -112,7 +115,7 @@ class ArgumentChecksTest {
                         + "\ndo i = 1, 9\nend do\nend subroutine\n";
         List<Diagnostic> found =
                 FortranScanner.scan(new SourceText(file, text), SourceForm.ofFileName(file))
-                        .argumentProblems();
+                        .problems();
         if (code.isEmpty()) {
             assertThat(found).as(text).isEmpty();
         } else {

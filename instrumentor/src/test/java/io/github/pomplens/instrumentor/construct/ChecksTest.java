@@ -161,7 +161,7 @@ class ChecksTest {
     private static List<String> found(String text) {
         SourceText source = new SourceText("x.c", text);
         List<String> found = new ArrayList<>();
-        Checks.of(ConstructScanner.scan(source))
+        Checks.ofC(ConstructScanner.scan(source))
                 .forEach(
                         d ->
                                 found.add(

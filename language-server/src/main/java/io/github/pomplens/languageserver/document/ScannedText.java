@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
-import io.github.pomplens.instrumentor.construct.Checks;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.ScannedFile;
@@ -66,14 +65,11 @@ public record ScannedText(
     private static List<Diagnostic> problems(FortranTree scanned, Options options) {
         // The instrumentor goes by the file's name.
         boolean byName = scanned.tree().source().language() == Language.FORTRAN;
-        List<Diagnostic> found = new ArrayList<>();
         if (byName) {
-            found.addAll(Instrumentor.diagnose(scanned, options));
-        } else {
-            found.addAll(scanned.tree().diagnostics());
-            found.addAll(scanned.argumentProblems());
+            return List.copyOf(Instrumentor.diagnose(scanned, options));
         }
-        found.addAll(Checks.of(scanned.tree()));
+        List<Diagnostic> found = new ArrayList<>(scanned.tree().diagnostics());
+        found.addAll(scanned.problems());
         Diagnostic.sort(found);
         return List.copyOf(found);
     }

@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.ArgumentChecks;
+import io.github.pomplens.instrumentor.construct.Checks;
 import io.github.pomplens.instrumentor.construct.Construct;
 import io.github.pomplens.instrumentor.construct.ConstructTree;
 import io.github.pomplens.instrumentor.construct.Join;
@@ -10,6 +11,7 @@ import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -54,9 +56,15 @@ public record FortranTree(
         return details.statements();
     }
 
-    /** What is wrong with the arguments of its clauses. */
-    public List<Diagnostic> argumentProblems() {
-        return ArgumentChecks.ofFortran(tree, clearText, writtenText, form.preprocessed());
+    /** What is wrong beyond its directives' own words: arguments of clauses, forms, nesting. */
+    public List<Diagnostic> problems() {
+        List<Diagnostic> found =
+                new ArrayList<>(
+                        ArgumentChecks.ofFortran(
+                                tree, clearText, writtenText, form.preprocessed()));
+        FortranAtomicReader atomics = new FortranAtomicReader(tree.source().text(), form);
+        found.addAll(Checks.of(tree, atomics, construct -> extent(construct).conditional()));
+        return found;
     }
 
     /**

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct;
+
+import java.util.List;
+
+/** Reads the statements of {@code atomic} constructs in one language. */
+public interface AtomicReader {
+    /**
+     * @return the statements in order; none when they can't be told, because of macros for instance
+     */
+    List<AtomicStatement> statements(BlockConstruct construct, MacroNames macros);
+}
