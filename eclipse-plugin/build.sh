@@ -14,6 +14,9 @@ mvn -q -B -f "$here/maven/pom.xml" generate-resources
 set -- -B -ntp -T 2 "${@:-verify}"
 # The settings of this machine, as the other Maven reads them.
 [ ! -f /etc/maven/settings.xml ] || set -- -gs /etc/maven/settings.xml "$@"
+# It makes the last part of the plug-in's version, so that a later commit is an update.
+time=$("$here/../tools/commit-time.sh")
+[ -z "$time" ] || set -- "-Dcommit.time=$time" "$@"
 unset MAVEN_HOME M2_HOME MAVEN_PROJECTBASEDIR
 MAVEN_OPTS="-XX:TieredStopAtLevel=1 ${MAVEN_OPTS:-}"
 export MAVEN_OPTS

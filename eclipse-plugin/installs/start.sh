@@ -19,6 +19,12 @@ start() {
     [ -x "$pomp" ] || fail "pomp is missing, or no program: $pomp"
     "$pomp" --version
 
+    # A later commit has a later version, and so is an update.
+    manifest=${pomp%/pomp/pomp}/META-INF/MANIFEST.MF
+    version=$(sed -n 's/^Bundle-Version: .*\.\([0-9]*\).*/\1/p' "$manifest")
+    time=$("$here/../../tools/commit-time.sh" | sed 's/:..Z$//; s/[^0-9]//g')
+    [ -z "$time" ] || [ "$version" = "$time" ] || fail "the version ends in $version; the commit is of $time"
+
     launcher=$(echo "$eclipse"/plugins/org.eclipse.equinox.launcher_*.jar)
     # Without xvfb-run: its process is a shell, and the workbench is to be ended by its own number.
     mkdir "$workspace"
