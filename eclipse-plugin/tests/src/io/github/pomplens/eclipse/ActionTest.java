@@ -164,15 +164,4 @@ class ActionTest {
         assertThat(editor.text()).isEqualTo(REGION.replace("work", "assemble"));
         assertThat(other.readString()).contains("begin(assemble)").doesNotContain("work");
     }
-
-    @Test
-    void theInstrumentedSourceIsShownBesideTheSource() throws CoreException {
-        Editor editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
-        editor.goTo("int main");
-        Workbench.command("io.github.pomplens.eclipse.showInstrumented");
-        eventually(
-                "instrumented",
-                () -> Workbench.texts().stream().anyMatch(t -> t.contains("POMP_Parallel_fork")));
-        Workbench.shot("instrumented");
-    }
 }

@@ -21,6 +21,11 @@ record ActiveEditor(ITextEditor part, OpenDocument document) {
                 : Optional.empty();
     }
 
+    /** Of the file. */
+    String name() {
+        return part.getEditorInput().getName();
+    }
+
     ITextSelection selection() {
         return (ITextSelection) part.getSelectionProvider().getSelection();
     }

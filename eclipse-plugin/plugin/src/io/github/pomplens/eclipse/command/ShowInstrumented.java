@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
-import io.github.pomplens.eclipse.PompPlugin;
-import io.github.pomplens.eclipse.protocol.OfDocument;
 import org.eclipse.compare.CompareUI;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.swt.widgets.Display;
 
-/** Shows what the compiler gets to see of a document, beside the document. */
+/** Shows what the compiler gets to see of a document, beside the document, at the cursor. */
 public final class ShowInstrumented extends AbstractHandler {
     @Override
     public Object execute(ExecutionEvent event) {
@@ -18,21 +16,12 @@ public final class ShowInstrumented extends AbstractHandler {
 
     private static void show(ActiveEditor editor) {
         Display display = Display.getCurrent();
-        String name = editor.part().getEditorInput().getName();
-        String text = editor.document().text().get();
-        PompPlugin.get()
-                .server()
-                .ask(server -> server.instrumentedSource(OfDocument.of(editor.document().uri())))
+        InstrumentedText.of(editor.document())
                 .thenAccept(
-                        source ->
+                        text ->
                                 display.asyncExec(
                                         () ->
                                                 CompareUI.openCompareEditor(
-                                                        new InstrumentedComparison(
-                                                                name,
-                                                                text,
-                                                                source == null
-                                                                        ? text
-                                                                        : source.text()))));
+                                                        new InstrumentedComparison(editor, text))));
     }
 }
