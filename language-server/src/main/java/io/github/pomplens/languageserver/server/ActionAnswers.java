@@ -13,7 +13,6 @@ import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
-import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
@@ -70,7 +69,7 @@ final class ActionAnswers {
             data.addProperty(INDEX, index);
             result.setData(data);
         } else {
-            result.setEdit(session.conversions().edit(context.document(), action));
+            complete(context, action, result);
         }
         return result;
     }
@@ -85,12 +84,18 @@ final class ActionAnswers {
                 data.get(URI).getAsString(),
                 chosen,
                 context -> {
-                    chosen.setEdit(edit(context, chosen.getTitle(), data));
+                    complete(context, action(context, chosen.getTitle(), data), chosen);
                     return chosen;
                 });
     }
 
-    private WorkspaceEdit edit(FeatureContext context, String title, JsonObject data) {
+    /** Adds what is done when the user chooses the action. */
+    private void complete(FeatureContext context, Action action, CodeAction result) {
+        result.setEdit(session.conversions().edit(context.document(), action));
+        session.conversions().renaming(context.document(), action).ifPresent(result::setCommand);
+    }
+
+    private Action action(FeatureContext context, String title, JsonObject data) {
         if (data.get(VERSION).getAsInt() != context.document().version()) {
             throw outdated();
         }
@@ -100,7 +105,6 @@ final class ActionAnswers {
                 .skip(data.get(INDEX).getAsInt())
                 .findFirst()
                 .filter(action -> action.title().equals(title))
-                .map(action -> session.conversions().edit(context.document(), action))
                 .orElseThrow(ActionAnswers::outdated);
     }
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import io.github.pomplens.languageserver.document.PositionEncoding;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +49,7 @@ import org.jspecify.annotations.Nullable;
  * @param linksCodes whether the code of a problem may lead to its explanation
  * @param snippets whether proposals may say where the text cursor goes
  * @param showsProgress whether the editor can show that something is under way
+ * @param renamesAt whether the editor has the command {@link #RENAME_AT}
  * @param symbolTrees whether the outline may be a tree
  * @param maxFolds how many ranges the editor can fold
  */
@@ -65,8 +70,11 @@ record ClientFacts(
         boolean linksCodes,
         boolean snippets,
         boolean showsProgress,
+        boolean renamesAt,
         boolean symbolTrees,
         int maxFolds) {
+    /** A command of the editor: lets the user rename what stands at a place. */
+    static final String RENAME_AT = "pomp.renameAt";
 
     static ClientFacts of(@Nullable ClientCapabilities capabilities) {
         Optional<ClientCapabilities> client = Optional.ofNullable(capabilities);
@@ -123,6 +131,7 @@ record ClientFacts(
                 is(
                         client.map(ClientCapabilities::getWindow),
                         WindowClientCapabilities::getWorkDoneProgress),
+                commands(client).contains(new JsonPrimitive(RENAME_AT)),
                 is(
                         document.map(TextDocumentClientCapabilities::getDocumentSymbol),
                         DocumentSymbolCapabilities::getHierarchicalDocumentSymbolSupport),
@@ -147,6 +156,26 @@ record ClientFacts(
             }
         }
         return PositionEncoding.UTF_16;
+    }
+
+    /** The commands that code actions may use: {@code experimental.commands.commands}. */
+    private static JsonArray commands(Optional<ClientCapabilities> client) {
+        return client.map(ClientCapabilities::getExperimental)
+                                .map(value -> new Gson().toJsonTree(value))
+                                .map(
+                                        value ->
+                                                value instanceof JsonObject all
+                                                        ? all.get("commands")
+                                                        : null)
+                                .map(
+                                        value ->
+                                                value instanceof JsonObject own
+                                                        ? own.get("commands")
+                                                        : null)
+                                .orElse(null)
+                        instanceof JsonArray commands
+                ? commands
+                : new JsonArray();
     }
 
     private static <T> boolean is(Optional<T> capability, Function<T, @Nullable Boolean> flag) {

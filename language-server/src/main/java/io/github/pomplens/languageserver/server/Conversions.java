@@ -12,10 +12,12 @@ import io.github.pomplens.languageserver.feature.hover.HoverText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionDisabled;
 import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.Hover;
@@ -150,6 +152,31 @@ final class Conversions {
         }
         return result;
     }
+
+    /**
+     * The command of the editor that lets the user change the name which an action makes up; empty
+     * when it makes up none, or the editor has no such command.
+     */
+    Optional<Command> renaming(DocumentSnapshot document, Action action) {
+        if (!client.renamesAt() || action.newName().isEmpty()) {
+            return Optional.empty();
+        }
+        DocumentSnapshot after = document.with(document.version(), action.changes());
+        int first =
+                action.changes().stream()
+                        .mapToInt(change -> change.range().start())
+                        .min()
+                        .orElse(0);
+        Position place = position(after.source(), after.text().indexOf(action.newName(), first));
+        return Optional.of(
+                new Command(
+                        "Rename",
+                        ClientFacts.RENAME_AT,
+                        List.of(new NamePlace(document.uri(), place))));
+    }
+
+    /** Where a name stands. */
+    private record NamePlace(String uri, Position position) {}
 
     /** The edit of an action that isn't refused. */
     WorkspaceEdit edit(DocumentSnapshot document, Action action) {

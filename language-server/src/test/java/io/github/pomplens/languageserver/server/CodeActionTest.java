@@ -4,6 +4,8 @@ package io.github.pomplens.languageserver.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import java.io.IOException;
@@ -32,6 +34,29 @@ class CodeActionTest {
                     + "}\r\n";
 
     @TempDir Path folder;
+
+    @Test
+    void endsInRenamingWhatItNamed() throws IOException {
+        JsonObject own = new JsonObject();
+        own.add("commands", JsonParser.parseString("{'commands': ['other.a', 'pomp.renameAt']}"));
+        for (ClientCapabilities capabilities :
+                List.of(Capabilities.usual(), Capabilities.resolving())) {
+            capabilities.setExperimental(own);
+            try (Editor editor = open(capabilities)) {
+                List<CodeAction> actions = editor.actions(URI, range(1, 11, 1, 15));
+                CodeAction chosen = resolved(editor, actions.get(0));
+                assertThat(edits(documentEdit(chosen)).get(0).getNewText()).contains("begin(f_1)");
+                assertThat(chosen.getCommand().getCommand()).isEqualTo("pomp.renameAt");
+                assertThat(chosen.getCommand().getArguments().toString())
+                        .contains(URI)
+                        .contains("{\"line\":1,\"character\":26}");
+                assertThat(resolved(editor, actions.get(1)).getCommand()).isNull();
+            }
+        }
+        try (Editor editor = open(Capabilities.usual())) {
+            assertThat(editor.actions(URI, range(1, 11, 1, 15)).get(0).getCommand()).isNull();
+        }
+    }
 
     @Test
     void offersARegionForASelection() throws IOException {

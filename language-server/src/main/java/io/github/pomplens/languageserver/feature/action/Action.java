@@ -14,6 +14,8 @@ import java.util.List;
  * @param changes what it changes; all refer to the text as it is
  * @param risk what the user has to make sure of before, in a sentence; empty when the program means
  *     the same afterwards
+ * @param refusal why it can't be done; empty when it can
+ * @param newName a name that it makes up, which the user may want to change at once; else empty
  */
 public record Action(
         String title,
@@ -21,32 +23,38 @@ public record Action(
         List<Diagnostic> solves,
         List<TextChange> changes,
         String risk,
-        String refusal) {
+        String refusal,
+        String newName) {
     public Action {
         solves = List.copyOf(solves);
         changes = List.copyOf(changes);
     }
 
     static Action rewrite(String title, List<TextChange> changes) {
-        return new Action(title, ActionKind.REWRITE, List.of(), changes, "", "");
+        return new Action(title, ActionKind.REWRITE, List.of(), changes, "", "", "");
+    }
+
+    /** A rewrite that puts a name of its own choice into the document. */
+    static Action naming(String title, String newName, List<TextChange> changes) {
+        return new Action(title, ActionKind.REWRITE, List.of(), changes, "", "", newName);
     }
 
     static Action fix(String title, Diagnostic solves, List<TextChange> changes) {
-        return new Action(title, ActionKind.QUICK_FIX, List.of(solves), changes, "", "");
+        return new Action(title, ActionKind.QUICK_FIX, List.of(solves), changes, "", "", "");
     }
 
     /** A rewrite that may change what the program does. */
     static Action risky(String title, String risk, List<TextChange> changes) {
-        return new Action(title, ActionKind.REWRITE, List.of(), changes, risk, "");
+        return new Action(title, ActionKind.REWRITE, List.of(), changes, risk, "", "");
     }
 
     /** A rewrite that the user may look for in vain otherwise. */
     static Action refused(String title, String why) {
-        return new Action(title, ActionKind.REWRITE, List.of(), List.of(), "", why);
+        return new Action(title, ActionKind.REWRITE, List.of(), List.of(), "", why, "");
     }
 
     /** An action on the file as a whole. */
     static Action ofFile(String title, List<TextChange> changes) {
-        return new Action(title, ActionKind.SOURCE, List.of(), changes, "", "");
+        return new Action(title, ActionKind.SOURCE, List.of(), changes, "", "", "");
     }
 }

@@ -54,11 +54,15 @@ public final class MeasureRegion implements ActionFeature {
     static Optional<Action> action(
             FeatureContext context, String title, StatementSequence statements) {
         Lines lines = new Lines(context);
-        String name = "(" + freeName(context, statements.function()) + ")";
+        String name = freeName(context, statements.function());
         Action action =
-                Action.rewrite(
+                Action.naming(
                         title,
-                        lines.surround(statements.range(), "inst begin" + name, "inst end" + name));
+                        name,
+                        lines.surround(
+                                statements.range(),
+                                "inst begin(" + name + ")",
+                                "inst end(" + name + ")"));
         return Optional.of(action)
                 .filter(a -> lines.areWhole(statements.range()))
                 .filter(a -> Effect.of(context, a).isNeutral());
