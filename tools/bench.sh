@@ -106,3 +106,12 @@ if begin server "language server: a process"; then
         io.github.pomplens.languageserver.server.ServerBenchmark "$root/pomp" >"$work/server"
     finish server
 fi
+
+if begin vscode "VS Code: a workbench"; then
+    make -s vsix
+    POMP_FIGURES=$work/vscode vscode-client/e2e/run.sh ./bench.mjs >"$work/vscode.log" 2>&1 || {
+        tail -n 40 "$work/vscode.log" >&2
+        exit 1
+    }
+    finish vscode
+fi

@@ -9,6 +9,16 @@ import java.util.Map;
 
 /** The annotated sources of the page. */
 final class HtmlSource {
+    /**
+     * Browsers lay a table out as a whole, again and again while it comes: a long source is
+     * several, of which those that nobody has scrolled to are left out. The style sheet knows this
+     * number.
+     */
+    private static final int ROWS_PER_TABLE = 200;
+
+    private static final String TABLE = "<table class=\"src\"><tbody>\n";
+    private static final String END_TABLE = "</tbody></table>";
+
     private final List<SourceView> sources;
     private final Map<String, Integer> numbers = new HashMap<>();
 
@@ -45,15 +55,20 @@ final class HtmlSource {
             out.append(Html.escape(source.path()));
             out.append(
                     "</h3>\n<div class=\"file\" role=\"region\" tabindex=\"0\" aria-labelledby=\"");
-            out.append(id).append("\"><table class=\"src\"><tbody>\n");
+            out.append(id).append("\">").append(TABLE);
+            int rows = 0;
             for (SourceView.Row row : source.rows()) {
+                if (rows++ == ROWS_PER_TABLE) {
+                    out.append(END_TABLE).append(TABLE);
+                    rows = 1;
+                }
                 if (row instanceof SourceView.Line line) {
                     line(out, line, id);
                 } else if (row instanceof SourceView.Gap gap) {
                     gap(out, gap);
                 }
             }
-            out.append("</tbody></table></div>\n");
+            out.append(END_TABLE).append("</div>\n");
         }
         return out.toString();
     }

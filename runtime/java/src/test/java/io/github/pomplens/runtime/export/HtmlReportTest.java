@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.runtime.analysis.Heat;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RecordedSurroundings;
@@ -11,9 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -101,6 +104,27 @@ class HtmlReportTest {
         assertThat(links).isGreaterThan(10);
     }
 
+    /** Browsers took minutes for the one table that a source of 60,000 lines was. */
+    @Test
+    void aLongSourceIsSeveralTables() {
+        List<SourceView.Row> lines = new ArrayList<>();
+        for (int i = 1; i <= 1001; i++) {
+            lines.add(new SourceView.Line(i, "line " + i, Heat.NONE, List.of()));
+        }
+        String source = new HtmlSource(List.of(new SourceView("long.c", lines, false))).write();
+        String[] tables = source.split("<table class=\"src\">", -1);
+        assertThat(tables).hasSize(1 + 6);
+        for (int i = 1; i <= 6; i++) {
+            assertThat(rows(tables[i])).isEqualTo(i == 6 ? 1 : 200);
+        }
+        assertThat(source).contains("id=\"f0-1001\"");
+        checkNesting(source);
+    }
+
+    private static long rows(String table) {
+        return Pattern.compile("<tr id=").matcher(table).results().count();
+    }
+
     @Test
     void escapesWhatFilesSay() throws Exception {
         Path record = run.path().resolve("run.json");
@@ -150,7 +174,7 @@ class HtmlReportTest {
         return out.toString();
     }
 
-    private static void checkNesting(String page) throws Exception {
+    private static void checkNesting(String page) {
         String content = page.replaceAll("(?s)<(style|script)>.*?</\\1>", "");
         Deque<String> open = new ArrayDeque<>();
         Matcher tag = TAG.matcher(content);
