@@ -93,7 +93,8 @@ final class LoadedRun {
                         .sorted(Comparator.comparingLong(ConstructCost::potentialGainNs).reversed())
                         .limit(most)
                         .toList();
-        return new RunCosts(measured.costs(), idleness, run, sources, first, functions(first));
+        return new RunCosts(
+                measured.costs(), idleness, run, sources, first, functions(first), "", Map.of());
     }
 
     private Map<Integer, String> functions(List<ConstructCost> costs) {

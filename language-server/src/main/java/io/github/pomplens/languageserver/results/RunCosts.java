@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.results;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.Idleness;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,6 +21,8 @@ import java.util.Optional;
  * @param first the constructs with the largest potential gain, that one first
  * @param functions which function of the measured text holds each of {@code first}, by the id of
  *     the construct
+ * @param baseline the name of the run that it is compared with; empty when there is none
+ * @param differences from that run, by the id of the construct
  */
 public record RunCosts(
         Costs costs,
@@ -27,11 +30,24 @@ public record RunCosts(
         Run run,
         Map<String, Path> sources,
         List<ConstructCost> first,
-        Map<Integer, String> functions) {
+        Map<Integer, String> functions,
+        String baseline,
+        Map<Integer, Difference> differences) {
     public RunCosts {
         sources = Map.copyOf(sources);
         first = List.copyOf(first);
         functions = Map.copyOf(functions);
+        differences = Map.copyOf(differences);
+    }
+
+    /** The same with the differences from another run. */
+    RunCosts comparedWith(String other, Map<Integer, Difference> found) {
+        return new RunCosts(costs, idleness, run, sources, first, functions, other, found);
+    }
+
+    /** How a construct compares with the baseline; empty when nothing is to be compared. */
+    public Optional<Difference> difference(ConstructCost cost) {
+        return Optional.ofNullable(differences.get(cost.construct().id()));
     }
 
     /** The function that holds a construct; empty when it can't be told. */

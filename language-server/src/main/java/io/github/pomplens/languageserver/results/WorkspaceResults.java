@@ -5,6 +5,7 @@ import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
+import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.RunComparison;
@@ -195,18 +196,35 @@ public final class WorkspaceResults implements AutoCloseable {
     }
 
     /**
-     * What a run cost; empty when there is no such run, or it can't be read.
+     * What a run cost, and how it compares with the baseline; empty when there is no such run, or
+     * it can't be read.
      *
      * @param most how many constructs are named with their function
      */
     public CompletableFuture<Optional<RunCosts>> costs(String id, int most) {
         return inBackground(
-                () ->
-                        readers.values().stream()
-                                .flatMap(reader -> reader.run(id).stream())
-                                .findFirst()
-                                .map(run -> run.allCosts(most)),
-                Optional.empty());
+                () -> loaded(id).map(run -> compared(run, run.allCosts(most))), Optional.empty());
+    }
+
+    /** With the differences from the baseline, unless it is that. */
+    private RunCosts compared(LoadedRun run, RunCosts costs) {
+        Optional<LoadedRun> other =
+                baseline.filter(id -> !id.equals(run.run().id())).flatMap(this::loaded);
+        if (other.isEmpty()) {
+            return costs;
+        }
+        try {
+            return costs.comparedWith(
+                    other.get().run().name(),
+                    Difference.ofConstructs(other.get().measured(), run.measured()));
+        } catch (ResultsException e) {
+            readers.values().forEach(reader -> reader.report(run.run().id(), e));
+            return costs;
+        }
+    }
+
+    private Optional<LoadedRun> loaded(String id) {
+        return readers.values().stream().flatMap(reader -> reader.run(id).stream()).findFirst();
     }
 
     /**
@@ -338,10 +356,7 @@ public final class WorkspaceResults implements AutoCloseable {
     }
 
     private Optional<MeasuredRun> measuredRun(String id) {
-        return readers.values().stream()
-                .flatMap(reader -> reader.run(id).stream())
-                .findFirst()
-                .map(LoadedRun::measured);
+        return loaded(id).map(LoadedRun::measured);
     }
 
     private static Optional<MeasuredFile> measured(Path file, RunReader reader, String id) {

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  *     for a run alone
  * @param efficiency compared with the run of its series that has the fewest threads, 1 for as much
  *     work; missing for a run alone, or one that differs in more than the number of threads
+ * @param arguments of its program, as one would type them; empty when there were none, or they are
+ *     not known
  * @param stopped how it was stopped; empty when it came to its end
  * @param why why the run that is shown differs from it, a line each; empty but for the baseline
  */
@@ -41,5 +43,6 @@ public record ListedRun(
         String trustReasons,
         String series,
         @Nullable Double efficiency,
+        String arguments,
         String stopped,
         List<String> why) {}

@@ -106,7 +106,7 @@ final class ResultAnswers {
                 .orElse(null);
     }
 
-    private static ShownResults.ShownDifference shown(Difference difference, String baseline) {
+    static ShownResults.ShownDifference shown(Difference difference, String baseline) {
         return new ShownResults.ShownDifference(
                 difference.deltaNs(),
                 difference.fraction().isPresent() ? difference.fraction().getAsDouble() : null,

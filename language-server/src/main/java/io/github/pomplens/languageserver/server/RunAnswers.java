@@ -59,6 +59,7 @@ final class RunAnswers {
                 trust.warning().orElse(trust.sentence()),
                 run.series(),
                 run.efficiency().isPresent() ? run.efficiency().getAsDouble() : null,
+                run.experiment().map(Experiment::arguments).orElse(""),
                 run.experiment().flatMap(Experiment::stopped).orElse(""),
                 run.why());
     }
@@ -87,7 +88,12 @@ final class RunAnswers {
                 cost.share(),
                 Heat.of(cost.share()).ordinal(),
                 cost.visits(),
+                cost.waitFraction(),
+                cost.imbalance(),
                 cost.potentialGainNs(),
+                run.difference(cost)
+                        .map(found -> ResultAnswers.shown(found, run.baseline()))
+                        .orElse(null),
                 Units.hint(cost),
                 Properties.of(cost, run.run()).stream().map(RunAnswers::property).toList());
     }

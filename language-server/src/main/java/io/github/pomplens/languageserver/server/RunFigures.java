@@ -25,6 +25,10 @@ public record RunFigures(String id, List<RunProperty> properties, List<RunConstr
      * @param timeNs the largest time of any thread
      * @param share of the run's wall time, 0 to 1
      * @param heat 0 (cold) to 4, for colours
+     * @param waitShare how much of the time of its threads they waited in it, 0 to 1
+     * @param imbalance the slowest threads over the mean; 1 when balanced
+     * @param difference from the baseline; missing when there is none to compare with, or the
+     *     baseline has no such construct
      * @param hint its cost in one line
      * @param properties why it takes its time, the dearest first
      */
@@ -39,7 +43,10 @@ public record RunFigures(String id, List<RunProperty> properties, List<RunConstr
             double share,
             int heat,
             long visits,
+            double waitShare,
+            double imbalance,
             long potentialGainNs,
+            ShownResults.@Nullable ShownDifference difference,
             String hint,
             List<RunProperty> properties) {}
 

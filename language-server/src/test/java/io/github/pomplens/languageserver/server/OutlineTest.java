@@ -76,7 +76,7 @@ class OutlineTest {
             assertThat(tree(symbols))
                     .containsExactly("region all", " parallel", "  for", "  barrier", "critical x");
             DocumentSymbol loop = symbols.get(0).getChildren().get(0).getChildren().get(0);
-            assertThat(loop.getDetail()).startsWith("400 ms · 40 %");
+            assertThat(loop.getDetail()).startsWith("f · 400 ms · 40 %");
             assertThat(loop.getRange().getStart().getLine()).isEqualTo(4);
             assertThat(loop.getRange().getEnd().getLine()).isEqualTo(7);
             assertThat(loop.getSelectionRange().getStart().getCharacter()).isEqualTo(12);

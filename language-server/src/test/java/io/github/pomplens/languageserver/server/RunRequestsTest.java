@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
@@ -119,10 +120,39 @@ class RunRequestsTest {
             assertThat(dearest.uri()).isEqualTo(file.toUri().toString());
             assertThat(dearest.timeNs()).isEqualTo(500_000_000);
             assertThat(dearest.potentialGainNs()).isEqualTo(125_000_000);
+            assertThat(dearest.waitShare()).isEqualTo(0.25);
+            assertThat(dearest.imbalance()).isCloseTo(1.33, within(0.01));
+            assertThat(dearest.difference()).isNull();
             assertThat(dearest.hint()).startsWith("500 ms · 50 %");
             assertThat(dearest.properties().get(0).name()).isEqualTo("Uneven work");
             assertThat(dearest.properties().get(0).advice()).contains("schedule(dynamic)");
             assertThat(figures(editor, "20261122-101500-none")).isNull();
+        }
+    }
+
+    @Test
+    void comparesTheConstructsOfARunWithTheBaseline() throws IOException {
+        runs.write(OLD, TEXT, loop(2, 400), loop(8, 100));
+        try (Editor editor = open()) {
+            command(editor, "pomp.selectBaseline", OLD);
+            List<RunFigures.RunConstruct> constructs = figures(editor, NEW).constructs();
+            assertThat(constructs)
+                    .extracting(construct -> construct.difference().deltaNs())
+                    .containsExactly(400_000_000L, -100_000_000L);
+            assertThat(constructs.get(1).difference().text()).contains("−100 ms", "vs old");
+            assertThat(figures(editor, OLD).constructs().get(0).difference()).isNull();
+            command(editor, "pomp.selectBaseline");
+            assertThat(figures(editor, NEW).constructs().get(1).difference()).isNull();
+        }
+    }
+
+    @Test
+    void saysWithWhichArgumentsARunWasStarted() throws IOException {
+        runs.write(NEW, Runs.Start.of(TEXT).withArguments("40 wide"), TEXT, loop(2, 300));
+        try (Editor editor = open()) {
+            assertThat(Editor.get(editor.server().runs()))
+                    .extracting(ListedRun::arguments)
+                    .containsExactly("'40 wide'", "");
         }
     }
 

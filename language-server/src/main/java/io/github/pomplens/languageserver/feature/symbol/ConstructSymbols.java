@@ -15,6 +15,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Lists the constructs of a document and its user regions, nested as they are in the text. */
 public final class ConstructSymbols implements SymbolFeature {
@@ -61,7 +63,7 @@ public final class ConstructSymbols implements SymbolFeature {
             TextRange range = new TextRange(begin.range().start(), region.end().extent().end());
             return new Symbol(
                     "region " + region.name(),
-                    cost(begin),
+                    detail(region.begin()),
                     SymbolType.REGION,
                     range,
                     begin.nameRange(),
@@ -74,17 +76,21 @@ public final class ConstructSymbols implements SymbolFeature {
             boolean point = construct instanceof StandaloneConstruct;
             return new Symbol(
                     directive.name() + argument,
-                    cost(directive),
+                    detail(construct),
                     point ? SymbolType.POINT : SymbolType.CONSTRUCT,
                     construct.extent(),
                     directive.nameRange(),
                     all(construct.children()));
         }
 
-        private String cost(Directive directive) {
+        /** Many constructs have the same name: their function tells them apart. */
+        private String detail(Construct construct) {
             Optional<Measurement> measurement =
-                    context.overlay().flatMap(overlay -> overlay.at(directive));
-            return measurement.map(known -> Units.hint(known.cost())).orElse("");
+                    context.overlay().flatMap(overlay -> overlay.at(construct.directive()));
+            String cost = measurement.map(known -> Units.hint(known.cost())).orElse("");
+            return Stream.of(construct.placement().function(), cost)
+                    .filter(part -> !part.isEmpty())
+                    .collect(Collectors.joining(" · "));
         }
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
  * An entry of the outline.
  *
  * @param name what it is, such as {@code parallel for}
- * @param detail what it cost; empty when that isn't known
+ * @param detail the function that it is in and what it cost, as far as that is known
  * @param range all of it
  * @param selection what to go to: the words of the directive
  * @param children what lies inside, in order

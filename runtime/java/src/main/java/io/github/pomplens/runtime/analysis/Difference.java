@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis;
 
+import io.github.pomplens.runtime.results.ResultsException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -63,6 +66,30 @@ public record Difference(
         public Sample {
             all = List.copyOf(all);
         }
+
+        private static Sample ofOne(long ns, MeasuredRun run) {
+            return new Sample(ns, run.experiment().summary().wallTimeNs(), List.of(ns));
+        }
+    }
+
+    /**
+     * How each construct that both runs have differs, by its id in the later one. Repeats of the
+     * runs are not looked at.
+     *
+     * @throws ResultsException when the records of the runs can't be read
+     */
+    public static Map<Integer, Difference> ofConstructs(MeasuredRun before, MeasuredRun now)
+            throws ResultsException {
+        RunComparison runs = RunComparison.of(before, now);
+        Map<Integer, Difference> found = new HashMap<>();
+        for (Comparison construct : Comparison.of(before, now)) {
+            if (construct.isIn() == Comparison.In.BOTH) {
+                Sample then = Sample.ofOne(construct.beforeNs(), before);
+                Sample is = Sample.ofOne(construct.afterNs(), now);
+                found.put(construct.construct().id(), of(then, is, runs));
+            }
+        }
+        return found;
     }
 
     /**

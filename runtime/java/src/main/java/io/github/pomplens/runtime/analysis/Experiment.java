@@ -97,6 +97,13 @@ public record Experiment(Path projectRoot, RunSummary summary, Optional<RunRecor
         return endedByItself() ? Optional.empty() : Optional.of(ending());
     }
 
+    /**
+     * The program's arguments as one would type them; empty when there were none, or nobody knows.
+     */
+    public String arguments() {
+        return record.map(started -> ShellWords.join(arguments(started))).orElse("");
+    }
+
     /** Whether the program came to its end, rather than being stopped. */
     public boolean endedByItself() {
         return summary.endedBy().isByItself()
