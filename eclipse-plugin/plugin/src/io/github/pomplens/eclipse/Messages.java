@@ -54,6 +54,7 @@ public final class Messages extends NLS {
     public static String cancel;
     public static String edit_changed;
     public static String edit_other;
+    public static String outline_line;
     public static String problems_job;
     public static String runs_goTo;
     public static String runs_reading;

@@ -4,9 +4,9 @@ package io.github.pomplens.eclipse;
 import io.github.pomplens.eclipse.testing.Editor;
 import io.github.pomplens.eclipse.testing.Workbench;
 import java.lang.reflect.Field;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.jface.text.source.Annotation;
@@ -19,24 +19,52 @@ final class Minings {
 
     /** What is drawn in the line that a text first occurs in; empty when there is nothing. */
     static String of(Editor editor, String lineWith) {
+        String text = editor.text();
+        int line =
+                (int)
+                        text.substring(0, text.indexOf(lineWith))
+                                .chars()
+                                .filter(c -> c == '\n')
+                                .count();
+        return in(editor, line, line);
+    }
+
+    /** What is drawn in some lines, counted from 0. */
+    static String in(Editor editor, int first, int last) {
         return Workbench.inUi(
                 () -> {
-                    IDocument text = editor.document();
-                    int line = text.getLineOfOffset(text.get().indexOf(lineWith));
-                    IAnnotationModel model =
-                            ((ISourceViewerExtension2) editor.viewer()).getVisualAnnotationModel();
+                    IAnnotationModel model = model(editor);
                     StringBuilder found = new StringBuilder();
-                    Iterator<Annotation> all = model.getAnnotationIterator();
-                    while (all.hasNext()) {
-                        Annotation annotation = all.next();
+                    for (Annotation annotation : annotations(model)) {
                         Position place = model.getPosition(annotation);
-                        if (annotation.getClass().getName().contains("CodeMining")
-                                && text.getLineOfOffset(place.getOffset()) == line) {
+                        int line = editor.document().getLineOfOffset(place.getOffset());
+                        if (line >= first && line <= last) {
                             minings(annotation).forEach(mining -> found.append(mining.getLabel()));
                         }
                     }
                     return found.toString();
                 });
+    }
+
+    /** How many lines have something drawn into them. */
+    static int count(Editor editor) {
+        return Workbench.inUi(() -> annotations(model(editor)).size());
+    }
+
+    private static IAnnotationModel model(Editor editor) {
+        return ((ISourceViewerExtension2) editor.viewer()).getVisualAnnotationModel();
+    }
+
+    private static List<Annotation> annotations(IAnnotationModel model) {
+        List<Annotation> found = new ArrayList<>();
+        Iterator<Annotation> all = model.getAnnotationIterator();
+        while (all.hasNext()) {
+            Annotation annotation = all.next();
+            if (annotation.getClass().getName().contains("CodeMining")) {
+                found.add(annotation);
+            }
+        }
+        return found;
     }
 
     /** The platform tells nobody what it draws. */

@@ -34,6 +34,11 @@ public final class OpenDocument {
         return new TextDocumentIdentifier(uri());
     }
 
+    /** As the server calls it. */
+    public String language() {
+        return language;
+    }
+
     public IDocument text() {
         return buffer.getDocument();
     }

@@ -3,7 +3,6 @@ package io.github.pomplens.eclipse.editor;
 
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.document.OpenDocument;
-import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +22,10 @@ import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.InlayHintParams;
 
-/** The costs of constructs behind their directives, and above them if wanted. */
+/**
+ * The costs of constructs behind their directives, and above them if wanted: in the lines that are
+ * seen, and some around them, for the platform takes long over thousands.
+ */
 public final class CostMinings extends AbstractCodeMiningProvider {
     @Override
     public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(
@@ -32,11 +34,14 @@ public final class CostMinings extends AbstractCodeMiningProvider {
         boolean hints = preferences.getBoolean(Preferences.HINTS);
         boolean lenses = preferences.getBoolean(Preferences.LENSES);
         Optional<OpenDocument> document = PompPlugin.get().documents().of(viewer.getDocument());
-        if (document.isEmpty()) {
+        Optional<LineWindow> lines = PompPlugin.get().editors().lines(viewer);
+        if (document.isEmpty() || lines.isEmpty()) {
             return nothing();
         }
-        return (hints ? hints(document.get()) : nothing())
-                .thenCombine(lenses ? lenses(document.get()) : nothing(), CostMinings::both);
+        return (hints ? hints(document.get(), lines.get()) : nothing())
+                .thenCombine(
+                        lenses ? lenses(document.get(), lines.get()) : nothing(),
+                        CostMinings::both);
     }
 
     private static CompletableFuture<List<? extends ICodeMining>> nothing() {
@@ -50,11 +55,12 @@ public final class CostMinings extends AbstractCodeMiningProvider {
         return all;
     }
 
-    private CompletableFuture<List<? extends ICodeMining>> hints(OpenDocument document) {
+    private CompletableFuture<List<? extends ICodeMining>> hints(
+            OpenDocument document, LineWindow lines) {
         IDocument text = document.text();
         int version = document.version();
         InlayHintParams params =
-                new InlayHintParams(document.identifier(), Places.range(text, 0, text.getLength()));
+                new InlayHintParams(document.identifier(), lines.range(text.getNumberOfLines()));
         return PompPlugin.get()
                 .server()
                 .ask(server -> server.getTextDocumentService().inlayHint(params))
@@ -82,7 +88,8 @@ public final class CostMinings extends AbstractCodeMiningProvider {
         }
     }
 
-    private CompletableFuture<List<? extends ICodeMining>> lenses(OpenDocument document) {
+    private CompletableFuture<List<? extends ICodeMining>> lenses(
+            OpenDocument document, LineWindow lines) {
         CodeLensParams params = new CodeLensParams(document.identifier());
         int version = document.version();
         return PompPlugin.get()
@@ -93,8 +100,13 @@ public final class CostMinings extends AbstractCodeMiningProvider {
                                 found == null || version != document.version()
                                         ? List.of()
                                         : found.stream()
+                                                .filter(l -> lines.contains(line(l)))
                                                 .flatMap(l -> lens(document.text(), l).stream())
                                                 .toList());
+    }
+
+    private static int line(CodeLens lens) {
+        return lens.getRange().getStart().getLine();
     }
 
     private List<ICodeMining> lens(IDocument text, CodeLens lens) {
@@ -110,7 +122,7 @@ public final class CostMinings extends AbstractCodeMiningProvider {
         private final CodeLens lens;
 
         Lens(IDocument text, CodeLens lens, CostMinings provider) throws BadLocationException {
-            super(lens.getRange().getStart().getLine(), text, provider);
+            super(line(lens), text, provider);
             this.lens = lens;
         }
 

@@ -2,18 +2,18 @@
 package io.github.pomplens.eclipse.editor;
 
 import io.github.pomplens.eclipse.PompPlugin;
-import java.util.ArrayList;
+import io.github.pomplens.eclipse.Slices;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.text.BadLocationException;
-import org.eclipse.jface.text.BadPositionCategoryException;
-import org.eclipse.jface.text.DefaultPositionUpdater;
+import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IPositionUpdater;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextPresentationListener;
 import org.eclipse.jface.text.Position;
-import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.jface.text.TextViewer;
 import org.eclipse.jface.util.IPropertyChangeListener;
@@ -23,48 +23,24 @@ import org.eclipse.swt.custom.StyleRange;
 
 /** Colours the words of directives in a viewer, over what others coloured. */
 final class DirectiveColours implements ITextPresentationListener {
-    private static final String COLOUR = PompPlugin.ID + ".colour.";
+    static final String COLOUR = PompPlugin.ID + ".colour.";
 
-    /** A word's place moves along with the text until the server says better. */
-    private static final class Placed extends Position {
-        private final ColouredWord word;
-
-        Placed(ColouredWord word) {
-            super(word.offset(), word.length());
-            this.word = word;
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other == this;
-        }
-
-        @Override
-        public int hashCode() {
-            return System.identityHashCode(this);
-        }
-
-        boolean shows(ColouredWord other) {
-            return !isDeleted()
-                    && offset == other.offset()
-                    && length == other.length()
-                    && word.type().equals(other.type())
-                    && word.hot() == other.hot();
-        }
-    }
+    /** As many characters as are drawn again in one step. */
+    private static final int PIECE = 4000;
 
     private final TextViewer viewer;
     private final IDocument text;
-    private final String category = COLOUR + System.identityHashCode(this);
-    private final DefaultPositionUpdater updater = new DefaultPositionUpdater(category);
+    private final IPositionUpdater moving = this::move;
     private final IPropertyChangeListener repainting = this::repaint;
-    private List<Placed> shown = List.of();
+    private final Slices slices = new Slices(2);
+    private final Deque<Position> toDraw = new ArrayDeque<>();
+    private PlacedWords shown = PlacedWords.NONE;
 
     DirectiveColours(TextViewer viewer) {
         this.viewer = viewer;
         this.text = viewer.getDocument();
-        text.addPositionCategory(category);
-        text.addPositionUpdater(updater);
+        // Not a listener: those that draw a change are asked before.
+        text.addPositionUpdater(moving);
         viewer.addTextPresentationListener(this);
         JFaceResources.getColorRegistry().addListener(repainting);
     }
@@ -76,85 +52,70 @@ final class DirectiveColours implements ITextPresentationListener {
         }
     }
 
-    /** Draws only what differs. In the user interface's thread. */
-    void show(List<ColouredWord> words) {
-        int same = 0;
-        while (same < Math.min(words.size(), shown.size())
-                && shown.get(same).shows(words.get(same))) {
-            same++;
-        }
-        if (same == words.size() && same == shown.size()) {
-            return;
-        }
-        int start = Integer.MAX_VALUE;
-        int end = 0;
-        for (Placed old : shown.subList(same, shown.size())) {
-            start = Math.min(start, old.offset);
-            end = Math.max(end, old.offset + old.length);
-        }
-        for (ColouredWord word : words.subList(same, words.size())) {
-            start = Math.min(start, word.offset());
-            end = Math.max(end, word.offset() + word.length());
-        }
-        replace(words);
-        int last = Math.min(end, text.getLength());
-        if (start < last) {
-            viewer.invalidateTextPresentation(start, last - start);
+    private void move(DocumentEvent change) {
+        shown.update(change);
+        int more = (change.getText() == null ? 0 : change.getText().length()) - change.getLength();
+        for (Position region : toDraw) {
+            if (region.getOffset() >= change.getOffset()) {
+                region.setOffset(Math.max(change.getOffset(), region.getOffset() + more));
+            } else {
+                region.setLength(Math.max(0, region.getLength() + Math.max(0, more)));
+            }
         }
     }
 
-    private void replace(List<ColouredWord> words) {
-        List<Placed> placed = new ArrayList<>();
-        try {
-            for (Placed old : shown) {
-                text.removePosition(category, old);
+    /** Draws only what differs, first where the user looks. In the user interface's thread. */
+    void show(TokenWords words) {
+        PlacedWords now = PlacedWords.of(text, words);
+        List<IRegion> differences = shown.differences(now, PIECE);
+        shown = now;
+        int top = viewer.getTopIndexStartOffset();
+        int bottom = viewer.getBottomIndexEndOffset();
+        for (IRegion region : differences) {
+            Position place = new Position(region.getOffset(), region.getLength());
+            if (place.overlapsWith(top, bottom - top)) {
+                toDraw.addFirst(place);
+            } else {
+                toDraw.addLast(place);
             }
-            for (ColouredWord word : words) {
-                Placed position = new Placed(word);
-                text.addPosition(category, position);
-                placed.add(position);
-            }
-        } catch (BadLocationException | BadPositionCategoryException e) {
-            PompPlugin.get().log().line("words without place: " + e.getMessage());
         }
-        shown = placed;
+        slices.start(this::drawNext);
+    }
+
+    private boolean drawNext() {
+        Position region = toDraw.poll();
+        if (region == null || viewer.getTextWidget() == null || viewer.getDocument() != text) {
+            return false;
+        }
+        int end = Math.min(region.getOffset() + region.getLength(), text.getLength());
+        if (region.getOffset() < end) {
+            viewer.invalidateTextPresentation(region.getOffset(), end - region.getOffset());
+        }
+        return true;
     }
 
     @Override
     public void applyTextPresentation(TextPresentation presentation) {
-        IRegion extent = presentation.getExtent();
-        for (Placed position : shown) {
-            if (!position.isDeleted
-                    && position.overlapsWith(extent.getOffset(), extent.getLength())) {
-                int start = Math.max(position.offset, extent.getOffset());
-                int end =
-                        Math.min(
-                                position.offset + position.length,
-                                extent.getOffset() + extent.getLength());
-                presentation.mergeStyleRange(style(position.word, new Region(start, end - start)));
-            }
-        }
+        shown.in(
+                presentation.getExtent(),
+                (place, look) -> presentation.mergeStyleRange(style(place, look)));
     }
 
-    private static StyleRange style(ColouredWord word, IRegion place) {
+    private static StyleRange style(IRegion place, Look look) {
         ColorRegistry colours = JFaceResources.getColorRegistry();
         StyleRange style = new StyleRange();
         style.start = place.getOffset();
         style.length = place.getLength();
-        style.foreground = colours.get(COLOUR + word.type());
-        style.fontStyle = word.hot() ? SWT.BOLD : SWT.NORMAL;
+        style.foreground = colours.get(COLOUR + look.type());
+        style.fontStyle = look.hot() ? SWT.BOLD : SWT.NORMAL;
         return style;
     }
 
     /** The editor is closed. */
     void dispose() {
+        slices.stop();
         JFaceResources.getColorRegistry().removeListener(repainting);
         viewer.removeTextPresentationListener(this);
-        text.removePositionUpdater(updater);
-        try {
-            text.removePositionCategory(category);
-        } catch (BadPositionCategoryException e) {
-            PompPlugin.get().log().line("colours were gone: " + e.getMessage());
-        }
+        text.removePositionUpdater(moving);
     }
 }

@@ -8,9 +8,10 @@ import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.protocol.ConstructCost;
 import io.github.pomplens.eclipse.protocol.DocumentCosts;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Map.Entry;
-import java.util.stream.Collectors;
+import java.util.Set;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
@@ -53,16 +54,22 @@ final class Heat {
         replace(wanted);
     }
 
-    /** Only when it differs: drawing the rulers again closes hovers. */
+    /** Only what differs: drawing the rulers again closes hovers. */
     private void replace(Map<Annotation, Position> wanted) {
         IAnnotationModel model = document.annotations();
-        if (model == null || outline(wanted).equals(outline(shown))) {
+        if (model == null) {
             return;
         }
-        Annotation[] old = shown.keySet().toArray(Annotation[]::new);
-        ((IAnnotationModelExtension) model).replaceAnnotations(old, wanted);
-        shown.clear();
-        shown.putAll(wanted);
+        Map<String, Annotation> known = new HashMap<>();
+        shown.forEach((annotation, place) -> known.put(text(annotation, place), annotation));
+        Set<Annotation> gone = new HashSet<>(shown.keySet());
+        wanted.entrySet().removeIf(entry -> gone.remove(known.remove(text(entry))));
+        if (!gone.isEmpty() || !wanted.isEmpty()) {
+            ((IAnnotationModelExtension) model)
+                    .replaceAnnotations(gone.toArray(Annotation[]::new), wanted);
+            shown.keySet().removeAll(gone);
+            shown.putAll(wanted);
+        }
     }
 
     private static Annotation annotation(ConstructCost construct) {
@@ -72,16 +79,13 @@ final class Heat {
         return new Annotation(type, false, text);
     }
 
-    private static Map<Integer, String> outline(Map<Annotation, Position> annotations) {
-        return annotations.entrySet().stream()
-                .collect(
-                        Collectors.toMap(
-                                entry -> entry.getValue().getOffset(),
-                                Heat::text,
-                                (first, second) -> first + '\n' + second));
+    private static String text(Entry<Annotation, Position> entry) {
+        return text(entry.getKey(), entry.getValue());
     }
 
-    private static String text(Entry<Annotation, Position> entry) {
-        return entry.getKey().getType() + entry.getKey().getText();
+    /** The same for two that look the same. */
+    private static String text(Annotation annotation, Position place) {
+        String where = place.isDeleted() ? "" : place.getOffset() + "+" + place.getLength();
+        return where + ' ' + annotation.getType() + ' ' + annotation.getText();
     }
 }

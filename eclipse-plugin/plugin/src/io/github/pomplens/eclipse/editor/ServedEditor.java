@@ -2,25 +2,33 @@
 package io.github.pomplens.eclipse.editor;
 
 import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.server.Server;
 import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.IViewportListener;
 import org.eclipse.jface.text.TextViewer;
 import org.eclipse.jface.text.source.ISourceViewerExtension5;
-import org.eclipse.lsp4j.SemanticTokens;
 import org.eclipse.lsp4j.SemanticTokensParams;
-import org.eclipse.swt.widgets.Display;
 
 /** An editor with what is drawn into it. */
-final class ServedEditor {
+final class ServedEditor implements IViewportListener {
+    private static final int SCROLL_DELAY_MS = 50;
+
     private final ITextViewer viewer;
     private final OpenDocument document;
     private final DirectiveColours colours;
+    private final SpellingMarks spelling;
+    private final Runnable scrolled = this::drawMiningsOfNewLines;
+    private volatile LineWindow lines;
 
     ServedEditor(TextViewer viewer, OpenDocument document) {
         this.viewer = viewer;
         this.document = document;
         this.colours = new DirectiveColours(viewer);
+        this.spelling = SpellingMarks.watch(document);
+        this.lines = LineWindow.shownBy(viewer).withMargin();
+        viewer.addViewportListener(this);
     }
 
     OpenDocument document() {
@@ -31,10 +39,19 @@ final class ServedEditor {
         return document == other;
     }
 
+    boolean isIn(ITextViewer other) {
+        return viewer == other;
+    }
+
+    /** The lines that need what is drawn between them: those that are seen, and some more. */
+    LineWindow lines() {
+        return lines;
+    }
+
     /** Asks for colours and costs again. */
     void draw() {
-        if (viewer instanceof ISourceViewerExtension5 minings && isAlive()) {
-            minings.updateCodeMinings();
+        if (isAlive()) {
+            drawMinings();
         }
         Server server = PompPlugin.get().server();
         int version = document.version();
@@ -43,16 +60,40 @@ final class ServedEditor {
                                 running.getTextDocumentService()
                                         .semanticTokensFull(
                                                 new SemanticTokensParams(document.identifier())))
-                .thenAccept(tokens -> inUi(() -> colour(version, tokens)));
+                .thenAccept(
+                        tokens -> {
+                            if (tokens != null) {
+                                server.legend()
+                                        .map(legend -> new TokenWords(legend, tokens.getData()))
+                                        .ifPresent(
+                                                words -> Slices.inUi(() -> colour(version, words)));
+                            }
+                        });
     }
 
-    private void colour(int version, SemanticTokens tokens) {
-        if (tokens != null && version == document.version() && isAlive()) {
-            PompPlugin.get()
-                    .server()
-                    .legend()
-                    .map(legend -> ColouredWord.decode(document.text(), legend, tokens.getData()))
-                    .ifPresent(colours::show);
+    private void drawMinings() {
+        lines = LineWindow.shownBy(viewer).withMargin();
+        if (viewer instanceof ISourceViewerExtension5 minings) {
+            minings.updateCodeMinings();
+        }
+    }
+
+    @Override
+    public void viewportChanged(int verticalOffset) {
+        if (isAlive()) {
+            viewer.getTextWidget().getDisplay().timerExec(SCROLL_DELAY_MS, scrolled);
+        }
+    }
+
+    private void drawMiningsOfNewLines() {
+        if (isAlive() && !lines.contains(LineWindow.shownBy(viewer))) {
+            drawMinings();
+        }
+    }
+
+    private void colour(int version, TokenWords words) {
+        if (version == document.version() && isAlive()) {
+            colours.show(words);
         }
     }
 
@@ -63,13 +104,8 @@ final class ServedEditor {
     }
 
     void dispose() {
+        viewer.removeViewportListener(this);
+        spelling.close();
         colours.dispose();
-    }
-
-    static void inUi(Runnable task) {
-        Display display = Display.getDefault();
-        if (!display.isDisposed()) {
-            display.asyncExec(task);
-        }
     }
 }

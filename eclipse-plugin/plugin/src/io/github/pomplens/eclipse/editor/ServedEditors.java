@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.editor;
 
+import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.guest.Guest;
@@ -9,7 +10,9 @@ import io.github.pomplens.eclipse.server.ServerListener;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.TextViewer;
 import org.eclipse.swt.widgets.Display;
@@ -27,8 +30,11 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
     private static final int DELAY_MS = 200;
 
     private final Documents documents;
+
+    /** Changed by the user interface's thread only. */
+    private final Map<ITextEditor, ServedEditor> editors = new ConcurrentHashMap<>();
+
     // Only the user interface's thread knows these.
-    private final Map<ITextEditor, ServedEditor> editors = new HashMap<>();
     private final Map<OpenDocument, Heat> heat = new HashMap<>();
     private final Set<OpenDocument> toDraw = new HashSet<>();
     private final Runnable drawing = this::drawNow;
@@ -71,9 +77,17 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
         }
     }
 
+    /** The lines of a viewer that need costs; empty when it isn't known yet. In any thread. */
+    Optional<LineWindow> lines(ITextViewer viewer) {
+        return editors.values().stream()
+                .filter(editor -> editor.isIn(viewer))
+                .map(ServedEditor::lines)
+                .findFirst();
+    }
+
     /** Figures may have changed everywhere. */
     public void drawAllSoon() {
-        ServedEditor.inUi(() -> documents.all().forEach(this::drawSoon));
+        Slices.inUi(() -> documents.all().forEach(this::drawSoon));
     }
 
     /** Once for many changes in a row, as in typing. */
@@ -88,8 +102,7 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
         heat.keySet().retainAll(documents.all());
         for (OpenDocument document : now) {
             if (documents.all().contains(document)) {
-                Costs.of(document)
-                        .thenAccept(costs -> ServedEditor.inUi(() -> heat(document, costs)));
+                Costs.of(document).thenAccept(costs -> Slices.inUi(() -> heat(document, costs)));
                 editors.values().stream()
                         .filter(editor -> editor.shows(document))
                         .forEach(ServedEditor::draw);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.eclipse.editor;
+package io.github.pomplens.eclipse.outline;
 
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.document.OpenDocument;

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.code;
+
+import java.util.regex.Pattern;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+
+/** Tells the lines of directives from others, by how they begin. */
+public final class DirectiveLines {
+    private static final Pattern C = Pattern.compile("\\s*(#|%:).*", Pattern.DOTALL);
+    private static final Pattern FREE = Pattern.compile("\\s*!\\$.*", Pattern.DOTALL);
+    private static final Pattern FIXED = Pattern.compile("(\\s*!|[cC*])\\$.*", Pattern.DOTALL);
+
+    private DirectiveLines() {}
+
+    /**
+     * Whether a place is in a line of the preprocessor, pragmas among them, or behind a sentinel.
+     *
+     * @param language as the server calls it
+     */
+    public static boolean isIn(IDocument text, int offset, String language)
+            throws BadLocationException {
+        int line = text.getLineOfOffset(offset);
+        return switch (language) {
+            case "c", "cpp" -> C.matcher(line(text, firstContinued(text, line))).matches();
+            case "FortranFixedForm" -> FIXED.matcher(line(text, line)).matches();
+            default -> FREE.matcher(line(text, line)).matches();
+        };
+    }
+
+    private static int firstContinued(IDocument text, int line) throws BadLocationException {
+        int first = line;
+        while (first > 0 && line(text, first - 1).endsWith("\\")) {
+            first--;
+        }
+        return first;
+    }
+
+    private static String line(IDocument text, int line) throws BadLocationException {
+        IRegion place = text.getLineInformation(line);
+        return text.get(place.getOffset(), place.getLength());
+    }
+}
