@@ -21,7 +21,14 @@ final class Spelling {
 
     /** Among equally near candidates the first one offered stays the best. */
     void offer(String candidate) {
-        if (leastDistance(candidate) >= bestDistance) {
+        offer(candidate, letters(candidate));
+    }
+
+    /**
+     * @param others the candidate's {@link #letters}
+     */
+    void offer(String candidate, int others) {
+        if (leastDistance(candidate, others) >= bestDistance) {
             return;
         }
         int distance = distance(word, candidate);
@@ -35,17 +42,16 @@ final class Spelling {
      * What the distance is at least, found much faster: each letter that only one of the words has
      * takes a step. A file may have hundreds of thousands of words that nobody knows.
      */
-    private int leastDistance(String candidate) {
+    private int leastDistance(String candidate, int others) {
         int lengths = Math.abs(candidate.length() - word.length());
         if (lengths >= bestDistance) {
             return lengths;
         }
-        int others = letters(candidate);
         return Math.max(Integer.bitCount(letters & ~others), Integer.bitCount(others & ~letters));
     }
 
     /** A set of a word's letters: several share a bit, so it may have fewer than the word. */
-    private static int letters(String word) {
+    static int letters(String word) {
         int set = 0;
         for (int i = 0; i < word.length(); i++) {
             set |= 1 << word.charAt(i);

@@ -81,9 +81,7 @@ public final class Suggestions {
                     : didYouMean(here);
         }
         Spelling nearest = nearestDirective(name, false);
-        return nearest.found()
-                ? didYouMean(nearest.best())
-                : didYouMean(vocabulary.nearestDirective(name, language).orElse(""));
+        return didYouMean(nearest.found() ? nearest.best() : names().onlyOneThatStarts(name));
     }
 
     /** As {@link #forDirective}, for the directives that POMP's own sentinel allows. */
@@ -112,7 +110,8 @@ public final class Suggestions {
             }
             Spelling nextWord = nextWord(directive, word);
             if (nextWord.found() && !clauses.isNearerThan(nextWord)) {
-                return didYouMean(shortestThatStarts(directive.name() + " " + nextWord.best()));
+                return didYouMean(
+                        names().shortestThatStarts(directive.name() + " " + nextWord.best()));
             }
         }
         return didYouMean(clauses.best());
@@ -120,14 +119,14 @@ public final class Suggestions {
 
     /** Whether some directive has the name of this one followed by {@code word}. */
     boolean continuesName(DirectiveSpec directive, String word) {
-        return !shortestThatStarts(directive.name() + " " + word).isEmpty();
+        return !names().shortestThatStarts(directive.name() + " " + word).isEmpty();
     }
 
     /** The number of the last of {@code words} that may belong to a name; the first is 0. */
     int lastNameWord(String words) {
         int last = 0;
         int end = words.indexOf(' ');
-        while (end > 0 && !shortestThatStarts(words.substring(0, end)).isEmpty()) {
+        while (end > 0 && !names().shortestThatStarts(words.substring(0, end)).isEmpty()) {
             last++;
             end = words.indexOf(' ', end + 1);
         }
@@ -138,12 +137,7 @@ public final class Suggestions {
     private Spelling nearestDirective(String words, boolean pompOnly) {
         Spelling nearest = new Spelling("");
         for (int end = words.length(); end > 0; end = words.lastIndexOf(' ', end - 1)) {
-            Spelling spelling = new Spelling(words.substring(0, end));
-            for (DirectiveSpec spec : vocabulary.directives()) {
-                if (spec.languages().contains(language) && (spec.isPomp() || !pompOnly)) {
-                    spelling.offer(spec.name());
-                }
-            }
+            Spelling spelling = names().nearest(words.substring(0, end), pompOnly);
             if (spelling.found() && (!nearest.found() || spelling.isNearerThan(nearest))) {
                 nearest = spelling;
             }
@@ -184,17 +178,8 @@ public final class Suggestions {
         return nextWord;
     }
 
-    private String shortestThatStarts(String words) {
-        String shortest = "";
-        String start = words + " ";
-        for (DirectiveSpec spec : vocabulary.directives()) {
-            boolean starts = spec.name().equals(words) || spec.name().startsWith(start);
-            boolean shorter = shortest.isEmpty() || spec.name().length() < shortest.length();
-            if (starts && shorter && spec.languages().contains(language)) {
-                shortest = spec.name();
-            }
-        }
-        return shortest;
+    private DirectiveNames names() {
+        return vocabulary.names(language);
     }
 
     static String didYouMean(String name) {

@@ -26,6 +26,7 @@ public final class Vocabulary {
     private final DirectiveSpecBuilder builder = new DirectiveSpecBuilder(this);
     private final CompoundNames compounds;
     private final Map<String, DirectiveSpec> directives = new ConcurrentHashMap<>();
+    private final Map<Language, DirectiveNames> names = new ConcurrentHashMap<>();
     private volatile Map<String, String> joined = Map.of();
     private final Map<String, ClauseSpec> clauses = new ConcurrentHashMap<>();
     private volatile Set<String> argumentWords = Set.of();
@@ -140,13 +141,20 @@ public final class Vocabulary {
         if (!here.isEmpty()) {
             return Optional.of(here);
         }
-        Spelling spelling = new Spelling(name);
-        for (DirectiveSpec spec : directives()) {
-            if (spec.languages().contains(language)) {
-                spelling.offer(spec.name());
-            }
+        DirectiveNames names = names(language);
+        Spelling spelling = names.nearest(name, false);
+        String nearest = spelling.found() ? spelling.best() : names.onlyOneThatStarts(name);
+        return nearest.isEmpty() ? Optional.empty() : Optional.of(nearest);
+    }
+
+    /** The names of a language's directives. */
+    DirectiveNames names(Language language) {
+        DirectiveNames known = names.get(language);
+        if (known == null) {
+            known = new DirectiveNames(directives(), language);
+            names.put(language, known);
         }
-        return spelling.found() ? Optional.of(spelling.best()) : onlyOneThatStarts(name, language);
+        return known;
     }
 
     /**
@@ -311,18 +319,5 @@ public final class Vocabulary {
             argumentRules.put(clause, known);
         }
         return known;
-    }
-
-    private Optional<String> onlyOneThatStarts(String name, Language language) {
-        String found = "";
-        for (DirectiveSpec spec : directives()) {
-            if (spec.name().startsWith(name + " ") && spec.languages().contains(language)) {
-                if (!found.isEmpty()) {
-                    return Optional.empty();
-                }
-                found = spec.name();
-            }
-        }
-        return found.isEmpty() ? Optional.empty() : Optional.of(found);
     }
 }
