@@ -161,6 +161,14 @@ class ProfileAsTest {
     }
 
     @Test
+    void aHeaderStandsForItsProgram() throws CoreException {
+        Explorer.select(sample.file("waves.hpp", "int waves();\n"));
+        Menus.choose(Explorer::menu, PROFILE_AS, OURS);
+        assertThat(Launches.status()).isZero();
+        assertThat(Runs.of(sample)).hasSize(1);
+    }
+
+    @Test
     void otherFilesAreNotProfiled() throws CoreException {
         Explorer.select(sample.file("notes.txt", ""));
         eventually("the menu", () -> !Menus.items(Explorer::menu).isEmpty());

@@ -232,6 +232,14 @@ class LaunchBuildsIT {
     }
 
     @Test
+    void measuresTheProgramOfAHeader() throws Exception {
+        project.write("main.c", MAIN).write("lib/work.c", WORK).write("Makefile", MAKEFILE);
+        project.write("lib/work.h", "int work(int);\n");
+        launch(Map.of("program", "lib/work.h"));
+        assertThat(project.constructs()).contains("parallel for lib/work.c:3");
+    }
+
+    @Test
     void measuresWithTheUsersOwnCommand() throws Exception {
         project.write("main.c", MAIN).write("lib/work.c", WORK).write("Makefile", MAKEFILE);
         String console = launch(Map.of("build", "make clean && make \"CC=pomp gcc\""));

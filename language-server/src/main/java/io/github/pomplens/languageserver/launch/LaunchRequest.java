@@ -11,8 +11,8 @@ import java.util.Map;
  *
  * @param folder the project's folder: where the way to build is looked for, and where the program
  *     runs unless {@code workingDirectory} says otherwise
- * @param target the program to run, or the source file that it is made of; empty for the only
- *     program that the build makes
+ * @param target the program to run, or the source file that it is made of; empty, or a header, for
+ *     the only program that the build makes
  * @param arguments the program's; {@code ${threads}} in them is the number of threads of the run
  * @param workingDirectory where the program runs; empty for {@code folder}
  * @param environment variables that are set for build and program

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch;
 
+import io.github.pomplens.languageserver.launch.build.BuildFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,7 +32,9 @@ final class ProgramChoice {
         if (ofSource.size() == 1) {
             return ofSource.get(0);
         }
-        String target = request.target();
+        // Who profiles from a header means the program that it belongs to.
+        boolean header = BuildFinder.isHeader(Path.of(request.target()));
+        String target = header ? "" : request.target();
         Optional<Path> source = source(request);
         String wanted = source.map(ProgramChoice::stem).orElse(fileName(target));
         if (!wanted.isEmpty()) {

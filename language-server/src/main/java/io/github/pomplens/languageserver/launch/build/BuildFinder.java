@@ -44,7 +44,12 @@ public final class BuildFinder {
     /** Whether a file is a source of a language that can be measured, and no header. */
     public static boolean isSource(Path file) {
         String name = String.valueOf(file.getFileName());
-        return Language.ofFileName(name).isPresent() && !HEADER.matcher(name).matches();
+        return Language.ofFileName(name).isPresent() && !isHeader(file);
+    }
+
+    /** Whether a file is only ever included, and so belongs to no program by itself. */
+    public static boolean isHeader(Path file) {
+        return HEADER.matcher(String.valueOf(file.getFileName())).matches();
     }
 
     /**
