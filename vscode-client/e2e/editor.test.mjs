@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { copyOf, lineOf, runsOf } from './folders.mjs';
+import { copyOf, fileOfRun, lineOf, runsOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
 import { plain } from './workbench.mjs';
 
@@ -78,7 +78,8 @@ test('the run menu of the editor profiles the file', async () => {
 
 test('a key hides the costs and shows them again', async () => {
     await window.goToLine(1);
-    await window.page.keyboard.press('Control+Alt+h');
+    await window.page.keyboard.press('Control+k');
+    await window.page.keyboard.press('h');
     await window.eventually('hidden', async () => !(await shown()));
     await window.command('OpenMP: Toggle Costs in the Editor');
     await window.eventually('shown again', shown);
@@ -89,12 +90,13 @@ test('keys lead to the hottest construct, to the next one and back', async () =>
     const [first, second] = costs.sort((a, b) => b.time_ns - a.time_ns);
     await window.goToLine(1);
     const go = async (key, line) => {
+        await window.page.keyboard.press('Control+k');
         await window.page.keyboard.press(key);
         await window.cursorIn(line);
     };
-    await go('Control+Alt+n', first.begin_line1);
-    await go('Control+Alt+n', second.begin_line1);
-    await go('Control+Alt+p', first.begin_line1);
+    await go('n', first.begin_line1);
+    await go('n', second.begin_line1);
+    await go('Shift+n', first.begin_line1);
     await window.shot('heat');
 });
 
@@ -134,6 +136,34 @@ test('a second run is compared with the first on the line, and the view says so'
     );
     await window.shot('compare');
     await window.leaveHover();
+});
+
+test('the report names its run, and follows the one that is shown', async () => {
+    const [older, newer] = runsOf(project);
+    const started = (run) => {
+        const ms = fileOfRun(project, run).start_unix_ns / 1e6;
+        return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+    };
+    assert.notEqual(started(older), started(newer));
+    const when = (run) => run.replace(/^(....)(..)(..)-(..)(..).*/, '$1-$2-$3 $4:$5');
+    const rows = await window.runRows();
+    await window.command('OpenMP: Show Report');
+    const page = window.report();
+    const shows = async (run) => {
+        await page.getByText(started(run)).first().waitFor();
+        await window.reportTab().filter({ hasText: `report: stencil, ${when(run)}` }).waitFor();
+    };
+    await shows(newer);
+    await window.rowButton(rows.nth(1), 'Show This Run');
+    await shows(older);
+    await window.shot('report-follows');
+    // What nobody sees follows later.
+    await window.openFile('stencil.c');
+    await window.command('OpenMP: Show the Newest Run');
+    await window.reportTab().click();
+    await shows(newer);
+    await window.closeEditors();
+    await window.openFile('stencil.c');
 });
 
 test('the runs view leads to the dearest construct, and says why', async () => {
@@ -205,6 +235,38 @@ test('runs are renamed, revealed, exported and, after a question, deleted', asyn
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await window.eventually('it is gone', () => runsOf(project).length === 1);
     await window.eventually('from the view as well', async () => (await rows.count()) === 1);
+});
+
+test('a new launch.json has one configuration, which runs', async () => {
+    await window.command('View: Show Run and Debug');
+    const create = window.page.locator('.welcome-view-content:visible a', {
+        hasText: 'create a launch.json file',
+    });
+    const line = window.page.locator('.tab.active', { hasText: 'launch.json' });
+    const ours = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'POMP Lens' });
+    await window.openFile('stencil.c');
+    await window.eventually('launch.json is open', async () => {
+        if (await ours.first().isVisible()) {
+            await ours.first().click({ timeout: 4000 });
+        } else if (!(await line.isVisible())) {
+            await create.click({ timeout: 4000 });
+        }
+        await line.waitFor({ timeout: 4000 });
+        return true;
+    });
+    const file = join(project, '.vscode', 'launch.json');
+    await window.eventually('it is written', () => existsSync(file));
+    const text = readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*$/gm, '');
+    assert.deepEqual(JSON.parse(text).configurations, [
+        { type: 'pomp', request: 'launch', name: 'Profile with POMP Lens' },
+    ]);
+    await window.shot('launch-json');
+    // The editor has begun another one.
+    await window.unsaved().waitFor();
+    await window.revert();
+    rmSync(dirname(file), { recursive: true });
+    await window.closeEditors();
+    await window.openFile('stencil.c');
 });
 
 test('the unit of the costs is a setting', async () => {

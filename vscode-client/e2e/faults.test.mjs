@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects what a user sees when something is missing, breaks, or must not be done.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf, lineOf } from './folders.mjs';
@@ -42,6 +42,13 @@ test('a missing Java is named with what to do, which helps; a killed server come
         );
         await window.shot('missing-java');
         assert.equal(languageServers(server).length, 0);
+        // Nobody knows whether there are runs.
+        await window.command('Focus on OpenMP Runs View');
+        const welcome = window.page.locator('.welcome-view-content:visible');
+        await welcome.getByRole('button', { name: 'Open Settings' }).waitFor();
+        assert.match(plain(await welcome.innerText()), /POMP Lens needs Java 17 or newer/);
+        assert.doesNotMatch(plain(await welcome.innerText()), /No measured runs/);
+        await window.shot('missing-java-view');
         for (const part of ['User', 'Machine']) {
             const file = join(server.user, part, 'settings.json');
             const before = JSON.parse(readFileSync(file, 'utf8'));
@@ -49,6 +56,7 @@ test('a missing Java is named with what to do, which helps; a killed server come
             writeFileSync(file, JSON.stringify(before));
         }
         await complains(window, project);
+        await welcome.filter({ hasText: 'No measured runs yet' }).waitFor();
         await window.clearNotifications();
         await killed(window, project, server);
     });
@@ -71,6 +79,8 @@ async function killed(window, project, server) {
     await window.command('Notifications: Show Notifications');
     const gaveUp = window.page.locator('.notification-list-item', { hasText: 'too often' });
     await gaveUp.first().waitFor();
+    const welcome = window.page.locator('.welcome-view-content:visible');
+    await welcome.filter({ hasText: 'does not run. The log says why.' }).waitFor();
     await window.shot('gave-up');
     assert.equal(seen.size, RESTARTS + 1);
     assert.equal(languageServers(server).length, 0);
@@ -87,10 +97,25 @@ async function killed(window, project, server) {
     await window.shot('log');
 }
 
+/** A folder that would have its own program started in the place of ours. */
+function makeHostile() {
+    const folder = make();
+    const own = join(folder, 'own');
+    mkdirSync(join(own, 'bin'), { recursive: true });
+    for (const name of ['pomp', 'bin/java']) {
+        const script = `#!/bin/sh\ntouch "${join(folder, 'started')}"\n`;
+        writeFileSync(join(own, name), script, { mode: 0o755 });
+    }
+    mkdirSync(join(folder, '.vscode'));
+    const settings = { 'pomp.executable': join(own, 'pomp'), 'pomp.java.home': own };
+    writeFileSync(join(folder, '.vscode', 'settings.json'), JSON.stringify(settings));
+    return folder;
+}
+
 // The words of the extension are German there, as far as they are its own.
 test('an untrusted folder is edited with help in any language; nothing in it is built or run', async () => {
     const settings = { 'security.workspace.trust.startupPrompt': 'never' };
-    await inWorkbench({ make, file, settings, trust: false, locale: 'de' }, async (window, project, server) => {
+    await inWorkbench({ make: makeHostile, file, settings, trust: false, locale: 'de' }, async (window, project, server) => {
         await window.statusItem('Restricted Mode').waitFor();
         mkdirSync(join(project, '.pomp'));
         await mistype(window, project);
@@ -106,7 +131,8 @@ test('an untrusted folder is edited with help in any language; nothing in it is 
         await window.closeInput();
         await window.save();
         await window.eventually('what the extension says is German', async () => {
-            await window.page.keyboard.press('Control+Alt+h');
+            await window.page.keyboard.press('Control+k');
+            await window.page.keyboard.press('h');
             await window.statusItem('OpenMP-Kosten').waitFor({ timeout: 2500 });
             return true;
         });
@@ -123,6 +149,7 @@ test('an untrusted folder is edited with help in any language; nothing in it is 
         await welcome.getByRole('button', { name: 'Vertrauen verwalten' }).waitFor();
         assert.deepEqual(readdirSync(join(project, '.pomp')), [], 'not even the saved file');
         assert.equal(languageServers(server).length, 1);
+        assert.ok(!existsSync(join(project, 'started')), 'what the settings of the folder name');
         assert.equal(processes(server, 'io.github.pomplens').length, 1, 'only the language server');
     });
 });

@@ -9,10 +9,11 @@ walk({
     source,
     kind: 'parallel for',
     words: { directive: 'omp parallel for', inside: '+= work', print: 'printf' },
-    region: /#pragma pomp inst begin\((\w+)\)\n\s+printf.*\n\s+#pragma pomp inst end\(\1\)/,
+    region: /#pragma pomp inst begin\((printing)\)\n\s+printf.*\n\s+#pragma pomp inst end\(\1\)/,
     instrumented: 'POMP_For_enter',
     note: '/* new */',
     more: ['ArrowLeft', ' + 0'],
     prepare: (folder) => withLaunches(folder, [{ name: 'measure it', program: source }]),
     launch: (window) => window.quickInput('Control+p', 'debug measure it', 'measure it'),
+    confirm: (_window, dialog) => dialog.getByRole('button', { name: 'Apply' }).click(),
 });

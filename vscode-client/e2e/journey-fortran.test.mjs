@@ -6,7 +6,7 @@ walk({
     source: 'triangle.f90',
     kind: 'parallel do',
     words: { directive: '!$omp parallel do', inside: '+ work', print: 'print ' },
-    region: /!\$pomp inst begin\((\w+)\)\n\s+print .*\n\s+!\$pomp inst end\(\1\)/,
+    region: /!\$pomp inst begin\((printing)\)\n\s+print .*\n\s+!\$pomp inst end\(\1\)/,
     instrumented: 'pomp_do_enter',
     note: '! new',
     more: ['End', ' + 0'],
@@ -15,5 +15,14 @@ walk({
         await window.openFile(source);
         await window.goToLine(1);
         await window.page.keyboard.press('F5');
+    },
+    confirm: async (window, dialog) => {
+        await dialog.getByRole('button', { name: 'Show Changes' }).click();
+        const changed = window.page.locator('.monaco-diff-editor .editor.modified .view-line');
+        await changed.filter({ hasText: 'schedule(dynamic)' }).first().waitFor();
+        await window.shot('changes');
+        const question = window.notification('will no longer be fixed');
+        await question.getByRole('button', { name: 'Apply' }).click();
+        await changed.first().waitFor({ state: 'detached' });
     },
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf, figures, fileOfRun, lineOf, runsOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
+import { plain } from './workbench.mjs';
 
 const UNITS = { s: 1e9, ms: 1e6, 'µs': 1e3, ns: 1 };
 
@@ -15,8 +16,20 @@ const UNITS = { s: 1e9, ms: 1e6, 'µs': 1e3, ns: 1 };
  *
  * @param prepare makes the project ready for launches
  * @param launch launches the program
+ * @param confirm answers the question whether to apply a fix
  */
-export function walk({ source, kind, words, region, instrumented, more, note, prepare, launch }) {
+export function walk({
+    source,
+    kind,
+    words,
+    region,
+    instrumented,
+    more,
+    note,
+    prepare,
+    launch,
+    confirm,
+}) {
     const { directive } = words;
     let project;
     let window;
@@ -30,13 +43,20 @@ export function walk({ source, kind, words, region, instrumented, more, note, pr
         ({ project, window } = opened);
     });
 
-    test('the light bulb measures a region, and it is saved', async () => {
+    test('the light bulb measures a region, asks for its name, and it is saved', async () => {
         await window.goToLine(lineOf(project, source, words.print));
         await window.page.keyboard.press('Home');
         await window.page.keyboard.press('Shift+End');
         await window.codeAction('Measure this region');
-        await window.line('inst begin').waitFor();
-        await window.line('inst end').waitFor();
+        const box = window.page.locator('.rename-box input.rename-input');
+        await window.eventually('the box has the name', async () =>
+            /_1$/.test(await box.inputValue({ timeout: 4000 })),
+        );
+        await window.shot(`rename-${source}`);
+        await window.page.keyboard.type('printing');
+        await window.page.keyboard.press('Enter');
+        await window.line('inst begin(printing)').waitFor();
+        await window.line('inst end(printing)').waitFor();
         await window.save();
         assert.match(text(), region);
         await window.shot(`region-${source}`);
@@ -80,12 +100,15 @@ export function walk({ source, kind, words, region, instrumented, more, note, pr
         await window.eventually('the hint says that the loop changed', async () =>
             (await hint()).includes('changed since'),
         );
-        await window.eventually('it is dimmed', () =>
+        await window.eventually('it looks different, but is not dimmed', () =>
             window
                 .line(directive)
                 .locator('span span', { hasText: 'parallel' })
                 .first()
-                .evaluate((word) => Number(getComputedStyle(word).opacity) < 1),
+                .evaluate((word) => {
+                    const { fontStyle, opacity } = getComputedStyle(word);
+                    return fontStyle === 'italic' && opacity === '1';
+                }),
         );
         await window.hover(
             directive,
@@ -102,20 +125,18 @@ export function walk({ source, kind, words, region, instrumented, more, note, pr
     test('a measured fix is confirmed, saved, mirrored, measured and compared', async () => {
         await window.goToLine(lineOf(project, source, directive));
         await window.codeAction('Use schedule(dynamic)');
-        // What may change a program is shown first.
-        await window.page.locator('.pane-body', { hasText: source }).first().waitFor();
+        // What may change a program is asked for, with what to make sure of.
+        const dialog = window.page.locator('.monaco-dialog-box');
+        await dialog.waitFor();
+        const question = plain(await dialog.innerText());
+        assert.match(question, /Use schedule\(dynamic\)/);
+        assert.match(question, /Which thread runs which iteration will no longer be fixed/);
         await window.shot(`confirm-${source}`);
-        const wanted = window.page.locator('.edit-checkbox').first();
-        await window.eventually('the fix is applied', async () => {
-            if ((await wanted.isVisible()) && !(await wanted.isChecked())) {
-                await wanted.click({ timeout: 4000 });
-            }
-            const apply = window.page.getByRole('button', { name: 'Apply' });
-            if (await apply.isVisible()) {
-                await apply.click({ timeout: 4000 });
-            }
-            return (await hint()).includes('schedule(dynamic)');
-        });
+        assert.doesNotMatch(await hint(), /schedule\(dynamic\)/);
+        await confirm(window, dialog);
+        await window.eventually('the fix is applied', async () =>
+            (await hint()).includes('schedule(dynamic)'),
+        );
         await window.eventually('its figures are old now', async () =>
             (await hint()).includes('changed since'),
         );

@@ -208,9 +208,11 @@ export function remote(server, path) {
     return `vscode-remote://${new URL(server.url).host}${path}`;
 }
 
-/** The page of a window on a folder, which does at its start what the wishes say. */
-export function addressOf(server, folder, wishes) {
-    const query = new URLSearchParams({ folder, payload: JSON.stringify(Object.entries(wishes)) });
+/** The page of a window on a folder or a workspace file, which does at its start what the wishes say. */
+export function addressOf(server, place, wishes) {
+    const kind = place.endsWith('.code-workspace') ? 'workspace' : 'folder';
+    const payload = JSON.stringify(Object.entries(wishes));
+    const query = new URLSearchParams({ [kind]: place, payload });
     return `${server.url}/?${query}`;
 }
 

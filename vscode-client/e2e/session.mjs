@@ -10,10 +10,11 @@ import { Workbench } from './workbench.mjs';
  *
  * @param make makes the throw-away project and returns its folder
  * @param file the file of it that is opened
+ * @param workspace a workspace file in the project, when it isn't to be opened as a folder
  * @param settings of the workbench
  * @param use gets what the tests need: the window, the project's folder and the server
  */
-export function beforeTests({ make, file, settings }, use) {
+export function beforeTests({ make, file, workspace, settings }, use) {
     let project;
     let server;
     let browser;
@@ -21,7 +22,7 @@ export function beforeTests({ make, file, settings }, use) {
     before(async () => {
         project = make();
         [server, browser] = await Promise.all([startServer({ settings }), startBrowser()]);
-        const window = await Workbench.open(browser, server, project, file);
+        const window = await Workbench.open(browser, server, project, file, workspace);
         use({ window, project, server });
     });
 

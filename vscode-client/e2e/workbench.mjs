@@ -10,13 +10,14 @@ const TRY = { timeout: 4000 };
 /** How long anything may take on a machine that has much else to do. */
 const PATIENCE = Number(process.env.POMP_PATIENCE ?? 150_000);
 
-/** One window of the workbench on a folder. */
+/** One window of the workbench on a folder or a workspace of several. */
 export class Workbench {
-    static async open(browser, server, folder, file) {
+    /** @param workspace a file in the folder; empty to open the folder itself */
+    static async open(browser, server, folder, file, workspace = '') {
         const page = await newPage(browser);
         page.setDefaultTimeout(PATIENCE);
         const openFile = remote(server, join(folder, file));
-        await page.goto(addressOf(server, folder, { openFile }));
+        await page.goto(addressOf(server, join(folder, workspace), { openFile }));
         await page.locator('.monaco-workbench').waitFor();
         // Before, commands are lost.
         await page.locator('.statusbar-item').first().waitFor();
@@ -106,6 +107,22 @@ export class Workbench {
 
     async command(title) {
         await this.quickInput('F1', `>${title}`, title);
+    }
+
+    /** Gives the workbench a theme, by the name that the user sees. */
+    async useTheme(name, marker) {
+        const themed = this.page.locator(`.monaco-workbench.${marker}`);
+        await this.eventually(`the theme ${name}`, async () => {
+            if ((await themed.count()) === 0) {
+                await this.command('Preferences: Color Theme');
+                await this.input.fill(name, TRY);
+                await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: name }).waitFor(TRY);
+                await this.page.keyboard.press('Enter');
+                await this.input.waitFor({ state: 'hidden', ...TRY });
+            }
+            await themed.waitFor(TRY);
+            return true;
+        });
     }
 
     /** Presses the key of a command of the workbench until it has had its effect. */
@@ -269,6 +286,11 @@ export class Workbench {
             await pane.first().waitFor();
         }
         return pane.locator('.monaco-list-row');
+    }
+
+    /** The tab of the report. */
+    reportTab() {
+        return this.page.locator('.tab', { hasText: 'OpenMP report' });
     }
 
     /** Presses a button of a row. */

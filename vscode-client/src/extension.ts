@@ -2,6 +2,8 @@
 // What the editor starts: the server, and the commands of the user interface.
 import * as vscode from 'vscode';
 import { DidChangeConfigurationNotification } from 'vscode-languageclient';
+import { Actions, actionsMiddleware, RENAME_AT, type NamePlace } from './actions';
+import { CONFIRM, type Unconfirmed } from './core/confirmation';
 import { Heat } from './heat';
 import { followHintsSetting, hintsMiddleware, toggleHints } from './hints';
 import { InstrumentedSources } from './instrumented';
@@ -10,22 +12,28 @@ import { Launches, profileFile } from './launch';
 import { openConstruct } from './places';
 import type { ListedRun } from './protocol';
 import { Reports } from './report';
-import { Runs, type Row } from './runs';
+import type { Row } from './runItems';
+import { Runs } from './runs';
 import { Server, serverSettings } from './server';
 import { collectDiagnostics } from './support';
 import { registerTasks } from './tasks';
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
     const log = vscode.window.createOutputChannel('POMP Lens', { log: true });
-    const server = new Server(context, log, hintsMiddleware);
+    const server = new Server(context, log, { ...hintsMiddleware, ...actionsMiddleware });
     const heat = new Heat(context, server);
     const runs = new Runs(server);
-    const reports = new Reports(context);
+    const reports = new Reports(context, log);
     const instrumented = new InstrumentedSources(server);
     const redraw = async (change: Promise<void>): Promise<void> => {
         await change;
         heat.drawSoon();
     };
+    const actions = new Actions(server);
+    const register = (name: string, run: (argument: never) => unknown): vscode.Disposable =>
+        vscode.commands.registerCommand(name, (argument: never) =>
+            guarded(() => run(argument), log),
+        );
     const commands: Record<string, (row: Row | undefined) => unknown> = {
         'pomp.toggleHints': toggleHints,
         'pomp.nextHottest': () => heat.goToNext(1),
@@ -60,6 +68,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         runs,
         instrumented,
         reports,
+        actions,
+        runs.onDidChangeShown((run) => {
+            reports.follow(run);
+        }),
         new Launches(context),
         registerTasks(context),
         followHintsSetting(server),
@@ -67,11 +79,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
             followSettings(event, server);
         }),
         vscode.workspace.onDidGrantWorkspaceTrust(() => server.restart()),
-        ...Object.entries(commands).map(([name, run]) =>
-            vscode.commands.registerCommand(name, (row: Row | undefined) =>
-                guarded(() => run(row), log),
-            ),
-        ),
+        ...Object.entries(commands).map(([name, run]) => register(name, run)),
+        register(CONFIRM, (unconfirmed: Unconfirmed) => actions.confirm(unconfirmed)),
+        register(RENAME_AT, (place: NamePlace) => actions.renameAt(place)),
     );
     await server.start();
 }

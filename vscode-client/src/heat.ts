@@ -37,7 +37,9 @@ export class Heat implements vscode.Disposable {
         this.stale = vscode.window.createTextEditorDecorationType({
             gutterIconPath: context.asAbsolutePath('media/heat-stale.svg'),
             gutterIconSize: 'contain',
-            opacity: '0.6', // of the directive and of the figures behind it
+            // Not dimmed: what is dimmed can't be read in themes of high contrast.
+            color: new vscode.ThemeColor('pomp.stale'),
+            fontStyle: 'italic',
             overviewRulerColor: new vscode.ThemeColor('pomp.heatStale'),
             overviewRulerLane: vscode.OverviewRulerLane.Right,
         });

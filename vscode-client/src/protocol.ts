@@ -38,6 +38,8 @@ export interface RunProperty {
 export interface RunConstruct {
     readonly kind: string;
     readonly name: string;
+    /** The function that holds it; empty when it can't be told. */
+    readonly function: string;
     readonly uri?: string | null;
     readonly file: string;
     /** Of the measured text, from 0. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { pomp } from './command';
+import { whenOf } from './core/rows';
 import { openLine } from './places';
 import type { ListedRun } from './protocol';
 
@@ -17,8 +18,17 @@ interface Place {
 export class Reports implements vscode.Disposable {
     private panel: vscode.WebviewPanel | undefined;
     private project = '';
+    /** Whose report is in the panel; undefined when the command chose it. */
+    private shown: ListedRun | undefined;
+    /** Whose report is to be in the panel once somebody looks at it. */
+    private next: ListedRun | undefined;
+    /** Counts the pages that were asked for: the last one counts, whichever is ready first. */
+    private asked = 0;
 
-    constructor(private readonly context: vscode.ExtensionContext) {}
+    constructor(
+        private readonly context: vscode.ExtensionContext,
+        private readonly log: vscode.LogOutputChannel,
+    ) {}
 
     /** The report of a run; of the newest of the open project when none is given. */
     async show(run: ListedRun | undefined): Promise<void> {
@@ -29,12 +39,18 @@ export class Reports implements vscode.Disposable {
             );
             return;
         }
-        const html = await this.page(folder, run);
-        this.project = folder;
-        this.panel ??= this.newPanel();
-        this.panel.title = vscode.l10n.t('OpenMP report');
-        this.panel.webview.html = html;
-        this.panel.reveal(undefined, true);
+        if (await this.load(folder, run)) {
+            this.panel?.reveal(undefined, true);
+        }
+    }
+
+    /** Puts the report of another run into the panel, if there is one. */
+    follow(run: ListedRun | undefined): void {
+        if (this.panel === undefined || run === undefined || run.folder === this.shown?.folder) {
+            return;
+        }
+        this.next = run;
+        this.catchUp();
     }
 
     /** Scrolls the report to the line of the cursor, or to the construct that it is in. */
@@ -58,6 +74,35 @@ export class Reports implements vscode.Disposable {
         this.panel?.dispose();
     }
 
+    /** Nobody reads a hidden panel: it follows when it is shown again. */
+    private catchUp(): void {
+        const run = this.next;
+        if (run !== undefined && this.panel?.visible === true) {
+            this.load(run.project, run).catch((error: unknown) => {
+                this.log.warn(error instanceof Error ? error.message : String(error));
+            });
+        }
+    }
+
+    /** Whether the report is in the panel now: another one may have been asked for meanwhile. */
+    private async load(folder: string, run: ListedRun | undefined): Promise<boolean> {
+        this.next = undefined;
+        const turn = ++this.asked;
+        const html = await this.page(folder, run);
+        if (turn !== this.asked) {
+            return false;
+        }
+        this.project = folder;
+        this.shown = run;
+        this.panel ??= this.newPanel();
+        this.panel.title =
+            run === undefined
+                ? vscode.l10n.t('OpenMP report')
+                : vscode.l10n.t('OpenMP report: {0}, {1}', run.name, whenOf(run.id));
+        this.panel.webview.html = html;
+        return true;
+    }
+
     private newPanel(): vscode.WebviewPanel {
         const panel = vscode.window.createWebviewPanel(
             'pomp.report',
@@ -68,6 +113,10 @@ export class Reports implements vscode.Disposable {
         );
         panel.onDidDispose(() => {
             this.panel = undefined;
+            this.asked++;
+        });
+        panel.onDidChangeViewState(() => {
+            this.catchUp();
         });
         panel.webview.onDidReceiveMessage(async (message: { open?: Place }) => {
             if (message.open !== undefined) {

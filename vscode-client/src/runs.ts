@@ -2,31 +2,23 @@
 // The view "OpenMP Runs": which runs there are, what was dear in them and why, which one is shown.
 import * as vscode from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
-import { duration, runDescription, whenOf } from './core/rows';
-import {
-    runRequest,
-    runsRequest,
-    type ListedRun,
-    type RunConstruct,
-    type RunProperty,
-} from './protocol';
+import { whenOf } from './core/rows';
+import { runRequest, runsRequest, type ListedRun } from './protocol';
+import { itemOf, type Reasons, type Row } from './runItems';
 import type { Server } from './server';
 
-type Reasons = readonly RunProperty[];
-
-/** A row of the view: a run, its program or one of its constructs, or why that took its time. */
-export type Row =
-    | { readonly type: 'run'; readonly run: ListedRun }
-    | { readonly type: 'program'; readonly run: ListedRun; readonly properties: Reasons }
-    | { readonly type: 'construct'; readonly run: ListedRun; readonly construct: RunConstruct }
-    | { readonly type: 'property'; readonly property: RunProperty };
+/** What the view says while it is empty depends on it. */
+const NO_RUNS = 'pomp.noRuns';
 
 export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     private readonly changed = new vscode.EventEmitter<void>();
+    private readonly shownChanged = new vscode.EventEmitter<ListedRun | undefined>();
     private readonly status: vscode.StatusBarItem;
     private readonly subscriptions: { dispose(): unknown }[];
     private shown: ListedRun | undefined;
     readonly onDidChangeTreeData = this.changed.event;
+    /** Fires when another run is shown than before. */
+    readonly onDidChangeShown = this.shownChanged.event;
 
     constructor(private readonly server: Server) {
         const watcher = vscode.workspace.createFileSystemWatcher('**/.pomp/runs/*/profile.json');
@@ -40,6 +32,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         this.status.command = 'pomp.runs.focus';
         this.subscriptions = [
             this.changed,
+            this.shownChanged,
             this.status,
             watcher,
             watcher.onDidDelete(refresh),
@@ -55,16 +48,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     }
 
     getTreeItem(row: Row): vscode.TreeItem {
-        switch (row.type) {
-            case 'run':
-                return runItem(row.run);
-            case 'program':
-                return programItem(row.run);
-            case 'construct':
-                return constructItem(row);
-            case 'property':
-                return propertyItem(row.property);
-        }
+        return itemOf(row);
     }
 
     async getChildren(row?: Row): Promise<Row[]> {
@@ -135,13 +119,21 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     }
 
     private async list(): Promise<ListedRun[]> {
-        const runs = (await this.server.running?.sendRequest(runsRequest)) ?? [];
-        this.show(runs);
-        return runs;
+        const runs = await this.server.running?.sendRequest(runsRequest);
+        // Without a server nobody knows whether there are runs.
+        await vscode.commands.executeCommand('setContext', NO_RUNS, runs?.length === 0);
+        // The server has them by folder.
+        const newestFirst = [...(runs ?? [])].sort((a, b) => (a.id < b.id ? 1 : -1));
+        this.show(newestFirst);
+        return newestFirst;
     }
 
     private show(runs: readonly ListedRun[]): void {
+        const before = this.shown?.folder;
         this.shown = runs.find((run) => run.selected) ?? runs[0];
+        if (this.shown?.folder !== before) {
+            this.shownChanged.fire(this.shown);
+        }
         if (this.shown === undefined) {
             this.status.hide();
             return;
@@ -160,72 +152,4 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
 
 function reasons(properties: Reasons): Row[] {
     return properties.map((property) => ({ type: 'property', property }));
-}
-
-function runItem(run: ListedRun): vscode.TreeItem {
-    const item = new vscode.TreeItem(run.name, vscode.TreeItemCollapsibleState.Collapsed);
-    item.id = run.folder;
-    item.description = runDescription(run, {
-        shown: vscode.l10n.t('shown'),
-        baseline: vscode.l10n.t('baseline'),
-        differsIn: (what) => vscode.l10n.t('differs in {0}', what),
-        threads: (count) =>
-            count === 1 ? vscode.l10n.t('1 thread') : vscode.l10n.t('{0} threads', count),
-        efficiency: (percent) => vscode.l10n.t('efficiency {0} %', percent),
-    });
-    item.tooltip = [run.folder, run.trustReasons ?? '', ...(run.why ?? [])]
-        .filter((line) => line !== '')
-        .join('\n');
-    item.iconPath = new vscode.ThemeIcon(run.selected ? 'eye' : 'history');
-    item.contextValue = run.baseline ? 'run.baseline' : 'run';
-    return item;
-}
-
-function programItem(run: ListedRun): vscode.TreeItem {
-    const item = new vscode.TreeItem(
-        vscode.l10n.t('Whole program'),
-        vscode.TreeItemCollapsibleState.Expanded,
-    );
-    item.id = `${run.folder}#program`;
-    item.iconPath = new vscode.ThemeIcon('symbol-namespace');
-    item.contextValue = 'program';
-    return item;
-}
-
-function constructItem(row: Row & { type: 'construct' }): vscode.TreeItem {
-    const { construct, run } = row;
-    const item = new vscode.TreeItem(
-        [construct.kind, construct.name].filter((part) => part !== '').join(' '),
-        construct.properties.length > 0
-            ? vscode.TreeItemCollapsibleState.Collapsed
-            : vscode.TreeItemCollapsibleState.None,
-    );
-    item.description = construct.hint;
-    const place = `${construct.file}:${construct.line + 1}`;
-    item.tooltip = new vscode.MarkdownString();
-    item.tooltip.appendText(place).appendMarkdown('\n\n');
-    item.tooltip.appendText(
-        vscode.l10n.t('Potential gain: {0}', duration(construct.potentialGainNs)),
-    );
-    const icon = construct.name !== '' && construct.kind === 'region' ? 'bracket' : 'symbol-event';
-    const colour = construct.heat > 0 ? new vscode.ThemeColor(`pomp.heat${construct.heat}`) : undefined;
-    item.iconPath = new vscode.ThemeIcon(icon, colour);
-    item.contextValue = 'construct';
-    item.command = {
-        command: 'pomp.openConstruct',
-        title: vscode.l10n.t('Go to the Construct'),
-        arguments: [{ type: 'construct', run, construct } satisfies Row],
-    };
-    return item;
-}
-
-function propertyItem(property: RunProperty): vscode.TreeItem {
-    const item = new vscode.TreeItem(property.name);
-    const loss = property.lossNs > 0 ? ` · ${duration(property.lossNs)}` : '';
-    item.description = property.figure + loss;
-    item.tooltip = new vscode.MarkdownString();
-    item.tooltip.appendText(property.formula).appendMarkdown(`\n\n${property.advice}`);
-    item.iconPath = new vscode.ThemeIcon('lightbulb');
-    item.contextValue = 'property';
-    return item;
 }

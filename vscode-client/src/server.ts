@@ -10,6 +10,7 @@ import {
     type LanguageClientOptions,
     type Middleware,
 } from 'vscode-languageclient/node';
+import { actionCommands } from './actions';
 import { NoJavaError, OLDEST_JAVA } from './core/java';
 import { MOST_RESTARTS, Restarts } from './core/restarts';
 import { chosenInstallation, findInstallation, type Chosen } from './installation';
@@ -92,6 +93,7 @@ export class Server implements vscode.Disposable {
 
     private async launch(): Promise<void> {
         const process = { died: false };
+        setProblem('');
         try {
             this.chosen = chosenInstallation();
             const { command, environment } = await findInstallation(this.context, this.chosen);
@@ -102,6 +104,7 @@ export class Server implements vscode.Disposable {
                 this.closed();
             });
             this.client = new LanguageClient('pomp', 'POMP Lens', executable, options);
+            this.client.registerFeature(actionCommands);
             this.client.onNotification(resultsChanged, () => {
                 this.newResults.fire();
             });
@@ -113,6 +116,7 @@ export class Server implements vscode.Disposable {
             await this.client.start();
         } catch (error) {
             if (!process.died) {
+                setProblem(error instanceof NoJavaError ? 'java' : 'server');
                 void this.explain(error);
             }
         }
@@ -162,6 +166,7 @@ export class Server implements vscode.Disposable {
     }
 
     private async giveUp(): Promise<void> {
+        setProblem('server');
         const text = vscode.l10n.t(
             'The language server of POMP Lens has ended too often and is not started again.',
         );
@@ -195,6 +200,11 @@ export class Server implements vscode.Disposable {
             this.log.show();
         }
     }
+}
+
+/** Why there is no server: views say so instead of showing nothing. */
+function setProblem(what: '' | 'java' | 'server'): void {
+    void vscode.commands.executeCommand('setContext', 'pomp.problem', what);
 }
 
 /** The settings that the server knows, as docs/protocol.md lists them. */

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects what the rows of the runs view say.
 import { expect, it } from 'vitest';
-import { duration, runDescription, whenOf } from '../src/core/rows';
+import {
+    constructDescription,
+    constructLabel,
+    duration,
+    runDescription,
+    spoken,
+    whenOf,
+} from '../src/core/rows';
 
 const words = {
     shown: 'shown',
@@ -30,23 +37,62 @@ it('reads the time of a run from its id', () => {
 
 it('says what is known of a run', () => {
     const run = { id: '20261122-101500-s', selected: true, baseline: false };
-    expect(runDescription({ ...run, wallTimeNs: 1.5e9, threads: 4 }, words)).toBe(
+    expect(runDescription({ ...run, wallTimeNs: 1.5e9, threads: 4 }, '', words)).toBe(
         'shown · 1.50 s · 4 threads · 2026-11-22 10:15',
     );
-    expect(runDescription({ ...run, wallTimeNs: null, baseline: true }, words)).toBe(
+    expect(runDescription({ ...run, wallTimeNs: null, baseline: true }, '', words)).toBe(
         'shown · baseline · 2026-11-22 10:15',
     );
     const why = ['input: arguments 300 before, 1000 now', 'threads: 4 before, 2 now'];
-    expect(runDescription({ ...run, baseline: true, why, stopped: '' }, words)).toBe(
+    expect(runDescription({ ...run, baseline: true, why, stopped: '' }, '', words)).toBe(
         'shown · baseline · differs in input: arguments 300 before, 1000 now · 2026-11-22 10:15',
     );
-    expect(runDescription({ ...run, why: [], stopped: 'stopped by a signal' }, words)).toBe(
+    expect(runDescription({ ...run, why: [], stopped: 'stopped by a signal' }, '', words)).toBe(
         'shown · stopped by a signal · 2026-11-22 10:15',
     );
-    expect(runDescription({ ...run, trust: 'disturbed' }, words)).toBe(
+    expect(runDescription({ ...run, trust: 'disturbed' }, '', words)).toBe(
         'shown · disturbed · 2026-11-22 10:15',
     );
-    expect(runDescription({ ...run, threads: 4, efficiency: 0.876 }, words)).toBe(
+    expect(runDescription({ ...run, threads: 4, efficiency: 0.876 }, '', words)).toBe(
         'shown · 4 threads · efficiency 88 % · 2026-11-22 10:15',
     );
+});
+
+it('says which of several folders a run is of', () => {
+    const run = { id: '20261122-101500-s', selected: true, baseline: false };
+    expect(runDescription(run, 'solver', words)).toBe('solver · shown · 2026-11-22 10:15');
+});
+
+const construct = {
+    kind: 'parallel for',
+    name: '',
+    function: 'sweep',
+    file: 'src/grid/sweep.c',
+    line: 41,
+    potentialGainNs: 12_345_678,
+    hint: '1.23 s · 38 %',
+};
+const gain = (time: string): string => `gain ${time}`;
+
+it('says where a construct is and what might be gained', () => {
+    expect(constructDescription(construct, gain)).toBe(
+        'sweep · sweep.c:42 · gain 12.3 ms · 1.23 s · 38 %',
+    );
+    const outside = { ...construct, function: '', file: 'a.f90', line: 0, potentialGainNs: 0 };
+    expect(constructDescription(outside, gain)).toBe('a.f90:1 · gain 0 ns · 1.23 s · 38 %');
+});
+
+it('calls a construct by its kind and name', () => {
+    expect(constructLabel(construct)).toBe('parallel for');
+    expect(constructLabel({ ...construct, kind: 'critical', name: 'sum' })).toBe('critical sum');
+    const whole = { ...construct, kind: 'function', name: 'sweep' };
+    expect(constructLabel(whole)).toBe('function sweep');
+    expect(constructDescription(whole, gain)).toMatch(/^sweep\.c:42 · gain/);
+});
+
+it('speaks a row as its words', () => {
+    expect(spoken('parallel for', 'sweep · sweep.c:42 · gain 12.3 ms')).toBe(
+        'parallel for, sweep, sweep.c:42, gain 12.3 ms',
+    );
+    expect(spoken('Whole program', '')).toBe('Whole program');
 });

@@ -45,10 +45,12 @@ export function whenOf(id: string): string {
 /**
  * What stands behind a run's name.
  *
+ * @param folder which of several folders the run is of; empty when there is but one
  * @param words those of the user's language
  */
 export function runDescription(
     run: RunRow,
+    folder: string,
     words: {
         shown: string;
         baseline: string;
@@ -58,7 +60,8 @@ export function runDescription(
     },
 ): string {
     const why = run.baseline ? run.why?.[0] : undefined;
-    return [
+    return joined([
+        folder,
         run.selected ? words.shown : '',
         run.baseline ? words.baseline : '',
         why === undefined ? '' : words.differsIn(why),
@@ -68,7 +71,48 @@ export function runDescription(
         run.threads == null ? '' : words.threads(run.threads),
         run.efficiency == null ? '' : words.efficiency(Math.round(100 * run.efficiency)),
         whenOf(run.id),
-    ]
-        .filter((part) => part !== '')
-        .join(' · ');
+    ]);
+}
+
+/** What the list knows of a construct. */
+export interface ConstructRow {
+    readonly kind: string;
+    readonly name: string;
+    readonly function: string;
+    readonly file: string;
+    /** From 0. */
+    readonly line: number;
+    readonly potentialGainNs: number;
+    readonly hint: string;
+}
+
+/** What a construct is called: "critical (sum)", "parallel for". */
+export function constructLabel({ kind, name }: ConstructRow): string {
+    return name === '' ? kind : `${kind} ${name}`;
+}
+
+/**
+ * What stands behind a construct: where it is, then the figure by which constructs are sorted.
+ *
+ * @param gain the words for a potential gain
+ */
+export function constructDescription(row: ConstructRow, gain: (time: string) => string): string {
+    const file = row.file.slice(row.file.lastIndexOf('/') + 1);
+    // A function that was measured is its own name.
+    const inside = row.function === row.name ? '' : row.function;
+    return joined([
+        inside,
+        `${file}:${row.line + 1}`,
+        gain(duration(row.potentialGainNs)),
+        row.hint,
+    ]);
+}
+
+/** The words of a row for somebody who hears them. */
+export function spoken(label: string, description: string): string {
+    return [label, ...description.split(' · ')].filter((part) => part !== '').join(', ');
+}
+
+function joined(parts: readonly string[]): string {
+    return parts.filter((part) => part !== '').join(' · ');
 }
