@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch;
 
+import io.github.pomplens.languageserver.launch.git.Revisions;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +46,7 @@ final class RunCompletion {
      * @param profile null when it can't be read
      */
     void complete(@Nullable Profile profile, Instant started, long elapsedNs, int exitStatus) {
+        List<SourceSnapshot> copies = profile == null ? List.of() : copySources(profile);
         RunRecord record =
                 new RunRecord(
                         folder.name(),
@@ -56,11 +59,12 @@ final class RunCompletion {
                         elapsedNs,
                         exitStatus,
                         recordedVariables(ProgramRun.environment(request)),
-                        profile == null ? List.of() : copySources(profile),
+                        copies,
                         request.series(),
                         profile == null
                                 ? Optional.empty()
-                                : new ProgramFiles(folder, profile, started).build());
+                                : new ProgramFiles(folder, profile, started).build(),
+                        Revisions.of(folder.projectRoot(), textsOf(copies)));
         try {
             RunRecordWriter.write(record, folder.path().resolve(RunFolder.RECORD));
         } catch (IOException e) {
@@ -90,6 +94,17 @@ final class RunCompletion {
         recorded.keySet().removeIf(name -> RECORDED_VARIABLES.stream().noneMatch(name::startsWith));
         recorded.remove(ProgramRun.RUN_DIRECTORY);
         return recorded;
+    }
+
+    /** The sources with their copies: what was compared with a commit is what reports show. */
+    private Map<Path, Path> textsOf(List<SourceSnapshot> copies) {
+        Map<Path, Path> texts = new LinkedHashMap<>();
+        for (SourceSnapshot copy : copies) {
+            texts.put(
+                    request.workingDirectory().resolve(copy.path()),
+                    folder.path().resolve(copy.snapshot()));
+        }
+        return texts;
     }
 
     private List<SourceSnapshot> copySources(Profile profile) {

@@ -105,6 +105,7 @@ class SeriesEfficiencyTest {
                         Map.of("OMP_NUM_THREADS", "" + threads),
                         List.of(),
                         series,
+                        Optional.empty(),
                         Optional.empty());
         RunSummary summary =
                 new RunSummary(

@@ -29,7 +29,8 @@ public final class ProjectRoot {
     static final FileAttribute<Set<PosixFilePermission>> MODE =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxr-xr-x"));
 
-    private static final List<String> REPOSITORIES = List.of(".git", ".hg");
+    private static final String GIT = ".git";
+    private static final List<String> REPOSITORIES = List.of(GIT, ".hg");
     private static final int WRITABLE_BY_OTHERS = 022;
     private static final int FILE_TYPE = 0170000;
     private static final int FOLDER = 0040000;
@@ -56,6 +57,19 @@ public final class ProjectRoot {
             }
         }
         return repository == null ? folder : repository;
+    }
+
+    /**
+     * The nearest folder, from {@code start} upwards, that holds {@code .git}. The search ends at a
+     * folder of another user.
+     */
+    public static Optional<Path> gitWorkTree(Path start) {
+        for (Path at = folderOf(start); at != null; at = above(at)) {
+            if (exists(at.resolve(GIT))) {
+                return Optional.of(at);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Whether a folder has a {@code .pomp} to read from. */

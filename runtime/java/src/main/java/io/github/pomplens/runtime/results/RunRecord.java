@@ -26,6 +26,7 @@ import java.util.TreeMap;
  * @param series equal for runs that were started together to be compared, with different numbers of
  *     threads; empty for a run alone
  * @param build what the program was made of; empty when that is not known
+ * @param revision which commit its sources were of; empty when that is not known
  */
 public record RunRecord(
         String name,
@@ -40,7 +41,8 @@ public record RunRecord(
         Map<String, String> environment,
         List<SourceSnapshot> sources,
         String series,
-        Optional<Build> build) {
+        Optional<Build> build,
+        Optional<Revision> revision) {
     public RunRecord {
         command = List.copyOf(command);
         environment = Collections.unmodifiableMap(new TreeMap<>(environment));
@@ -61,6 +63,7 @@ public record RunRecord(
                 environment,
                 sources,
                 series,
-                build);
+                build,
+                revision);
     }
 }

@@ -48,6 +48,7 @@ public final class RunRecordReader {
     private final List<SourceSnapshot> sources = new ArrayList<>();
     private String series = "";
     private Optional<Build> build = Optional.empty();
+    private Optional<Revision> revision = Optional.empty();
 
     private RunRecordReader(JsonCursor json) {
         this.json = json;
@@ -78,7 +79,8 @@ public final class RunRecordReader {
                 environment,
                 sources,
                 series,
-                build);
+                build,
+                revision);
     }
 
     private boolean field(String field) throws IOException, ResultsException {
@@ -98,6 +100,7 @@ public final class RunRecordReader {
             case "sources" -> json.array(MAX_ENTRIES, this::source);
             case "series" -> series = json.string();
             case "build" -> build = Optional.of(build());
+            case "revision" -> revision = Optional.of(revision());
             default -> {
                 return false;
             }
@@ -108,6 +111,29 @@ public final class RunRecordReader {
     private boolean variable(String variable) throws IOException, ResultsException {
         environment.put(variable, json.string());
         return true;
+    }
+
+    private Revision revision() throws IOException, ResultsException {
+        String[] texts = {"", ""};
+        List<Boolean> dirty = new ArrayList<>();
+        json.object(
+                field -> {
+                    switch (field) {
+                        case "commit" -> texts[0] = json.string();
+                        case "subject" -> texts[1] = json.string();
+                        case "dirty" -> dirty.add(json.bool());
+                        default -> {
+                            return false;
+                        }
+                    }
+                    return true;
+                },
+                "commit");
+        try {
+            return new Revision(texts[0], texts[1], dirty.stream().findFirst());
+        } catch (IllegalArgumentException e) {
+            throw json.damaged(String.valueOf(e.getMessage()));
+        }
     }
 
     private Build build() throws IOException, ResultsException {

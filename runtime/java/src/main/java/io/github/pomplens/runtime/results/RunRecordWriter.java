@@ -77,6 +77,9 @@ public final class RunRecordWriter {
         if (record.build().isPresent()) {
             writeBuild(record.build().get(), json);
         }
+        if (record.revision().isPresent()) {
+            writeRevision(record.revision().get(), json);
+        }
         json.writeEndObject();
     }
 
@@ -94,6 +97,16 @@ public final class RunRecordWriter {
         writeWords(build.compilers(), json);
         json.writeFieldName("flags");
         writeWords(build.flags(), json);
+        json.writeEndObject();
+    }
+
+    private static void writeRevision(Revision revision, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("revision");
+        json.writeStringField("commit", revision.commit());
+        json.writeStringField("subject", revision.subject());
+        if (revision.dirty().isPresent()) {
+            json.writeBooleanField("dirty", revision.dirty().get());
+        }
         json.writeEndObject();
     }
 

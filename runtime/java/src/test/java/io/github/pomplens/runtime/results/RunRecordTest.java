@@ -49,6 +49,7 @@ class RunRecordTest {
                                         new SourceSnapshot(
                                                 "/project/src/ocean.c", "sources/0-ocean.c")),
                                 "",
+                                Optional.empty(),
                                 Optional.empty()));
     }
 
@@ -82,7 +83,14 @@ class RunRecordTest {
                                                 new Build.BuiltFile(
                                                         wellFormed(name), "build-id:1")),
                                         List.of(wellFormed(name)),
-                                        List.of("-O1 " + wellFormed(name), "-O3"))));
+                                        List.of("-O1 " + wellFormed(name), "-O3"))),
+                        Optional.of(
+                                new Revision(
+                                        "0123456789".repeat(4),
+                                        wellFormed(name),
+                                        exitStatus == 0
+                                                ? Optional.empty()
+                                                : Optional.of(exitStatus > 0))));
         Path file = Files.createTempFile("run", ".json");
         try {
             RunRecordWriter.write(record, file);
@@ -173,6 +181,7 @@ class RunRecordTest {
                 Map.of(),
                 List.of(new SourceSnapshot("x.c", snapshot)),
                 "",
+                Optional.empty(),
                 Optional.empty());
     }
 }
