@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
             "pomp report [RUN] [--view NAME[,NAME...] | --no-source] [--color WHEN]",
             "                   [--width COLUMNS] [--ascii]",
             "       pomp report [RUN] --compare RUN [--html [FILE]]",
+            "       pomp report [RUN] --history [CONSTRUCT]",
             "       pomp report [RUN] --html [FILE]",
             "       pomp report [RUN] --json"
         },
@@ -52,11 +53,13 @@ import picocli.CommandLine.Spec;
             "  pomp report stommel | less    the newest run called stommel",
             "  pomp report --view flat,locks each construct once, and the locks",
             "  pomp report --compare before  what is faster or slower than in that run",
+            "  pomp report --history x.c:12  its time from commit to commit, and which made it slower",
             "  pomp report --html            write report.html into the run's folder",
             "  pomp report --json | jq .     for scripts"
         })
 final class ReportCommand implements Callable<Integer> {
     private static final String NO_FILE = "";
+    private static final String WHOLE_RUN = "";
     private static final int DEFAULT_WIDTH = 100;
     private static final int MIN_WIDTH = 60;
     private static final int MAX_WIDTH = 500;
@@ -113,6 +116,16 @@ final class ReportCommand implements Callable<Integer> {
     private @Nullable String compared;
 
     @Option(
+            names = "--history",
+            paramLabel = "CONSTRUCT",
+            arity = "0..1",
+            fallbackValue = WHOLE_RUN,
+            description =
+                    "Show how long a construct took from commit to commit, by FILE:LINE, name or"
+                            + " kind; without one, the whole run.")
+    private @Nullable String history;
+
+    @Option(
             names = "--ascii",
             description = "Use ASCII characters only; the default where the locale has no others.")
     private boolean ascii;
@@ -150,7 +163,9 @@ final class ReportCommand implements Callable<Integer> {
         RunFolder found = find();
         Report report = Report.of(found);
         tellOfOthers(found);
-        if (compared != null) {
+        if (history != null) {
+            terminal.print(TextReport.history(report, history, style));
+        } else if (compared != null) {
             compare(Report.of(store().find(compared)), report, found, style);
         } else if (html != null) {
             writePage(text(out -> HtmlReport.write(report, out)), found, html);
@@ -192,6 +207,9 @@ final class ReportCommand implements Callable<Integer> {
         }
         if (json && compared != null) {
             throw usageError("--compare and --json exclude each other");
+        }
+        if (history != null && (json || html != null || compared != null || !views.isEmpty())) {
+            throw usageError("--history excludes --compare, --html, --json and --view");
         }
         if (!views.isEmpty()) {
             String other = json ? "--json" : html != null ? "--html" : "--compare";

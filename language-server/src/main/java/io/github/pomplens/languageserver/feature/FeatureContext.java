@@ -13,6 +13,7 @@ import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.runtime.analysis.Difference;
+import io.github.pomplens.runtime.analysis.History;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -156,6 +157,13 @@ public final class FeatureContext {
                                                                 then.sample(),
                                                                 measurement.sample(),
                                                                 compared.runs())));
+    }
+
+    /** How a construct's time went over the runs; empty when nobody wants that. */
+    public Optional<History> history(Measurement measurement) {
+        return Optional.ofNullable(results)
+                .flatMap(FileResults::histories)
+                .map(histories -> histories.of(measurement.cost().construct()));
     }
 
     private Optional<LatestOverlay.Overlays> overlays() {

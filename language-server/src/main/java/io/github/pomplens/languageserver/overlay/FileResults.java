@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
+import io.github.pomplens.runtime.analysis.Histories;
 import io.github.pomplens.runtime.analysis.RunComparison;
 import java.time.ZoneId;
 import java.util.Optional;
@@ -9,8 +10,15 @@ import java.util.Optional;
  * What is known of one file: from the run that is shown and from the one that it is compared with.
  *
  * @param baseline empty when no other run was chosen, or it didn't measure the file
+ * @param histories of the constructs of the run that is shown; empty when nobody wants them
  */
-public record FileResults(MeasuredFile measured, Optional<Baseline> baseline) {
+public record FileResults(
+        MeasuredFile measured, Optional<Baseline> baseline, Optional<Histories> histories) {
+    /** Without histories. */
+    public FileResults(MeasuredFile measured, Optional<Baseline> baseline) {
+        this(measured, baseline, Optional.empty());
+    }
+
     /** What to call the run that is compared with; empty when there is none. */
     public String baselineName() {
         return baseline.map(

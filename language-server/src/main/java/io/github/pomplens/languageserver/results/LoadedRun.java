@@ -9,6 +9,7 @@ import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.analysis.Histories;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.Trust;
@@ -79,8 +80,9 @@ final class LoadedRun {
      * What it cost, with the files that are there.
      *
      * @param most how many constructs are named with their function
+     * @param histories of its constructs; empty when nobody wants them
      */
-    RunCosts allCosts(int most) {
+    RunCosts allCosts(int most, Optional<Histories> histories) {
         Map<String, Path> sources = new HashMap<>();
         names.forEach(
                 (path, name) -> {
@@ -94,7 +96,15 @@ final class LoadedRun {
                         .limit(most)
                         .toList();
         return new RunCosts(
-                measured.costs(), idleness, run, sources, first, functions(first), "", Map.of());
+                measured.costs(),
+                idleness,
+                run,
+                sources,
+                first,
+                functions(first),
+                histories,
+                "",
+                Map.of());
     }
 
     private Map<Integer, String> functions(List<ConstructCost> costs) {

@@ -5,6 +5,8 @@ import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Difference;
+import io.github.pomplens.runtime.analysis.Histories;
+import io.github.pomplens.runtime.analysis.History;
 import io.github.pomplens.runtime.analysis.Idleness;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,6 +23,7 @@ import java.util.Optional;
  * @param first the constructs with the largest potential gain, that one first
  * @param functions which function of the measured text holds each of {@code first}, by the id of
  *     the construct
+ * @param histories of its constructs; empty when nobody wants them
  * @param baseline the name of the run that it is compared with; empty when there is none
  * @param differences from that run, by the id of the construct
  */
@@ -31,6 +34,7 @@ public record RunCosts(
         Map<String, Path> sources,
         List<ConstructCost> first,
         Map<Integer, String> functions,
+        Optional<Histories> histories,
         String baseline,
         Map<Integer, Difference> differences) {
     public RunCosts {
@@ -42,7 +46,8 @@ public record RunCosts(
 
     /** The same with the differences from another run. */
     RunCosts comparedWith(String other, Map<Integer, Difference> found) {
-        return new RunCosts(costs, idleness, run, sources, first, functions, other, found);
+        return new RunCosts(
+                costs, idleness, run, sources, first, functions, histories, other, found);
     }
 
     /** How a construct compares with the baseline; empty when nothing is to be compared. */
@@ -53,6 +58,11 @@ public record RunCosts(
     /** The function that holds a construct; empty when it can't be told. */
     public String function(ConstructCost cost) {
         return functions.getOrDefault(cost.construct().id(), "");
+    }
+
+    /** How a construct's time went over the runs; empty when nobody wants that. */
+    public Optional<History> history(ConstructCost cost) {
+        return histories.map(all -> all.of(cost.construct()));
     }
 
     /** Where a file is that a construct names; empty when it isn't there. */

@@ -2,6 +2,8 @@
 package io.github.pomplens.languageserver.results;
 
 import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.analysis.Histories;
+import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.Repeats;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -16,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the newest runs of one project, each version of their files once. For one thread.
@@ -34,6 +37,9 @@ final class RunReader {
 
     private record Entry(Stamp stamp, Optional<LoadedRun> run) {}
 
+    private record KnownHistories(
+            String run, List<Stamp> finished, Optional<Histories> histories) {}
+
     private record KnownExperiment(Stamp stamp, Optional<Experiment> experiment) {}
 
     private final RunStore store;
@@ -41,6 +47,7 @@ final class RunReader {
     private List<RunFolder> finished = List.of();
     private Map<String, Entry> entries = new HashMap<>();
     private final Map<String, KnownExperiment> experiments = new HashMap<>();
+    private @Nullable KnownHistories histories;
 
     /** The state in which a run was when it was said that it can't be read. */
     private final Map<String, Stamp> reported = new HashMap<>();
@@ -120,6 +127,46 @@ final class RunReader {
                 .map(this::load)
                 .flatMap(Optional::stream)
                 .toList();
+    }
+
+    /**
+     * The histories of a run's constructs, read when they are asked for first and after each
+     * refresh that found other runs.
+     *
+     * @return empty when they can't be read, which is reported
+     */
+    Optional<Histories> historiesOf(LoadedRun run) {
+        List<Stamp> now = finished.stream().map(RunReader::stamp).toList();
+        KnownHistories known = histories;
+        if (known == null || !known.run.equals(run.run().id()) || !known.finished.equals(now)) {
+            known = new KnownHistories(run.run().id(), now, readHistories(run));
+            histories = known;
+        }
+        return known.histories;
+    }
+
+    private Optional<Histories> readHistories(LoadedRun run) {
+        List<MeasuredRun> others =
+                finished.stream()
+                        .filter(folder -> !folder.id().equals(run.run().id()))
+                        .filter(folder -> isInHistory(folder, run))
+                        .limit(Histories.MOST - 1L)
+                        .map(this::load)
+                        .flatMap(Optional::stream)
+                        .map(LoadedRun::measured)
+                        .toList();
+        try {
+            return Optional.of(new Histories(run.measured(), others));
+        } catch (ResultsException e) {
+            report(run.run().id(), e);
+            return Optional.empty();
+        }
+    }
+
+    private boolean isInHistory(RunFolder folder, LoadedRun run) {
+        return experiment(folder)
+                .filter(its -> Histories.belongs(its, run.measured().experiment()))
+                .isPresent();
     }
 
     private boolean isRepeat(RunFolder folder, LoadedRun run) {

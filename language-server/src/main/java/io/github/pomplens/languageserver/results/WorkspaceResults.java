@@ -7,6 +7,7 @@ import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.analysis.Histories;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.RunComparison;
 import io.github.pomplens.runtime.results.ProjectRoot;
@@ -66,6 +67,7 @@ public final class WorkspaceResults implements AutoCloseable {
     private Optional<String> selected = Optional.empty();
 
     private Optional<String> baseline = Optional.empty();
+    private boolean showsHistory;
 
     public WorkspaceResults(Listener listener) {
         this.listener = listener;
@@ -139,6 +141,22 @@ public final class WorkspaceResults implements AutoCloseable {
         return choose(id, () -> baseline = id);
     }
 
+    /**
+     * Has results come with the histories of their constructs, or no more: all runs of the same
+     * experiment are read for them.
+     *
+     * @return completed once hovers show them
+     */
+    public CompletableFuture<Boolean> showHistory(boolean shows) {
+        return inBackground(
+                () -> {
+                    showsHistory = shows;
+                    reload();
+                    return true;
+                },
+                false);
+    }
+
     /** All runs that have a measurement, newest first in each project. */
     public CompletableFuture<List<KnownRun>> runs() {
         return inBackground(this::knownRuns, List.of());
@@ -203,7 +221,8 @@ public final class WorkspaceResults implements AutoCloseable {
      */
     public CompletableFuture<Optional<RunCosts>> costs(String id, int most) {
         return inBackground(
-                () -> loaded(id).map(run -> compared(run, run.allCosts(most))), Optional.empty());
+                () -> loaded(id).map(run -> compared(run, run.allCosts(most, histories(id)))),
+                Optional.empty());
     }
 
     /** With the differences from the baseline, unless it is that. */
@@ -313,7 +332,21 @@ public final class WorkspaceResults implements AutoCloseable {
                 .map(reader -> shown(file, reader))
                 .flatMap(Optional::stream)
                 .max(Comparator.comparing(measured -> measured.run().started()))
-                .map(measured -> new FileResults(measured, baseline(file, measured.run())));
+                .map(
+                        measured ->
+                                new FileResults(
+                                        measured,
+                                        baseline(file, measured.run()),
+                                        histories(measured.run().id())));
+    }
+
+    private Optional<Histories> histories(String id) {
+        return showsHistory
+                ? readers.values().stream()
+                        .filter(reader -> reader.finished(id).isPresent())
+                        .findFirst()
+                        .flatMap(reader -> reader.run(id).flatMap(reader::historiesOf))
+                : Optional.empty();
     }
 
     /** The chosen run, when this project has it; else the newest one that measured the file. */

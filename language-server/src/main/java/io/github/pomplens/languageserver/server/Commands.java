@@ -19,7 +19,10 @@ final class Commands {
     private static final String RENAME_RUN = "pomp.renameRun";
     private static final String DELETE_RUN = "pomp.deleteRun";
 
-    static final List<String> NAMES = List.of(SELECT_RUN, SELECT_BASELINE, RENAME_RUN, DELETE_RUN);
+    private static final String SHOW_HISTORY = "pomp.showHistory";
+
+    static final List<String> NAMES =
+            List.of(SELECT_RUN, SELECT_BASELINE, RENAME_RUN, DELETE_RUN, SHOW_HISTORY);
 
     private final Session session;
 
@@ -36,6 +39,10 @@ final class Commands {
             case SELECT_BASELINE -> chosen(id, results.compareWith(id));
             case RENAME_RUN -> changed(results.rename(required(words, 0), required(words, 1)));
             case DELETE_RUN -> changed(results.delete(required(words, 0)));
+            case SHOW_HISTORY -> {
+                boolean shows = words.isEmpty() || Boolean.parseBoolean(words.get(0));
+                yield results.showHistory(shows).thenApply(done -> shows);
+            }
             default -> throw error("there is no command " + params.getCommand());
         };
     }

@@ -8,6 +8,7 @@ import io.github.pomplens.languageserver.results.RunCosts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Heat;
+import io.github.pomplens.runtime.analysis.History;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.RunSummary;
@@ -95,6 +96,7 @@ final class RunAnswers {
                         .map(found -> ResultAnswers.shown(found, run.baseline()))
                         .orElse(null),
                 Units.hint(cost),
+                run.history(cost).map(History::text).orElse(""),
                 Properties.of(cost, run.run()).stream().map(RunAnswers::property).toList());
     }
 

@@ -30,6 +30,7 @@ public record RunFigures(String id, List<RunProperty> properties, List<RunConstr
      * @param difference from the baseline; missing when there is none to compare with, or the
      *     baseline has no such construct
      * @param hint its cost in one line
+     * @param history how its time went over the runs, in one line; empty unless that was asked for
      * @param properties why it takes its time, the dearest first
      */
     public record RunConstruct(
@@ -48,6 +49,7 @@ public record RunFigures(String id, List<RunProperty> properties, List<RunConstr
             long potentialGainNs,
             ShownResults.@Nullable ShownDifference difference,
             String hint,
+            String history,
             List<RunProperty> properties) {}
 
     /**

@@ -192,6 +192,44 @@ class CompareRequestsTest extends MeasuredLoop {
     }
 
     @Test
+    void hoversAndRunsHaveTheHistoryOfAConstructWhenTheUserAsks() throws IOException {
+        String hot = TEXT.replace("a[i] = i;", "a[i] = i | 1;");
+        runs.write(
+                "20261121-101500-x",
+                PLAIN.withProgram("sha256:1"),
+                hot,
+                new Runs.Measured("parallel for", "parallel", 2, 100));
+        runs.revise("20261121-101500-x", "ab".repeat(20), "Sum <b>up</b>");
+        measure(OLD, PLAIN.withArguments("300"), 900);
+        measure(NEW, PLAIN.withProgram("sha256:2"), 300);
+        runs.revise(NEW, "cd".repeat(20), "Use | one *lock*");
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            assertThat(hover(editor)).doesNotContain("History");
+            command(editor, "pomp.showHistory");
+            String row =
+                    "▃█ 2 versions, slower since cdcdcdcdc (Use | one *lock*): 100 ms before"
+                            + " (ababababa), 300 ms since, +200 %, by single runs";
+            assertThat(hover(editor))
+                    .contains("| History | " + row.replace("|", "\\|").replace("*", "\\*") + " |");
+            assertThat(
+                            Editor.get(editor.server().run(new PompRequests.RunParams(NEW)))
+                                    .constructs()
+                                    .get(0)
+                                    .history())
+                    .isEqualTo(row);
+            command(editor, "pomp.showHistory", "false");
+            assertThat(hover(editor)).doesNotContain("History");
+        }
+        measure("20261122-121500-x", PLAIN.withProgram("sha256:3"), 600);
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            command(editor, "pomp.showHistory", "true");
+            assertThat(hover(editor)).contains("3 versions, slower since run x: 300 ms before");
+        }
+    }
+
+    @Test
     void aRowSaysHowUnevenAConstructIsWheneverTheLineDoes() throws IOException {
         Path file = root.resolve("x.c");
         String text = TEXT.replace("parallel for", "task").replace("for (int", "if (0) for (int");

@@ -113,6 +113,17 @@ public final class Runs {
         replace(profile, Files.readString(profile).replaceFirst("\\{", around.formatted(use, use)));
     }
 
+    /** Says of a run which commit its sources were. */
+    public void revise(String id, String commit, String subject) throws IOException {
+        Path record = folder(id).resolve("run.json");
+        String revision =
+                "{\"revision\": {\"commit\": \"%s\", \"subject\": \"%s\", \"dirty\": false},";
+        replace(
+                record,
+                revision.formatted(commit, subject)
+                        + Files.readString(record).stripLeading().substring(1));
+    }
+
     /** Says of a run how often tests of a lock in its first construct failed. */
     public void failTests(String id, int count) throws IOException {
         Path profile = folder(id).resolve("profile.json");

@@ -5,6 +5,7 @@ import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Evenness;
 import io.github.pomplens.runtime.analysis.Interval;
+import io.github.pomplens.runtime.analysis.Sparkline;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ConstructDetails;

@@ -90,7 +90,15 @@ public final class MeasurementHover implements HoverFeature {
                 + stale
                 + Why.of(measurement)
                 + title
-                + CostTable.of(measurement, comparison(context, measurement));
+                + CostTable.of(
+                        measurement,
+                        comparison(context, measurement) + history(context, measurement));
+    }
+
+    private static String history(FeatureContext context, Measurement measurement) {
+        return context.history(measurement)
+                .map(history -> Markdown.row("History", Markdown.escape(history.text())))
+                .orElse("");
     }
 
     /** Why the runs differ, then by how much. */

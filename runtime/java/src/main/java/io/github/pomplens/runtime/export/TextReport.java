@@ -61,6 +61,19 @@ public final class TextReport {
         return style.finished(text.out);
     }
 
+    /**
+     * How long a construct took in the versions of the program that were measured.
+     *
+     * @param construct {@code FILE:LINE}, name or kind; empty for the whole run
+     * @throws ResultsException when there is no such construct, or runs can't be read
+     */
+    public static String history(Report report, String construct, Style style)
+            throws ResultsException {
+        StringBuilder out = new StringBuilder();
+        new TextTable(style, out).write(HistoryTable.of(report, construct));
+        return style.finished(out);
+    }
+
     private void view(View view) {
         switch (view) {
             case TREE -> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.hover;
+package io.github.pomplens.runtime.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.hover;
+package io.github.pomplens.runtime.analysis;
 
 import java.util.List;
 
 /** Draws figures as a row of bars that are characters. */
-final class Sparkline {
+public final class Sparkline {
     private static final String BARS = "▁▂▃▄▅▆▇█";
     private static final int MAX_BARS = 64;
 
@@ -16,7 +16,7 @@ final class Sparkline {
      *
      * @param values not negative
      */
-    static String of(List<Long> values) {
+    public static String of(List<Long> values) {
         long largest = values.stream().mapToLong(Long::longValue).max().orElse(0);
         int perBar = (values.size() + MAX_BARS - 1) / MAX_BARS;
         StringBuilder bars = new StringBuilder();
