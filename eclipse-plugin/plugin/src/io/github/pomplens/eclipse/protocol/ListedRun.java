@@ -12,6 +12,9 @@ import java.util.List;
  * @param threads null when the run can't be read
  * @param trust how far its figures may be believed, in a word; empty when that is not known
  * @param trustReasons the numbers, and what to do
+ * @param efficiency compared with the run of its series that has the fewest threads, 1 for as much
+ *     work; null for a run alone
+ * @param arguments of its program; empty when there were none, or they are not known
  * @param stopped how it was stopped; empty when it came to its end
  * @param why of the baseline: why the run that is shown differs from it, a line each
  */
@@ -26,6 +29,8 @@ public record ListedRun(
         Integer threads,
         String trust,
         String trustReasons,
+        Double efficiency,
+        String arguments,
         String stopped,
         List<String> why) {
     /** {@code 2026-11-22 10:15} of {@code 20261122-101500-stommel}. */

@@ -14,23 +14,41 @@ public record RunFigures(String id, List<Reason> properties, List<Construct> con
      * A construct of a run.
      *
      * @param uri null when the source isn't on this machine
+     * @param function of the measured text that it is in; empty when that isn't known
      * @param line of the measured text, from 0
+     * @param waitShare how much of the time of its threads they waited in it, 0 to 1
+     * @param imbalance the slowest threads over the mean; 1 when balanced
+     * @param difference from the baseline; null when there is none
      */
     public record Construct(
             String kind,
             String name,
+            String function,
             String uri,
             String file,
             int line,
             long timeNs,
+            double share,
             int heat,
+            long visits,
+            double waitShare,
+            double imbalance,
             long potentialGainNs,
+            Difference difference,
             String hint,
             List<Reason> properties) {
         public String label() {
             return name.isEmpty() ? kind : kind + ' ' + name;
         }
     }
+
+    /**
+     * How much longer something took than in the baseline.
+     *
+     * @param fraction of the time then; null where that would say nothing
+     * @param text all of it in words
+     */
+    public record Difference(long deltaNs, Double fraction, String text) {}
 
     /** A reason why a construct or the program takes its time, and what to try. */
     public record Reason(String name, String figure, String formula, long lossNs, String advice) {}

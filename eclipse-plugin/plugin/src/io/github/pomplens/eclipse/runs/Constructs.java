@@ -8,7 +8,7 @@ import io.github.pomplens.eclipse.editor.Costs;
 import io.github.pomplens.eclipse.editor.SourceLines;
 import io.github.pomplens.eclipse.protocol.ConstructCost;
 import io.github.pomplens.eclipse.protocol.DocumentCosts;
-import io.github.pomplens.eclipse.runs.RunsContent.Row;
+import io.github.pomplens.eclipse.runs.RunNode.Row;
 import java.net.URI;
 import java.util.Comparator;
 import java.util.Optional;
@@ -65,7 +65,7 @@ final class Constructs {
     }
 
     private static void move(ITextEditor editor, DocumentCosts costs, Row row) {
-        if (costs == null || !costs.run().id().equals(row.run().id())) {
+        if (costs == null || !costs.run().id().equals(row.node().id())) {
             return;
         }
         costs.constructs().stream()

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
+import io.github.pomplens.eclipse.Images;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.report.Reports;
-import io.github.pomplens.eclipse.runs.RunsContent.Program;
-import io.github.pomplens.eclipse.runs.RunsContent.Row;
+import io.github.pomplens.eclipse.runs.RunNode.Program;
+import io.github.pomplens.eclipse.runs.RunNode.Row;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -14,8 +17,10 @@ import java.util.function.Consumer;
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -24,13 +29,21 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.window.Window;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
 
 /** What can be done with the rows of the view. */
 final class RunActions {
     private final TreeViewer tree;
+    private final RunsContent content;
+    private final ConstructTable table;
     private final IWorkbenchPage page;
     private final Runnable changed;
     private final Reports reports;
@@ -38,8 +51,15 @@ final class RunActions {
     /**
      * @param changed called when the runs are other ones
      */
-    RunActions(TreeViewer tree, IWorkbenchPage page, Runnable changed) {
+    RunActions(
+            TreeViewer tree,
+            RunsContent content,
+            ConstructTable table,
+            IWorkbenchPage page,
+            Runnable changed) {
         this.tree = tree;
+        this.content = content;
+        this.table = table;
         this.page = page;
         this.changed = changed;
         this.reports = new Reports(page);
@@ -57,12 +77,92 @@ final class RunActions {
                         Messages.runs_compareNone,
                         null,
                         () -> tell("pomp.selectBaseline", List.of())));
+        menu.add(new Separator());
+        menu.add(columns());
+        menu.add(action(Messages.runs_csv, null, this::saveCsv));
+    }
+
+    private IMenuManager columns() {
+        MenuManager columns = new MenuManager(Messages.runs_columns);
+        for (Column column : Column.values()) {
+            Action action =
+                    new Action(column.title(), IAction.AS_CHECK_BOX) {
+                        @Override
+                        public void run() {
+                            table.toggle(column);
+                        }
+                    };
+            action.setChecked(table.isShown(column));
+            columns.add(action);
+        }
+        return columns;
+    }
+
+    /** Of the table. */
+    void fillTableContext(IMenuManager menu) {
+        table.selected()
+                .ifPresent(row -> menu.add(action(Messages.runs_goTo, null, () -> open(row))));
+        menu.add(action(Messages.runs_copy, null, table::copy));
+        menu.add(action(Messages.runs_csv, null, this::saveCsv));
+        menu.add(new Separator());
+        menu.add(columns());
+    }
+
+    /** What Ctrl+C does. */
+    IAction copy() {
+        return action(
+                Messages.runs_copy,
+                null,
+                () -> {
+                    if (tree.getControl().isFocusControl()) {
+                        copySelectedRows();
+                    } else {
+                        table.copy();
+                    }
+                });
+    }
+
+    private void copySelectedRows() {
+        TreeItem[] items = tree.getTree().getSelection();
+        if (items.length > 0) {
+            Clipboard clipboard = new Clipboard(shell().getDisplay());
+            try {
+                clipboard.setContents(
+                        new Object[] {items[0].getText()},
+                        new Transfer[] {TextTransfer.getInstance()});
+            } finally {
+                clipboard.dispose();
+            }
+        }
+    }
+
+    private void saveCsv() {
+        FileDialog dialog = new FileDialog(shell(), SWT.SAVE);
+        dialog.setFilterExtensions(new String[] {"*.csv", "*"});
+        dialog.setFileName(table.shown().map(node -> node.run().name()).orElse("run") + ".csv");
+        dialog.setOverwrite(true);
+        String chosen = dialog.open();
+        if (chosen != null) {
+            saveCsv(Path.of(chosen));
+        }
+    }
+
+    void saveCsv(Path file) {
+        try {
+            Files.writeString(file, table.csv());
+        } catch (IOException e) {
+            MessageDialog.openError(
+                    shell(),
+                    Messages.runs_view,
+                    NLS.bind(Messages.runs_notSaved, file, e.getMessage()));
+        }
     }
 
     /** The menu of a row. */
     void fillContext(IMenuManager menu) {
         Object row = tree.getStructuredSelection().getFirstElement();
-        if (row instanceof ListedRun run) {
+        if (row instanceof RunNode node) {
+            ListedRun run = node.run();
             add(menu, Messages.runs_show, run, chosen -> tell("pomp.selectRun", id(chosen)));
             add(
                     menu,
@@ -82,14 +182,14 @@ final class RunActions {
 
     /** What a double click does. */
     void open(IStructuredSelection selection) {
-        if (selection.getFirstElement() instanceof ListedRun run) {
-            tell("pomp.selectRun", id(run));
+        if (selection.getFirstElement() instanceof RunNode node) {
+            tell("pomp.selectRun", id(node.run()));
         } else if (selection.getFirstElement() instanceof Row row) {
             open(row);
         }
     }
 
-    private void open(Row row) {
+    void open(Row row) {
         new Constructs(page).open(row);
     }
 
@@ -111,34 +211,28 @@ final class RunActions {
                     }
                 };
         if (icon != null) {
-            action.setImageDescriptor(RunsLabels.descriptor(icon));
+            action.setImageDescriptor(Images.descriptor(icon));
         }
         return action;
     }
 
     private void report(Optional<ListedRun> run) {
-        run.or(this::shown).ifPresent(reports::show);
+        run.or(() -> content.shown().map(RunNode::run)).ifPresent(reports::show);
     }
 
     private Optional<ListedRun> selected() {
-        Object row = tree.getStructuredSelection().getFirstElement();
-        if (row instanceof ListedRun run) {
-            return Optional.of(run);
-        }
-        if (row instanceof Program program) {
-            return Optional.of(program.run());
-        }
-        return row instanceof Row construct ? Optional.of(construct.run()) : Optional.empty();
+        return node(tree.getStructuredSelection().getFirstElement()).map(RunNode::run);
     }
 
-    /** The run whose figures are on the lines, or the newest. */
-    private Optional<ListedRun> shown() {
-        List<ListedRun> runs =
-                ((List<?>) tree.getInput()).stream().map(ListedRun.class::cast).toList();
-        return runs.stream()
-                .filter(ListedRun::selected)
-                .findFirst()
-                .or(() -> runs.stream().findFirst());
+    /** The run that a row is of. */
+    static Optional<RunNode> node(Object row) {
+        if (row instanceof RunNode node) {
+            return Optional.of(node);
+        }
+        if (row instanceof Program program) {
+            return Optional.of(program.node());
+        }
+        return row instanceof Row construct ? Optional.of(construct.node()) : Optional.empty();
     }
 
     private void openProfile(ListedRun run) {

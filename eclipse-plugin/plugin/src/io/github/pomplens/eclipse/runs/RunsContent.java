@@ -3,58 +3,123 @@ package io.github.pomplens.eclipse.runs;
 
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.protocol.OfRun;
-import io.github.pomplens.eclipse.protocol.RunFigures;
-import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
 import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
+import io.github.pomplens.eclipse.runs.RunNode.Program;
+import io.github.pomplens.eclipse.runs.RunNode.Row;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jface.viewers.ITreeContentProvider;
-import org.eclipse.swt.widgets.Display;
+import org.eclipse.jface.viewers.TreeViewer;
 
-/** The rows of the view: runs, their programs and constructs, and why those take their time. */
+/** The rows of the tree: runs, their programs and constructs, and why those take their time. */
 final class RunsContent implements ITreeContentProvider {
-    private static final String READING = Messages.runs_reading;
+    /** As many rows as are changed without a pause. */
+    private static final int ROWS_AT_ONCE = 64;
 
-    /** A construct below its run: the same one may be in many. */
-    record Row(ListedRun run, Construct construct) {}
-
-    /** The program of a run as a whole. */
-    record Program(ListedRun run, List<Reason> properties) {}
-
-    private final Map<String, List<?>> rows = new HashMap<>();
-    private final Consumer<ListedRun> changed;
+    private final TreeViewer tree;
+    private final Consumer<RunNode> read;
+    private final Slices slices = new Slices(ROWS_AT_ONCE);
+    private final Object root = new Object();
+    private final List<RunNode> nodes = new ArrayList<>();
 
     /**
-     * @param changed called in the user interface's thread when a run has got its children
+     * @param read called in the user interface's thread when a run has got its children
      */
-    RunsContent(Consumer<ListedRun> changed) {
-        this.changed = changed;
+    RunsContent(TreeViewer tree, Consumer<RunNode> read) {
+        this.tree = tree;
+        this.read = read;
     }
 
-    /** Runs may have been renamed. */
-    void forget() {
-        rows.clear();
+    /** The run whose figures are on the lines, or the newest. */
+    Optional<RunNode> shown() {
+        return nodes.stream()
+                .filter(node -> node.run().selected())
+                .findFirst()
+                .or(() -> nodes.stream().findFirst());
+    }
+
+    /**
+     * Shows these runs, and touches only what differs.
+     *
+     * @param done called when all are shown
+     */
+    void show(List<ListedRun> runs, Runnable done) {
+        Map<String, ListedRun> wanted = new HashMap<>();
+        runs.forEach(run -> wanted.put(run.id(), run));
+        List<RunNode> gone = nodes.stream().filter(node -> !wanted.containsKey(node.id())).toList();
+        nodes.removeAll(gone);
+        tree.remove(gone.toArray());
+        Iterator<ListedRun> next = runs.iterator();
+        int[] place = {0};
+        slices.start(
+                () -> {
+                    if (tree.getControl().isDisposed()) {
+                        return false;
+                    }
+                    if (!next.hasNext()) {
+                        done.run();
+                        return false;
+                    }
+                    show(next.next(), place[0]++);
+                    return true;
+                });
+    }
+
+    private void show(ListedRun run, int place) {
+        RunNode there = place < nodes.size() ? nodes.get(place) : null;
+        if (there == null || !there.id().equals(run.id())) {
+            RunNode node = taken(run.id()).orElseGet(() -> new RunNode(run));
+            node.become(run);
+            nodes.add(place, node);
+            tree.insert(root, node, place);
+        } else if (!there.run().equals(run)) {
+            there.become(run);
+            tree.update(there, null);
+        }
+    }
+
+    /** A run that is further down, and no longer there. */
+    private Optional<RunNode> taken(String id) {
+        Optional<RunNode> known = nodes.stream().filter(node -> node.id().equals(id)).findFirst();
+        known.ifPresent(
+                node -> {
+                    nodes.remove(node);
+                    tree.remove(node);
+                });
+        return known;
+    }
+
+    /** Nothing is shown any more. */
+    void close() {
+        slices.stop();
+    }
+
+    /** What the viewer's input is. */
+    Object input() {
+        return root;
     }
 
     @Override
     public Object[] getElements(Object input) {
-        return ((List<?>) input).toArray();
+        return nodes.toArray();
     }
 
     @Override
     public Object[] getChildren(Object parent) {
-        if (parent instanceof ListedRun run) {
-            List<?> known = rows.get(run.id());
-            if (known == null) {
-                read(run);
-                return new Object[] {READING};
+        if (parent instanceof RunNode node) {
+            if (!node.isRead()) {
+                read(node);
+                return new Object[] {Messages.runs_reading};
             }
-            return known.toArray();
+            return node.rows().toArray();
         }
         return reasons(parent).toArray();
     }
@@ -66,38 +131,29 @@ final class RunsContent implements ITreeContentProvider {
         return element instanceof Row row ? row.construct().properties() : List.of();
     }
 
-    private void read(ListedRun run) {
-        Display display = Display.getCurrent();
+    private void read(RunNode node) {
         PompPlugin.get()
                 .server()
-                .ask(server -> server.run(new OfRun(run.id())))
-                .thenAccept(found -> display.asyncExec(() -> show(run, found)));
-    }
-
-    private void show(ListedRun run, RunFigures found) {
-        rows.put(run.id(), found == null ? List.of() : rows(run, found));
-        changed.accept(run);
-    }
-
-    private static List<Object> rows(ListedRun run, RunFigures found) {
-        List<Object> rows = new ArrayList<>();
-        if (!found.properties().isEmpty()) {
-            rows.add(new Program(run, found.properties()));
-        }
-        found.constructs().forEach(construct -> rows.add(new Row(run, construct)));
-        return rows;
+                .ask(server -> server.run(new OfRun(node.id())))
+                .thenAccept(
+                        found ->
+                                Slices.inUi(
+                                        () -> {
+                                            node.show(found);
+                                            read.accept(node);
+                                        }));
     }
 
     @Override
     public Object getParent(Object element) {
         if (element instanceof Program program) {
-            return program.run();
+            return program.node();
         }
-        return element instanceof Row row ? row.run() : null;
+        return element instanceof Row row ? row.node() : null;
     }
 
     @Override
     public boolean hasChildren(Object element) {
-        return element instanceof ListedRun || !reasons(element).isEmpty();
+        return element instanceof RunNode || !reasons(element).isEmpty();
     }
 }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
+import io.github.pomplens.eclipse.Images;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
 import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
-import io.github.pomplens.eclipse.runs.RunsContent.Program;
-import io.github.pomplens.eclipse.runs.RunsContent.Row;
+import io.github.pomplens.eclipse.runs.RunNode.Program;
+import io.github.pomplens.eclipse.runs.RunNode.Row;
 import java.util.StringJoiner;
-import org.eclipse.jface.resource.ImageDescriptor;
-import org.eclipse.jface.resource.LocalResourceManager;
-import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.viewers.StyledCellLabelProvider;
 import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.jface.viewers.ViewerCell;
@@ -19,9 +17,9 @@ import org.eclipse.swt.graphics.Image;
 
 /** How the rows of the view look. */
 final class RunsLabels extends StyledCellLabelProvider {
-    private final LocalResourceManager images;
+    private final Images images;
 
-    RunsLabels(LocalResourceManager images) {
+    RunsLabels(Images images) {
         this.images = images;
     }
 
@@ -35,14 +33,14 @@ final class RunsLabels extends StyledCellLabelProvider {
     }
 
     private static StyledString text(Object element) {
-        if (element instanceof ListedRun run) {
-            return styled(run.name(), description(run));
+        if (element instanceof RunNode node) {
+            return styled(node.run().name(), description(node.run()));
         }
         if (element instanceof Program) {
             return new StyledString(Messages.runs_program);
         }
         if (element instanceof Row row) {
-            return styled(row.construct().label(), row.construct().hint());
+            return styled(row.construct().label(), described(row.construct()));
         }
         if (element instanceof Reason reason) {
             String loss = reason.lossNs() > 0 ? " · " + Durations.of(reason.lossNs()) : "";
@@ -53,6 +51,13 @@ final class RunsLabels extends StyledCellLabelProvider {
 
     private static StyledString styled(String name, String description) {
         return new StyledString(name).append("  " + description, StyledString.DECORATIONS_STYLER);
+    }
+
+    /** Many constructs have the same name: function and line tell them apart. */
+    private static String described(Construct construct) {
+        String place = Column.PLACE.text(construct);
+        String where = construct.function().isEmpty() ? place : construct.function() + " " + place;
+        return where + " · " + construct.hint();
     }
 
     private static String description(ListedRun run) {
@@ -81,30 +86,28 @@ final class RunsLabels extends StyledCellLabelProvider {
                             ? Messages.runs_thread
                             : NLS.bind(Messages.runs_threads, run.threads()));
         }
+        if (run.efficiency() != null) {
+            description.add(NLS.bind(Messages.runs_efficiency, Math.round(100 * run.efficiency())));
+        }
+        if (!run.arguments().isEmpty()) {
+            description.add(run.arguments());
+        }
         return description.add(run.when()).toString();
     }
 
     private Image image(Object element) {
-        if (element instanceof ListedRun) {
-            return icon("openmp");
+        if (element instanceof RunNode) {
+            return images.get("openmp");
         }
         return element instanceof Row row && row.construct().heat() > 0
-                ? icon("heat-" + row.construct().heat())
+                ? images.get("heat-" + row.construct().heat())
                 : null;
-    }
-
-    private Image icon(String name) {
-        return images.create(descriptor(name));
-    }
-
-    static ImageDescriptor descriptor(String name) {
-        return ResourceLocator.imageDescriptorFromBundle(RunsLabels.class, "icons/" + name + ".png")
-                .orElseGet(ImageDescriptor::getMissingImageDescriptor);
     }
 
     @Override
     public String getToolTipText(Object element) {
-        if (element instanceof ListedRun run) {
+        if (element instanceof RunNode node) {
+            ListedRun run = node.run();
             StringJoiner text = new StringJoiner("\n\n").add(run.folder());
             if (!run.trustReasons().isEmpty()) {
                 text.add(run.trustReasons());

@@ -2,33 +2,46 @@
 package io.github.pomplens.eclipse.runs;
 
 import io.github.pomplens.eclipse.Help;
+import io.github.pomplens.eclipse.Images;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.launch.ProfileShortcut;
 import io.github.pomplens.eclipse.protocol.ListedRun;
-import io.github.pomplens.eclipse.runs.RunsContent.Program;
+import io.github.pomplens.eclipse.runs.RunNode.Program;
 import io.github.pomplens.eclipse.server.ServerListener;
 import java.util.List;
+import org.eclipse.jface.action.IMenuListener;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
 
-/** The view "OpenMP Runs": which runs there are, what was dear in them and why. */
+/**
+ * The view "OpenMP Runs": which runs there are, what was expensive in them and why, as a tree; and
+ * the constructs of one of them as a table.
+ */
 public final class RunsView extends ViewPart implements ServerListener {
+
+    /** Wide enough to show tree and table side by side. */
+    private static final double WIDE = 1.5;
 
     private final StackLayout stack = new StackLayout();
     private Composite area;
+    private SashForm both;
     private TreeViewer tree;
+    private ConstructTable table;
     private Control empty;
     private RunsContent content;
 
@@ -39,25 +52,56 @@ public final class RunsView extends ViewPart implements ServerListener {
         Help.RUNS.on(area);
         empty = emptyState();
         stack.topControl = empty;
-        tree = new TreeViewer(area, SWT.SINGLE | SWT.H_SCROLL | SWT.V_SCROLL);
-        content = new RunsContent(this::showRows);
+        both = new SashForm(area, SWT.HORIZONTAL);
+        area.addListener(SWT.Resize, event -> turn());
+        tree = new TreeViewer(both, SWT.SINGLE | SWT.H_SCROLL | SWT.V_SCROLL);
+        content = new RunsContent(tree, this::showRows);
         tree.setContentProvider(content);
-        tree.setLabelProvider(
-                new RunsLabels(new LocalResourceManager(JFaceResources.getResources(), area)));
+        tree.setLabelProvider(new RunsLabels(new Images(tree.getControl())));
         tree.setUseHashlookup(true);
+        tree.setInput(content.input());
         ColumnViewerToolTipSupport.enableFor(tree);
-        RunActions actions = new RunActions(tree, getSite().getPage(), this::resultsChanged);
-        tree.addDoubleClickListener(event -> actions.open(tree.getStructuredSelection()));
-        actions.fill(getViewSite().getActionBars().getToolBarManager());
-        actions.fill(getViewSite().getActionBars().getMenuManager());
-        MenuManager context = new MenuManager();
-        context.setRemoveAllWhenShown(true);
-        context.addMenuListener(actions::fillContext);
-        tree.getControl().setMenu(context.createContextMenu(tree.getControl()));
-        getSite().registerContextMenu(context, tree);
+        table = new ConstructTable(both);
+        both.setWeights(2, 3);
+        tree.addSelectionChangedListener(event -> showConstructs());
+        fillActions();
         getSite().setSelectionProvider(tree);
         PompPlugin.get().server().addListener(this);
         resultsChanged();
+    }
+
+    private void fillActions() {
+        RunActions actions =
+                new RunActions(tree, content, table, getSite().getPage(), this::resultsChanged);
+        tree.addDoubleClickListener(event -> actions.open(tree.getStructuredSelection()));
+        table.viewer().addDoubleClickListener(event -> table.selected().ifPresent(actions::open));
+        IActionBars bars = getViewSite().getActionBars();
+        actions.fill(bars.getToolBarManager());
+        actions.fill(bars.getMenuManager());
+        bars.setGlobalActionHandler(ActionFactory.COPY.getId(), actions.copy());
+        getSite().registerContextMenu(menu(tree, actions::fillContext), tree);
+        menu(table.viewer(), actions::fillTableContext);
+    }
+
+    private static MenuManager menu(Viewer viewer, IMenuListener filler) {
+        MenuManager menu = new MenuManager();
+        menu.setRemoveAllWhenShown(true);
+        menu.addMenuListener(filler);
+        viewer.getControl().setMenu(menu.createContextMenu(viewer.getControl()));
+        return menu;
+    }
+
+    /** Tree and table side by side, or one below the other. */
+    private void turn() {
+        Point size = area.getSize();
+        both.setOrientation(size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
+    }
+
+    /** Of the run that is selected, or else the one that is shown in the lines. */
+    private void showConstructs() {
+        table.show(
+                RunActions.node(tree.getStructuredSelection().getFirstElement())
+                        .or(content::shown));
     }
 
     private Control emptyState() {
@@ -93,27 +137,18 @@ public final class RunsView extends ViewPart implements ServerListener {
         if (area.isDisposed()) {
             return;
         }
-        Object[] expanded = tree.getExpandedElements();
-        content.forget();
-        tree.setInput(runs);
-        for (Object element : expanded) {
-            if (element instanceof ListedRun before) {
-                runs.stream()
-                        .filter(run -> run.id().equals(before.id()))
-                        .forEach(run -> tree.setExpandedState(run, true));
-            }
-        }
-        stack.topControl = runs.isEmpty() ? empty : tree.getControl();
+        stack.topControl = runs.isEmpty() ? empty : both;
         area.layout();
+        content.show(runs, this::showConstructs);
     }
 
     /** Says at once what there is to say of the program as a whole. */
-    private void showRows(ListedRun run) {
+    private void showRows(RunNode node) {
         if (area.isDisposed()) {
             return;
         }
-        tree.refresh(run);
-        for (Object row : content.getChildren(run)) {
+        tree.refresh(node);
+        for (Object row : node.rows()) {
             if (row instanceof Program) {
                 tree.setExpandedState(row, true);
             }
@@ -122,12 +157,13 @@ public final class RunsView extends ViewPart implements ServerListener {
 
     @Override
     public void setFocus() {
-        stack.topControl.setFocus();
+        (stack.topControl == both ? tree.getControl() : empty).setFocus();
     }
 
     @Override
     public void dispose() {
         PompPlugin.get().server().removeListener(this);
+        content.close();
         super.dispose();
     }
 }

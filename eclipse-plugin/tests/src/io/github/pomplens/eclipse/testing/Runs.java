@@ -48,6 +48,15 @@ public final class Runs {
         return report(sample, newest(sample));
     }
 
+    /** What it shows of the run with a name. */
+    public static JsonObject report(Sample sample, String name) {
+        return of(sample).stream()
+                .filter(run -> run.getFileName().toString().endsWith("-" + name))
+                .findFirst()
+                .map(run -> report(sample, run))
+                .orElseThrow();
+    }
+
     private static JsonObject report(Sample sample, Path run) {
         return JsonParser.parseString(sample.pomp("report", "--json", run.toString()))
                 .getAsJsonObject();

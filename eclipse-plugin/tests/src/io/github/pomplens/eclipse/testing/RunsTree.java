@@ -8,6 +8,7 @@ import static io.github.pomplens.eclipse.testing.Workbench.run;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
@@ -92,6 +93,18 @@ public final class RunsTree {
                 });
     }
 
+    public void select(int row) {
+        run(
+                () -> {
+                    tree().setSelection(tree().getItem(row));
+                    tree().notifyListeners(SWT.Selection, new Event());
+                });
+    }
+
+    public boolean isUnfolded(int row) {
+        return inUi(() -> tree().getItem(row).getExpanded());
+    }
+
     public boolean isUnfolded(int row, int construct) {
         return inUi(() -> tree().getItem(row).getItem(construct).getExpanded());
     }
@@ -112,6 +125,17 @@ public final class RunsTree {
                                             .orElseThrow();
                             item.notifyListeners(SWT.Selection, new Event());
                         });
+    }
+
+    /** Chooses from the view's own menu. */
+    public void chooseOfView(String title) {
+        run(
+                () ->
+                        Stream.of(view.getViewSite().getActionBars().getMenuManager().getItems())
+                                .filter(ActionContributionItem.class::isInstance)
+                                .map(item -> ((ActionContributionItem) item).getAction())
+                                .filter(action -> action.getText().equals(title))
+                                .forEach(IAction::run));
     }
 
     /** Double-clicks a construct of a run. */

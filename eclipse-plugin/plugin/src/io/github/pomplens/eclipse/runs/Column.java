@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.runs;
+
+import io.github.pomplens.eclipse.Messages;
+import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
+import io.github.pomplens.eclipse.protocol.RunFigures.Difference;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** The columns of the table of constructs. */
+enum Column {
+    CONSTRUCT(160, Messages.column_construct, "construct", Construct::label),
+    FUNCTION(120, Messages.column_function, "function", Construct::function),
+    PLACE(150, Messages.column_place, "place", false, Place::of, c -> Place.of(c).brief()),
+    TIME(
+            80,
+            Messages.column_time,
+            "time_ns",
+            true,
+            Construct::timeNs,
+            c -> Durations.of(c.timeNs())),
+    SHARE(70, Messages.column_share, "share", true, Construct::share, c -> percent(c.share())),
+    WAIT(
+            70,
+            Messages.column_wait,
+            "wait_share",
+            true,
+            Construct::waitShare,
+            c -> percent(c.waitShare())),
+    IMBALANCE(
+            80,
+            Messages.column_imbalance,
+            "imbalance",
+            true,
+            Construct::imbalance,
+            Column::imbalanceText),
+    GAIN(
+            80,
+            Messages.column_gain,
+            "potential_gain_ns",
+            true,
+            Construct::potentialGainNs,
+            c -> Durations.of(c.potentialGainNs())),
+    VISITS(
+            80,
+            Messages.column_visits,
+            "visits",
+            true,
+            Construct::visits,
+            c -> String.format(Locale.ROOT, "%,d", c.visits())),
+    DIFFERENCE(
+            100,
+            Messages.column_difference,
+            "difference_ns",
+            true,
+            c -> c.difference() == null ? null : c.difference().deltaNs(),
+            c -> c.difference() == null ? "" : text(c.difference()));
+
+    private static final double EVEN = 1.005;
+
+    private final int width;
+    private final String title;
+    private final String csvName;
+    private final boolean isNumber;
+    private final Function<Construct, ? extends Comparable<?>> value;
+    private final Function<Construct, String> text;
+
+    Column(int width, String title, String csvName, Function<Construct, String> text) {
+        this(width, title, csvName, false, text, text);
+    }
+
+    Column(
+            int width,
+            String title,
+            String csvName,
+            boolean isNumber,
+            Function<Construct, ? extends Comparable<?>> value,
+            Function<Construct, String> text) {
+        this.width = width;
+        this.title = title;
+        this.csvName = csvName;
+        this.isNumber = isNumber;
+        this.value = value;
+        this.text = text;
+    }
+
+    /**
+     * Where a construct is.
+     *
+     * @param line from 1
+     */
+    private record Place(String file, int line) implements Comparable<Place> {
+        static Place of(Construct construct) {
+            return new Place(construct.file(), construct.line() + 1);
+        }
+
+        String brief() {
+            return new Place(file.substring(file.lastIndexOf('/') + 1), line).toString();
+        }
+
+        @Override
+        public int compareTo(Place other) {
+            int files = file.compareTo(other.file);
+            return files == 0 ? Integer.compare(line, other.line) : files;
+        }
+
+        @Override
+        public String toString() {
+            return file + ":" + line;
+        }
+    }
+
+    private static String percent(double part) {
+        double percent = 100 * part;
+        if (percent == 0) {
+            return "";
+        }
+        if (percent < 0.1) {
+            return "<0.1 %";
+        }
+        return String.format(Locale.ROOT, percent < 9.95 ? "%.1f %%" : "%.0f %%", percent);
+    }
+
+    private static String imbalanceText(Construct construct) {
+        double ratio = construct.imbalance();
+        return ratio < EVEN ? "" : String.format(Locale.ROOT, "%.2f×", ratio);
+    }
+
+    /** A percentage where that says something. */
+    private static String text(Difference difference) {
+        if (difference.fraction() == null) {
+            return Durations.change(difference.deltaNs());
+        }
+        long percent = Math.round(100 * difference.fraction());
+        return percent == 0 ? "0 %" : (percent < 0 ? "−" : "+") + Math.abs(percent) + " %";
+    }
+
+    /** How wide it is at first, in pixels. */
+    int width() {
+        return width;
+    }
+
+    String title() {
+        return title;
+    }
+
+    /** The name for programs, with the unit. */
+    String csvName() {
+        return csvName;
+    }
+
+    /** Numbers are put to the right, and the largest are wanted first. */
+    boolean isNumber() {
+        return isNumber;
+    }
+
+    /** What a person reads. */
+    String text(Construct construct) {
+        return text.apply(construct);
+    }
+
+    /** What it is for programs and for sorting; null where there is nothing. */
+    Object value(Construct construct) {
+        return value.apply(construct);
+    }
+
+    /** What has no value comes last either way. */
+    Comparator<Construct> order(boolean descending) {
+        @SuppressWarnings("unchecked")
+        Function<Construct, Comparable<Object>> key =
+                (Function<Construct, Comparable<Object>>) value;
+        Comparator<Comparable<Object>> values = Comparator.naturalOrder();
+        return Comparator.comparing(
+                key, Comparator.nullsLast(descending ? values.reversed() : values));
+    }
+}

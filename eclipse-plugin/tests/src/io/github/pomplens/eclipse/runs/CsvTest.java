@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.eclipse.runs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
+import io.github.pomplens.eclipse.protocol.RunFigures.Difference;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Protects what spreadsheets and programs get of a run. */
+class CsvTest {
+    private static Construct construct(String name, String function, Difference difference) {
+        return new Construct(
+                "critical",
+                name,
+                function,
+                null,
+                "src/a, \"b\".c",
+                41,
+                1_234_567,
+                0.25,
+                3,
+                1200,
+                0.5,
+                1.5,
+                99,
+                difference,
+                "",
+                List.of());
+    }
+
+    @Test
+    void numbersAreInBaseUnitsAndTextsQuoted() {
+        Difference slower = new Difference(-5, -0.1, "less");
+        assertThat(
+                        Csv.of(
+                                List.of(Column.values()),
+                                List.of(
+                                        construct("x", "f", slower),
+                                        construct("", "operator,", null))))
+                .isEqualTo(
+                        "construct,function,place,time_ns,share,wait_share,imbalance,"
+                                + "potential_gain_ns,visits,difference_ns\r\n"
+                                + "critical x,f,\"src/a, \"\"b\"\".c:42\",1234567,0.25,0.5,1.5,"
+                                + "99,1200,-5\r\n"
+                                + "critical,\"operator,\",\"src/a, \"\"b\"\".c:42\",1234567,0.25,"
+                                + "0.5,1.5,99,1200,\r\n");
+    }
+
+    @Test
+    void aNameIsNoFormula() {
+        List<Column> names = List.of(Column.FUNCTION);
+        for (String name : List.of("=1+1", "+f", "-f", "@f", "\tf")) {
+            assertThat(Csv.of(names, List.of(construct("", name, null))))
+                    .isEqualTo("function\r\n'" + name + "\r\n");
+        }
+        assertThat(Csv.of(names, List.of(construct("", "a\nb", null))))
+                .isEqualTo("function\r\n\"a\nb\"\r\n");
+    }
+}
