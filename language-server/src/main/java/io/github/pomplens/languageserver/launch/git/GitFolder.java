@@ -99,8 +99,8 @@ record GitFolder(Path workTree, Path own, Path common) {
         return text(file, MAX_LINE).map(String::strip);
     }
 
-    /** Empty when it isn't there, is no regular file, which might never end, or is larger. */
-    private static Optional<String> text(Path file, int most) throws IOException {
+    /** Empty when it isn't there, is not a regular file, which might never end, or is larger. */
+    static Optional<String> text(Path file, int most) throws IOException {
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }

@@ -17,6 +17,7 @@ import java.util.zip.InflaterInputStream;
 /** Finds the objects of a repository: each in a file of its own, or many in a pack. */
 final class GitObjects {
     private static final int MAX_FOLDERS = 16;
+    private static final int MAX_ALTERNATES = 1 << 16;
 
     /** Git makes chains of 50 differences unless it is told to. */
     private static final int MAX_CHAIN = 500;
@@ -38,10 +39,7 @@ final class GitObjects {
 
     private void addAlternates(Path objects) throws IOException {
         Path file = objects.resolve("info").resolve("alternates");
-        if (!Files.isRegularFile(file)) {
-            return;
-        }
-        for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+        for (String line : GitFolder.text(file, MAX_ALTERNATES).orElse("").lines().toList()) {
             try {
                 Path other = objects.resolve(line.strip()).normalize();
                 if (!line.isBlank() && folders.size() < MAX_FOLDERS && !folders.contains(other)) {

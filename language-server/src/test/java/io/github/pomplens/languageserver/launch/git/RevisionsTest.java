@@ -170,6 +170,11 @@ class RevisionsTest {
             }
             assertThat(revision(root, source).orElseThrow().commit()).isEqualTo(id);
         }
+        try (RandomAccessFile endless =
+                new RandomAccessFile(root.resolve(".git/objects/info/alternates").toFile(), "rw")) {
+            endless.setLength(1L << 40);
+        }
+        assertThat(revision(root, source).orElseThrow().commit()).isEqualTo(id);
         Files.writeString(root.resolve(".git/HEAD"), "ref: refs/heads/../../../secret\n");
         assertThat(revision(root, source)).isEmpty();
         Files.delete(root.resolve(".git/HEAD"));
