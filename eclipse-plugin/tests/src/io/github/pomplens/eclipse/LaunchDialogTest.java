@@ -167,6 +167,22 @@ class LaunchDialogTest {
         dialog.close();
     }
 
+    /** What only a launch can ask for is no mistake, and not asked for with each key. */
+    @Test
+    void variablesAreCheckedWithoutAskingForThem() {
+        Text program = dialog.fields("Program").get(1);
+        LaunchDialog.type(program, "${workspace_loc:/dialog/none.c}");
+        LaunchDialog.says("${workspace_loc:/dialog/none.c}");
+        assertThat(LaunchDialog.isEnabled("Profile")).isFalse();
+        LaunchDialog.type(program, "${string_prompt:Which?}");
+        mayProfile("a variable that asks");
+        LaunchDialog.type(dialog.fields("Program").get(0), "${string_prompt:Where?}");
+        mayProfile("another one");
+        assertThat(Workbench.popups()).noneMatch(text -> text.contains("Please input"));
+        Workbench.press("Revert");
+        dialog.close();
+    }
+
     /** Attributes that are not the platform's. */
     private Map<String, Object> ours() throws CoreException {
         Map<String, Object> ours = new HashMap<>(configuration.getAttributes());

@@ -24,6 +24,7 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -89,6 +90,41 @@ class LaunchTest {
         assertThat(Runs.of(sample)).hasSize(1);
     }
 
+    /** Also what the user is asked for: once, when the program is launched. */
+    @Test
+    void variablesAreReplacedInArgumentsAndEnvironment() throws CoreException {
+        sample.file("talker.c", TALKER);
+        Launches.profile(
+                Launches.configuration(
+                        sample,
+                        Map.of(
+                                "folder",
+                                "${string_prompt:Where?}",
+                                "program",
+                                "talker.c",
+                                "args",
+                                "${string_prompt:How many?}",
+                                "org.eclipse.debug.core.environmentVariables",
+                                Map.of("COLOUR", "${workspace_loc:/launch}/blue"))));
+        answer("Where?", sample.folder().toString());
+        answer("How many?", "seven");
+        assertThat(Launches.status()).isEqualTo(3);
+        String said = "2 seven " + sample.folder() + "/blue";
+        eventually(said, () -> texts().stream().anyMatch(text -> text.contains(said)));
+    }
+
+    private static void answer(String question, String answer) {
+        eventually(question, () -> texts().stream().anyMatch(t -> t.endsWith(question)));
+        Text text = Workbench.find(Text.class, LaunchTest::isForAnAnswer);
+        Workbench.run(() -> text.setText(answer));
+        Workbench.press("OK");
+        eventually("answered", () -> Workbench.inUi(text::isDisposed));
+    }
+
+    private static boolean isForAnAnswer(Text text) {
+        return text.getShell().getText().equals("Variable input");
+    }
+
     @Test
     void aListOfThreadsMakesOneRunForEach() throws CoreException {
         sample.file("talker.c", TALKER.replace("return 3", "return 0"));
@@ -145,6 +181,7 @@ class LaunchTest {
             refused(Map.of("program", "talker.c"), "talker.c:6", "OK");
             refused(Map.of("program", "absent", "noBuild", true), "absent", "OK");
             refused(Map.of("folder", "${workspace_loc:/gone}"), "${workspace_loc:/gone}", "Close");
+            refused(Map.of("args", "${env_var}"), "env_var", "Close");
             refused(Map.of("program", "talker.c", "ranks", "-1"), "at least 1, not -1", "Close");
         } finally {
             Platform.removeLogListener(log);

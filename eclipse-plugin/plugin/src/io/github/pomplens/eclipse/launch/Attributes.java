@@ -41,8 +41,14 @@ final class Attributes {
     static final String RANKS = "ranks";
     static final String LAUNCHER = "launcher";
 
-    /** In which something can be wrong. */
-    private static final List<String> CHECKED = List.of(FOLDER, DIRECTORY, THREADS, FILTER, RANKS);
+    /** In which something can be wrong: all texts, for their variables. */
+    private static final List<String> CHECKED =
+            List.of(
+                    FOLDER, PROGRAM, ARGUMENTS, DIRECTORY, RUN_NAME, BUILD, THREADS, SCHEDULE,
+                    PLACES, BIND, DISABLE, FUNCTIONS, FILTER, RANKS, LAUNCHER);
+
+    /** A variable for which the platform asks the user. */
+    private static final Pattern ASKS = Pattern.compile("\\$\\{\\w+_prompt\\b");
 
     /** What is handed over as it is. */
     private static final List<String> TEXTS =
@@ -55,7 +61,15 @@ final class Attributes {
 
     /** As the configuration has it; empty when the user left it out. */
     static String text(ILaunchConfiguration configuration, String name) throws CoreException {
-        String text = configuration.getAttribute(name, "").strip();
+        return substituted(configuration.getAttribute(name, "").strip());
+    }
+
+    /** Whether the user is asked for a part of it, each time that the text is taken. */
+    static boolean asks(ILaunchConfiguration configuration, String name) throws CoreException {
+        return ASKS.matcher(configuration.getAttribute(name, "")).find();
+    }
+
+    private static String substituted(String text) throws CoreException {
         List<String> parts = new ArrayList<>();
         for (String part : text.split(Pattern.quote(FOR_THE_SERVER), -1)) {
             parts.add(
@@ -95,13 +109,24 @@ final class Attributes {
         if (!ranks.isEmpty()) {
             arguments.put(RANKS, ranks.get(0));
         }
-        Map<String, String> environment =
-                configuration.getAttribute(
-                        ILaunchManager.ATTR_ENVIRONMENT_VARIABLES, Map.<String, String>of());
+        Map<String, String> environment = environment(configuration);
         if (!environment.isEmpty()) {
             arguments.put("env", environment);
         }
         return arguments;
+    }
+
+    private static Map<String, String> environment(ILaunchConfiguration configuration)
+            throws CoreException {
+        Map<String, String> environment =
+                new HashMap<>(
+                        configuration.getAttribute(
+                                ILaunchManager.ATTR_ENVIRONMENT_VARIABLES,
+                                Map.<String, String>of()));
+        for (Map.Entry<String, String> variable : environment.entrySet()) {
+            variable.setValue(substituted(variable.getValue()));
+        }
+        return environment;
     }
 
     private static Optional<String> given(ILaunchConfiguration configuration, String name)
@@ -147,6 +172,10 @@ final class Attributes {
 
     private static String problem(ILaunchConfiguration configuration, String name)
             throws CoreException {
+        // Folders and files are looked for in the project's folder.
+        if (asks(configuration, name) || asks(configuration, FOLDER)) {
+            return null;
+        }
         String text = text(configuration, name);
         return switch (name) {
             case FOLDER ->

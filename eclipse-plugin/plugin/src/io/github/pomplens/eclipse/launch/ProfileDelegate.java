@@ -18,6 +18,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.debug.core.ILaunch;
@@ -27,6 +28,7 @@ import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbench;
@@ -63,8 +65,8 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
             ILaunch launch,
             IProgressMonitor monitor)
             throws CoreException {
-        Map<String, Object> arguments = Attributes.arguments(configuration);
-        Path folder = Path.of(Attributes.text(configuration, Attributes.FOLDER));
+        Map<String, Object> arguments = arguments(configuration);
+        Path folder = Path.of((String) arguments.get(Attributes.FOLDER));
         BuildProblems problems = new BuildProblems();
         problems.clear(folder);
         SubMonitor progress = SubMonitor.convert(monitor, configuration.getName(), 1);
@@ -78,6 +80,19 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
         } catch (IOException e) {
             launch.removeProcess(program);
             throw new CoreException(Status.error(e.getMessage(), e));
+        }
+    }
+
+    private static Map<String, Object> arguments(ILaunchConfiguration configuration)
+            throws CoreException {
+        try {
+            return Attributes.arguments(configuration);
+        } catch (CoreException e) {
+            // What the user was asked for only now can be wrong, too.
+            if (e.getStatus().getSeverity() == IStatus.ERROR) {
+                tell(configuration, e.getStatus().getMessage());
+            }
+            throw new CoreException(Status.CANCEL_STATUS);
         }
     }
 
@@ -132,6 +147,9 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
                     return Optional.empty();
                 }
             } catch (ExecutionException e) {
+                if (!(e.getCause() instanceof ResponseErrorException)) {
+                    PompPlugin.get().log().error("no answer of the launcher", e.getCause());
+                }
                 return Optional.of(e.getCause().getMessage());
             } catch (InterruptedException e) {
                 adapter.terminate();
@@ -145,6 +163,9 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
     @Override
     protected IProject[] getBuildOrder(ILaunchConfiguration configuration, String mode)
             throws CoreException {
+        if (Attributes.asks(configuration, Attributes.FOLDER)) {
+            return new IProject[0];
+        }
         Path folder = Path.of(Attributes.text(configuration, Attributes.FOLDER));
         IResource[] found =
                 ResourcesPlugin.getWorkspace()

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspaceRoot;
 import org.eclipse.core.runtime.Adapters;
@@ -31,11 +30,13 @@ record ProfileTarget(String name, Path folder, String program) {
 
     /** A source within its project; a folder or a project as a whole. */
     static Optional<ProfileTarget> of(IResource resource) {
-        if (resource.getLocation() == null || resource instanceof IWorkspaceRoot) {
-            return Optional.empty();
+        IContainer folder =
+                resource instanceof IContainer container ? container : resource.getProject();
+        if (folder instanceof IWorkspaceRoot
+                || folder.getLocation() == null
+                || resource.getLocation() == null) {
+            return Optional.empty(); // not on this machine
         }
-        IProject project = resource.getProject();
-        IContainer folder = resource instanceof IContainer container ? container : project;
         boolean source = resource instanceof IFile && Languages.of(resource.getName()).isPresent();
         Path place = folder.getLocation().toPath();
         return Optional.of(
@@ -89,6 +90,10 @@ record ProfileTarget(String name, Path folder, String program) {
     /** Whether a configuration is one for this, whatever else it says. */
     boolean isOf(ILaunchConfiguration configuration) {
         try {
+            if (Attributes.asks(configuration, Attributes.FOLDER)
+                    || Attributes.asks(configuration, Attributes.PROGRAM)) {
+                return false; // Only launching it tells.
+            }
             Path place = Path.of(Attributes.text(configuration, Attributes.FOLDER));
             String named = Attributes.text(configuration, Attributes.PROGRAM);
             return place.equals(folder) && place.resolve(named).equals(folder.resolve(program));
