@@ -14,6 +14,8 @@ eclipse = eclipse-plugin
 eclipse_sources = $(shell git ls-files $(eclipse) 2>/dev/null || find $(eclipse) -type f)
 vscode = vscode-client
 vscode_sources = $(shell git -C $(vscode) ls-files 2>/dev/null || find $(vscode)/src -type f)
+# What else vscode-client/package.mjs copies.
+vscode_copies = CHANGELOG.md LICENSE NOTICE $(wildcard examples/heat/*.[ch] examples/bay/*.f90 examples/*/Makefile)
 
 .PHONY: help setup setup-demo build demo test test-native test-java test-vscode test-eclipse vsix eclipse-site \
 	bench install clean
@@ -61,7 +63,7 @@ $(vscode)/node_modules/.package-lock.json: $(vscode)/package-lock.json
 	cd $(vscode) && npm ci --ignore-scripts
 
 $(vscode)/dist/pomp-lens.vsix: $(lib)/wrapper.jsa $(launcher) $(vscode)/node_modules/.package-lock.json \
-		$(addprefix $(vscode)/,$(vscode_sources))
+		$(addprefix $(vscode)/,$(vscode_sources)) $(vscode_copies)
 	cd $(vscode) && npm run --silent check && npm run --silent vsix
 
 test-vscode: vsix
@@ -84,5 +86,5 @@ install: build
 clean:
 	$(MVN) $(MVN_FLAGS) clean
 	$(MAKE) -C runtime/native clean
-	rm -rf build $(vscode)/dist $(vscode)/pomp $(vscode)/node_modules
+	rm -rf build $(vscode)/dist $(vscode)/pomp $(vscode)/examples $(vscode)/node_modules
 	rm -rf $(eclipse)/dist $(eclipse)/plugin/pomp $(eclipse)/target $(eclipse)/*/target

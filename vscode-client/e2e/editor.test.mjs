@@ -336,20 +336,3 @@ test('the report has the colours of the editor, and lets nothing in', async () =
     await window.eventually('the page is light', async () => (await red()) > 200);
     await window.closeEditors();
 });
-
-test('the walkthrough leads to the first figures', async () => {
-    const title = 'Find what costs time in an OpenMP program';
-    await window.eventually('the walkthrough is open', async () => {
-        await window.command('Open Walkthrough...');
-        await window.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
-        await window.page.locator('.gettingStartedContainer', { hasText: title }).waitFor();
-        return true;
-    });
-    const steps = window.page.locator('.gettingStartedContainer .step-title');
-    assert.deepEqual(await steps.allInnerTexts(), ['Profile a program', 'Look at the lines']);
-    await window.page
-        .locator('.gettingStartedContainer')
-        .getByRole('button', { name: 'Profile This File' })
-        .waitFor();
-    await window.shot('walkthrough');
-});

@@ -7,6 +7,7 @@ import { CONFIRM, type Unconfirmed } from './core/confirmation';
 import { Heat } from './heat';
 import { followHintsSetting, hintsMiddleware, toggleHints } from './hints';
 import { InstrumentedSources } from './instrumented';
+import { tryExample } from './examples';
 import { exportRun } from './exports';
 import { Launches, profileFile } from './launch';
 import { openConstruct } from './places';
@@ -39,6 +40,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.nextHottest': () => heat.goToNext(1),
         'pomp.previousHottest': () => heat.goToNext(-1),
         'pomp.profileFile': profileFile,
+        'pomp.tryExample': () => tryExample(context),
         'pomp.showReport': (row) => reports.show(runOf(row) ?? runs.shownRun),
         'pomp.showInReport': () => reports.showLine(runs.shownRun),
         'pomp.showInstrumented': () => instrumented.show(),
@@ -72,7 +74,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         runs.onDidChangeShown((run) => {
             reports.follow(run);
         }),
-        new Launches(context),
+        new Launches(context, (project) => {
+            void guarded(() => runs.openProject(project), log);
+        }),
         registerTasks(context),
         followHintsSetting(server),
         vscode.workspace.onDidChangeConfiguration((event) => {

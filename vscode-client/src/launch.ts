@@ -2,8 +2,13 @@
 // Building and measuring programs: the debug type "pomp", whose adapter is `pomp dap`.
 import * as path from 'node:path';
 import * as vscode from 'vscode';
-import { complete, isSource, withoutVariables } from './core/launchConfiguration';
-import { buildProblem, type BuildProblem } from './core/launchSteps';
+import { complete, isSource, withoutVariables, type Arguments } from './core/launchConfiguration';
+import {
+    buildProblem,
+    runPublished,
+    type BuildProblem,
+    type PublishedRun,
+} from './core/launchSteps';
 import { findInstallation } from './installation';
 import { watchLaunches } from './watch';
 
@@ -14,7 +19,10 @@ export class Launches implements vscode.Disposable {
     private readonly problems = vscode.languages.createDiagnosticCollection('pomp-build');
     private readonly subscriptions: { dispose(): unknown }[];
 
-    constructor(context: vscode.ExtensionContext) {
+    /**
+     * @param published gets the folder of the project that has a new run
+     */
+    constructor(context: vscode.ExtensionContext, published: (project: string) => void) {
         const configurations = new Configurations();
         this.subscriptions = [
             this.problems,
@@ -32,8 +40,13 @@ export class Launches implements vscode.Disposable {
                 },
             }),
             vscode.debug.onDidReceiveDebugSessionCustomEvent((event) => {
-                if (event.session.type === TYPE && event.event === buildProblem) {
+                if (event.session.type !== TYPE) {
+                    return;
+                }
+                if (event.event === buildProblem) {
                     this.add(event.body as BuildProblem);
+                } else if (event.event === runPublished) {
+                    published((event.body as PublishedRun).project);
                 }
             }),
         ];
@@ -67,10 +80,20 @@ export async function profileFile(): Promise<void> {
         );
         return;
     }
-    const name = vscode.l10n.t('profile {0}', path.basename(document.fileName));
+    await measure(vscode.workspace.getWorkspaceFolder(document.uri), {
+        name: vscode.l10n.t('profile {0}', path.basename(document.fileName)),
+        program: document.fileName,
+    });
+}
+
+/** Builds and measures a program, with the arguments of a launch configuration. */
+export async function measure(
+    folder: vscode.WorkspaceFolder | undefined,
+    { name, ...others }: Arguments & { readonly name: string },
+): Promise<void> {
     await vscode.debug.startDebugging(
-        vscode.workspace.getWorkspaceFolder(document.uri),
-        { ...configuration(name), program: document.fileName },
+        folder,
+        { ...configuration(name), ...others },
         { noDebug: true, suppressDebugView: true },
     );
 }

@@ -76,6 +76,11 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         await this.tell('pomp.selectBaseline', run === undefined ? [] : [run.id]);
     }
 
+    /** Shows the runs of a project, which need not be in one of the open folders. */
+    async openProject(project: string): Promise<void> {
+        await this.tell('pomp.openProject', [project]);
+    }
+
     async rename(run: ListedRun): Promise<void> {
         const name = await vscode.window.showInputBox({
             title: vscode.l10n.t('Rename the run {0}', run.name),

@@ -14,6 +14,13 @@ export interface BuildProblem {
     readonly message: string;
 }
 
+/** An event of the debug adapter: a run is complete. */
+export const runPublished = 'pomp/runPublished';
+
+export interface PublishedRun {
+    readonly project: string;
+}
+
 /** A message of the Debug Adapter Protocol, as far as it is read here. */
 export interface AdapterMessage {
     readonly type?: string;

@@ -3,6 +3,8 @@ package io.github.pomplens.languageserver.server;
 
 import com.google.gson.JsonPrimitive;
 import io.github.pomplens.languageserver.results.WorkspaceResults;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -18,11 +20,19 @@ final class Commands {
 
     private static final String RENAME_RUN = "pomp.renameRun";
     private static final String DELETE_RUN = "pomp.deleteRun";
+    private static final String OPEN_PROJECT = "pomp.openProject";
+    private static final String NO_ID = "the id of a run is missing";
 
     private static final String SHOW_HISTORY = "pomp.showHistory";
 
     static final List<String> NAMES =
-            List.of(SELECT_RUN, SELECT_BASELINE, RENAME_RUN, DELETE_RUN, SHOW_HISTORY);
+            List.of(
+                    SELECT_RUN,
+                    SELECT_BASELINE,
+                    RENAME_RUN,
+                    DELETE_RUN,
+                    OPEN_PROJECT,
+                    SHOW_HISTORY);
 
     private final Session session;
 
@@ -37,14 +47,32 @@ final class Commands {
         return switch (params.getCommand()) {
             case SELECT_RUN -> chosen(id, results.select(id));
             case SELECT_BASELINE -> chosen(id, results.compareWith(id));
-            case RENAME_RUN -> changed(results.rename(required(words, 0), required(words, 1)));
-            case DELETE_RUN -> changed(results.delete(required(words, 0)));
+            case RENAME_RUN ->
+                    changed(
+                            results.rename(
+                                    required(words, 0, NO_ID),
+                                    required(words, 1, "the new name is missing")));
+            case DELETE_RUN -> changed(results.delete(required(words, 0, NO_ID)));
+            case OPEN_PROJECT -> opened(required(words, 0, "the folder of a project is missing"));
             case SHOW_HISTORY -> {
                 boolean shows = words.isEmpty() || Boolean.parseBoolean(words.get(0));
                 yield results.showHistory(shows).thenApply(done -> shows);
             }
             default -> throw error("there is no command " + params.getCommand());
         };
+    }
+
+    private CompletableFuture<Object> opened(String folder) {
+        try {
+            Path project = Path.of(folder);
+            if (project.isAbsolute()) {
+                session.news().openProject(project);
+                return CompletableFuture.completedFuture(true);
+            }
+        } catch (InvalidPathException e) {
+            // No folder has such a name.
+        }
+        throw error("the folder of a project must be an absolute path, not " + folder);
     }
 
     private static CompletableFuture<Object> changed(CompletableFuture<String> id) {
@@ -78,9 +106,9 @@ final class Commands {
                 .toList();
     }
 
-    private static String required(List<String> words, int index) {
+    private static String required(List<String> words, int index, String missing) {
         if (words.size() <= index || words.get(index).isBlank()) {
-            throw error(index == 0 ? "the id of a run is missing" : "the new name is missing");
+            throw error(missing);
         }
         return words.get(index);
     }

@@ -62,6 +62,11 @@ final class RunNews implements WorkspaceResults.Listener, AutoCloseable {
         }
     }
 
+    /** Shows the runs of a project that need not be in the workspace, those to come as well. */
+    void openProject(Path folder) {
+        watch(ProjectRoot.of(folder));
+    }
+
     @Override
     public void newestRunChanged(Run run) {
         client.resultsChanged(new ResultsChanged(run.id(), run.name()));

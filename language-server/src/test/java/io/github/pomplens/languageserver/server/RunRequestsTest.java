@@ -210,6 +210,27 @@ class RunRequestsTest {
         }
     }
 
+    @Test
+    void showsTheFirstRunOfAProjectOutsideOfTheWorkspace() throws IOException {
+        Path elsewhere = Files.createDirectory(root.resolve("elsewhere"));
+        Path inside = Files.createDirectory(root.resolve("workspace"));
+        Path loose = elsewhere.resolve("loose.c");
+        Files.writeString(loose, TEXT);
+        Files.createDirectory(inside.resolve(".pomp"));
+        try (Editor editor = Editor.in(inside, Capabilities.usual())) {
+            String uri = loose.toUri().toString();
+            editor.open(uri, "c", TEXT);
+            assertThat(editor.hints(uri, ALL)).isEmpty();
+            Files.createDirectory(elsewhere.resolve(".pomp"));
+            new Runs(elsewhere, loose).write(NEW, TEXT, loop(2, 250));
+            command(editor, "pomp.openProject", elsewhere.toString());
+            assertThat(editor.newRun().runId()).isEqualTo(NEW);
+            assertThat(editor.hints(uri, ALL).get(0).getLabel().getLeft()).startsWith("250 ms");
+            assertThatThrownBy(() -> command(editor, "pomp.openProject", "elsewhere"))
+                    .hasMessageContaining("must be an absolute path, not elsewhere");
+        }
+    }
+
     private static RunFigures figures(Editor editor, String id) {
         return Editor.get(editor.server().run(new PompRequests.RunParams(id)));
     }
