@@ -88,7 +88,7 @@ class DapIT {
                     .startsWith("the build failed: 2 errors, the first is " + file + ":2: ")
                     .contains("nowhere");
             // Editors stop listening once they know that the launch failed.
-            assertThat(session.progress).startsWith("building bad.c with gcc").endsWith("end");
+            assertThat(session.beforeAnswer).containsExactly("building bad.c with gcc", "end");
             assertThat(session.interrupts).as("problems stand on their lines").isFalse();
             assertThat(session.exitCode()).isEqualTo(1);
             assertThat(session.problems)

@@ -60,6 +60,9 @@ final class DapSession implements DapClient, AutoCloseable {
     final List<FoundProblem> problems = new CopyOnWriteArrayList<>();
     final List<String> progress = new CopyOnWriteArrayList<>();
 
+    /** The progress that came before the answer to the launch. */
+    volatile List<String> beforeAnswer = List.of();
+
     /** Whether the user has to be shown the message of the last refusal. */
     boolean interrupts;
 
@@ -97,6 +100,8 @@ final class DapSession implements DapClient, AutoCloseable {
         Map<String, Object> all = new HashMap<>(Map.of("folder", folder.toString()));
         all.putAll(arguments);
         CompletableFuture<Void> launched = adapter.launch(all);
+        // In the thread that reads messages, before it reads the next one.
+        launched.whenComplete((done, problem) -> beforeAnswer = List.copyOf(progress));
         CompletableFuture.anyOf(configurable, launched.handle((done, problem) -> null)).join();
         if (configurable.isDone()) {
             await(adapter.configurationDone(new ConfigurationDoneArguments()));
