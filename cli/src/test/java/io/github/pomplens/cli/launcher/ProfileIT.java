@@ -273,7 +273,7 @@ class ProfileIT {
             project.run("pomp", "profile").successfully();
             for (String name : List.of("pipe.c", "socket.c")) {
                 assertThat(project.run("pomp", "profile", name).failedWithOneLine(1))
-                        .isEqualTo("pomp: " + name + ": is no file; name a source or a program");
+                        .isEqualTo("pomp: " + name + ": is not a file; name a source or a program");
             }
         }
         assertThat(project.profiles()).hasSize(2);

@@ -5,7 +5,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Set;
 
 /**
- * The lock routines that the POMP library wraps (seed 001 section 3.2, OpenMP 5.2 section 18.9).
+ * The lock routines that the POMP library wraps (POMP paper, section 3.2, OpenMP 5.2 section 18.9).
  */
 final class LockRoutines {
     private static final Set<String> NAMES =

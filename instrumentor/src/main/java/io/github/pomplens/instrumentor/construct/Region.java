@@ -2,10 +2,10 @@
 package io.github.pomplens.instrumentor.construct;
 
 /**
- * A user region: an {@code inst begin(name)} with its {@code inst end(name)} (seed 001 section
+ * A user region: an {@code inst begin(name)} with its {@code inst end(name)} (POMP paper, section
  * 3.4).
  *
- * @param variable what follows the name at its begin (seed 001 section 3.10); empty when nothing
+ * @param variable what follows the name at its begin (POMP paper, section 3.10); empty when nothing
  *     does
  */
 public record Region(

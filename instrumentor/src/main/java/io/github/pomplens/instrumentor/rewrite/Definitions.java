@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * The C definitions of context descriptors (seed 001 section 3.5), one a line. They are written
+ * The C definitions of context descriptors (POMP paper, section 3.5), one a line. They are written
  * where they are wanted, as together they may be longer than the source.
  */
 public final class Definitions {

@@ -5,7 +5,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 
 /**
- * The context descriptor of a construct user function or user region (seed 001 section 3.5).
+ * The context descriptor of a construct user function or user region (POMP paper, section 3.5).
  *
  * @param variable the name of the C variable
  * @param name the construct's name, {@code function} or {@code region}

@@ -6,8 +6,8 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.Set;
 
 /**
- * What a descriptor tells beyond what seed 001 section 3.5 has (section 3.10), as written in the
- * source; each text is empty where there is nothing.
+ * What a descriptor tells beyond section 3.5 of the POMP paper has (section 3.10), as written in
+ * the source; each text is empty where there is nothing.
  *
  * @param schedule the kind of a loop's schedule, with its modifiers
  * @param chunk the chunk size

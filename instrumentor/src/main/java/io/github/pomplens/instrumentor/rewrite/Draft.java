@@ -101,8 +101,8 @@ record Draft(
     }
 
     /**
-     * {@code omp_set_lock} becomes {@code POMP_Set_lock} (seed 001 section 3.2), without the {@code
-     * ::} that may stand before it: it is a macro.
+     * {@code omp_set_lock} becomes {@code POMP_Set_lock} (POMP paper, section 3.2), without the
+     * {@code ::} that may stand before it: it is a macro.
      */
     private static String pompName(String name) {
         String routine = name.substring(name.indexOf("omp_") + "omp_".length());

@@ -270,7 +270,7 @@ final class Emitter {
         return beginning;
     }
 
-    /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
+    /** The explicit barrier in place of an implicit one (POMP paper, section 3.1). */
     void barrierLines(Construct construct) {
         callLine(construct, "Barrier_enter");
         edits.line(construct.directive().notation().barrier());

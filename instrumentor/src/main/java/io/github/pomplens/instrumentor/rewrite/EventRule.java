@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Calls events around a construct (seed 001 table 1). A combined construct is written as one
+ * Calls events around a construct (POMP paper, table 1). A combined construct is written as one
  * directive inside the other, with one descriptor for all (table 2).
  *
  * @param layers the directives that it becomes, outermost first

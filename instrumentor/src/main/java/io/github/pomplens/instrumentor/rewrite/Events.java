@@ -2,7 +2,7 @@
 package io.github.pomplens.instrumentor.rewrite;
 
 /**
- * The events of one kind of construct: a row of table 1 of seed 001. Each is the end of a
+ * The events of one kind of construct: a row of table 1 of the POMP paper. Each is the end of a
  * function's name, such as {@code For_enter}; empty where there is none.
  *
  * @param before before the construct

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A program unit can't use a variable that isn't declared in it, and declarations can't be put
  * into every unit safely. So a construct is known by a constant text: a key that no other construct
  * of the program has. To it the call that comes first adds the descriptor, from which the
- * measurement library makes the one of seed 001 section 3.5.
+ * measurement library makes the one of the POMP paper, section 3.5.
  */
 final class FortranCalls {
     private static final String TASK_TYPE = "integer(8)";
@@ -146,7 +146,7 @@ final class FortranCalls {
     }
 
     /**
-     * The POMP routine for a lock routine of OpenMP (seed 001 section 3.2).
+     * The POMP routine for a lock routine of OpenMP (POMP paper, section 3.2).
      *
      * @param placed whether it is told where it is called
      */

@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the rules of tables 1 and 2 of seed 001 into a Fortran file: calls and directives on lines
- * of their own, {@code nowait} on the end directives.
+ * Writes the rules of tables 1 and 2 of the POMP paper into a Fortran file: calls and directives on
+ * lines of their own, {@code nowait} on the end directives.
  */
 final class FortranEmitter {
     private final FortranTree tree;
@@ -264,7 +264,7 @@ final class FortranEmitter {
         event(construct, layer.events().after());
     }
 
-    /** The explicit barrier in place of an implicit one (seed 001 section 3.1). */
+    /** The explicit barrier in place of an implicit one (POMP paper, section 3.1). */
     private void barrier(Construct construct) {
         event(construct, "Barrier_enter");
         writer.directive(edits.buffer(), "barrier");

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Decides which user functions of a file are measured (seed 001 section 3.4). */
+/** Decides which user functions of a file are measured (POMP paper, section 3.4). */
 final class FunctionPlan {
     private final SourceText source;
     private final String prefix;

@@ -17,8 +17,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * Rewrites the OpenMP directives of a C, C++ or Fortran file, and user functions on request, so
- * that they call the POMP performance interface (seed 001 sections 3 and 4). The result compiles to
- * the same program, plus the calls.
+ * that they call the POMP performance interface (POMP paper, sections 3 and 4). The result compiles
+ * to the same program, plus the calls.
  */
 public final class Instrumentor {
     static final String MARK = "/* Instrumented by POMP Lens; edit the original. */";

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * A directive that is written as one: all of a construct, or a part of a combined one that is split
- * (seed 001 table 2).
+ * (POMP paper, table 2).
  *
  * @param name the directive's name
  * @param leaves the leaf directives in it

@@ -10,8 +10,8 @@ import java.util.Set;
  * What the user asked for.
  *
  * @param descriptorFile the file name to put into the descriptors
- * @param disabled names of constructs that are not to be measured (seed 001 section 3.9), such as
- *     {@code atomic}; {@code locks} for the lock routines; {@code all} for everything
+ * @param disabled names of constructs that are not to be measured (POMP paper, section 3.9), such
+ *     as {@code atomic}; {@code locks} for the lock routines; {@code all} for everything
  * @param functions the user functions that are to be measured
  * @param regionBarriers whether parallel regions get a barrier of their own before their end, as in
  *     tables 1 and 2 of the POMP paper; our library does without and sees the same waits

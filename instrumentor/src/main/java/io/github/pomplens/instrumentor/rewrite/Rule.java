@@ -3,7 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.Construct;
 
-/** How one kind of construct is rewritten: a row of tables 1 and 2 of seed 001. */
+/** How one kind of construct is rewritten: a row of tables 1 and 2 of the POMP paper. */
 interface Rule {
     void rewrite(Construct construct, Emitter emit);
 

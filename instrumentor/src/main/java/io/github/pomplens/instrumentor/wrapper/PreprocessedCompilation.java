@@ -49,7 +49,7 @@ final class PreprocessedCompilation {
         String[] changed = changedOptions(compiler.words());
         List<String> names = new ArrayList<>();
         Answer answer = new Answer();
-        List<String> more = new ArrayList<>();
+        List<String> more = List.of();
         for (CompilerCommand.Source each : compiler.sources()) {
             int index = each.index();
             String source = each.name();
@@ -65,8 +65,8 @@ final class PreprocessedCompilation {
             }
             try {
                 Preprocessor.Output output = preprocessor.run(index);
-                if (output.isOfClang() && more.isEmpty()) {
-                    more.addAll(forClang(preprocessor));
+                if (names.isEmpty()) {
+                    more = optionsFor(output, preprocessor);
                 }
                 SourceInstrumentor.Result result =
                         instrumentor.instrument(source, output, preprocessor, header, mirror);
@@ -81,10 +81,6 @@ final class PreprocessedCompilation {
             }
         }
         if (!names.isEmpty()) {
-            if (more.isEmpty()) {
-                more.addAll(FOR_GCC);
-            }
-            more.add(NO_COMMENTS);
             answer.command(changed, more);
             appendAftermath(compiler, changed, more, answer);
             answer.add("sources", String.join(", ", names));
@@ -93,11 +89,14 @@ final class PreprocessedCompilation {
         return notes.appendTo(answer);
     }
 
-    private static List<String> forClang(Preprocessor preprocessor) throws IOException {
-        List<String> options = new ArrayList<>(FOR_CLANG);
-        if (preprocessor.hasWarning("-W" + LINE_MARKERS)) {
+    /** What the compiler that made this output needs to compile such text. */
+    private static List<String> optionsFor(Preprocessor.Output output, Preprocessor preprocessor)
+            throws IOException {
+        List<String> options = new ArrayList<>(output.isOfClang() ? FOR_CLANG : FOR_GCC);
+        if (output.isOfClang() && preprocessor.hasWarning("-W" + LINE_MARKERS)) {
             options.add("-Wno-" + LINE_MARKERS);
         }
+        options.add(NO_COMMENTS);
         return options;
     }
 

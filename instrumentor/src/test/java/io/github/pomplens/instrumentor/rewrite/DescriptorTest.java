@@ -9,7 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Protects the context descriptors of seed 001 section 3.5: their fields, order and values. */
+/**
+ * Protects the context descriptors of the POMP paper, section 3.5: their fields, order and values.
+ */
 class DescriptorTest {
     private static final String FORMAT = "static OMPRegDescr %s POMP_UNUSED = {%s};";
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Protects {@code --pomp-disable} (seed 001 section 3.9). */
+/** Protects {@code --pomp-disable} (POMP paper, section 3.9). */
 class OptionsTest {
     @Test
     void syncStandsForTheFineGrainedConstructsOfThePaper() {

@@ -102,7 +102,7 @@ final class ProgramBuild {
         if (Launch.isSource(named) && Files.exists(named) && !Files.isRegularFile(named)) {
             throw new LaunchException(
                     LaunchException.BUILD_FAILED,
-                    request.target() + ": is no file; name a source or a program");
+                    request.target() + ": is not a file; name a source or a program");
         }
         boolean mpi = request.mpi().isUsed();
         BuildFinder finder = new BuildFinder(request.folder(), environment, mpi);

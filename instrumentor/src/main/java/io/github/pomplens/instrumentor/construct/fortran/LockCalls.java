@@ -12,7 +12,7 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the calls of lock routines (seed 001 section 3.2), also by the names that {@code use}
+ * Finds the calls of lock routines (POMP paper, section 3.2), also by the names that {@code use}
  * statements give them.
  */
 final class LockCalls {
