@@ -8,6 +8,7 @@ set -eu
 root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 
 # `git archive` puts the commit's time here.
+# shellcheck disable=SC2016 # nothing of it is the shell's
 exported='$Format:%ct$'
 
 if [ -n "${SOURCE_DATE_EPOCH:-}" ]; then

@@ -2,6 +2,7 @@
 package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Protects what {@code pomp report --compare} says of real runs: why they differ, and that only
@@ -116,6 +119,51 @@ class CompareIT {
         project.run("pomp", "report", "--compare", first, "--html=page.html").successfully();
         assertThat(project.read("page.html"))
                 .contains("<p>They differ in</p>\n<ul class=\"why\">\n<li>flags: -O1 before");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "flang-22, loop.f90, -O1, -O2, -O1 before, -O2 now",
+        "mpicc, x.c, -O1, -O3, -O1 before, -O3 now",
+        "mpifort, loop.f90, -O2, -Og, -O2 before, -Og now",
+        "gcc, x.c, -O1 -flto, -O1 -flto -ffast-math, none of them before, -ffast-math now",
+        "gfortran, loop.f90, -O1 -flto, -O2 -flto, -O1 before, -O2 now",
+        "clang, x.c, -O1 -flto, -O2 -flto, -O1 before, -O2 now",
+    })
+    void saysThatTheFlagsOfACompilerDiffer(
+            String compiler, String source, String flags, String others, String before, String now)
+            throws Exception {
+        assumeTrue(project.has(compiler), compiler + " is not installed");
+        project.write(
+                "loop.f90",
+                """
+                integer :: i, n
+                n = 0
+                !$omp parallel do reduction(+ : n)
+                do i = 1, 100
+                  n = n + i
+                end do
+                end
+                """);
+        build(compiler, flags, source);
+        String first = measure("./y");
+        build(compiler, others, source);
+        assertThat(compare(first, measure("./y")))
+                .contains("They differ in\n- flags: " + before + ", " + now + "\n");
+    }
+
+    /** Compiles and links with two commands, as makefiles do. */
+    private void build(String compiler, String flags, String source) throws Exception {
+        List<String> words = new ArrayList<>(List.of("pomp", compiler, "-fopenmp"));
+        words.addAll(List.of(flags.split(" ")));
+        List<String> link = new ArrayList<>(words);
+        words.addAll(List.of("-c", source, "-o", "y.o"));
+        link.addAll(List.of("y.o", "-o", "y"));
+        if (compiler.startsWith("flang")) {
+            link.add("-L" + FortranIT.libompFolder());
+        }
+        project.run(words.toArray(String[]::new)).quietly();
+        project.run(link.toArray(String[]::new)).quietly();
     }
 
     @Test

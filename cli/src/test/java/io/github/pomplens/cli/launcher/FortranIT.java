@@ -139,7 +139,7 @@ class FortranIT {
     }
 
     /** That of flang itself and that of clang 14 can't both be installed; either will do. */
-    private static Path libompFolder() throws IOException {
+    static Path libompFolder() throws IOException {
         try (DirectoryStream<Path> folders =
                 Files.newDirectoryStream(Path.of("/usr/lib"), "llvm-*")) {
             for (Path folder : folders) {

@@ -75,11 +75,7 @@ class MpiIT {
                         .with("OMPI_MCA_odls_base_sigkill_timeout", "5")
                         .with("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe")
                         .with("OMP_WAIT_POLICY", "passive");
-        assumeTrue(has("mpicc") && has("mpirun"), "needs MPI");
-    }
-
-    private boolean has(String command) throws Exception {
-        return project.run("sh", "-c", "command -v " + command).status() == 0;
+        assumeTrue(project.has("mpicc") && project.has("mpirun"), "needs MPI");
     }
 
     @Test
@@ -110,7 +106,7 @@ class MpiIT {
 
     @Test
     void measuresFortran() throws Exception {
-        assumeTrue(has("mpif90"), "needs mpif90");
+        assumeTrue(project.has("mpif90"), "needs mpif90");
         project.write("x.f90", FORTRAN);
         project.run("pomp", "mpif90", "-fopenmp", "x.f90", "-o", "x").quietly();
         Result run = project.run("pomp", "run", "--", "mpirun", "-n", "2", "./x");

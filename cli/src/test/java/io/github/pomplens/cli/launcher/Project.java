@@ -98,6 +98,11 @@ final class Project {
         }
     }
 
+    /** Whether there is a command of this name. */
+    boolean has(String command) throws IOException, InterruptedException {
+        return run("sh", "-c", "command -v " + command).status() == 0;
+    }
+
     /** Starts a command that then runs beside the test. */
     Running start(List<String> command) throws IOException {
         Path out = Files.createTempFile("pomp-test-", ".out");

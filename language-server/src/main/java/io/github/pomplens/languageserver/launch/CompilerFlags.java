@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch;
 
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
 /**
  * Picks the options that decide what code is made from what compilers write into programs when they
  * are asked to record their command line ({@code -frecord-gcc-switches}). gcc writes what it comes
- * to, without names of files: {@code GNU C17 12.2.0 -mtune=generic -O2 -fopenmp}; clang writes the
- * whole command line.
+ * to, without names of files: {@code GNU C17 12.2.0 -mtune=generic -O2 -fopenmp}; clang and flang
+ * write the whole command line. With {@code -flto}, gcc writes what it made the code with when it
+ * linked, and some options twice: {@code GNU GIMPLE 12.2.0 -O2 -O2 -fopenmp -fltrans}.
  */
 final class CompilerFlags {
     private static final Pattern DECIDES =
@@ -26,7 +27,15 @@ final class CompilerFlags {
 
     /** gcc records what it takes without being told, clang doesn't. */
     private static final Set<String> DEFAULTS =
-            Set.of("-mtune=generic", "-march=x86-64", "-fasynchronous-unwind-tables");
+            Set.of(
+                    "-mtune=generic",
+                    "-march=x86-64",
+                    "-fasynchronous-unwind-tables",
+                    "-fno-openacc",
+                    "-fcf-protection=none");
+
+    /** What gcc calls the part of {@code -flto} that makes code. */
+    private static final String CODE_OF_LINKER = "-fltrans";
 
     /** What all take when no other is given. */
     private static final String NO_OPTIMISATION = "-O0";
@@ -44,16 +53,17 @@ final class CompilerFlags {
     static List<String> of(Collection<String> recorded) {
         TreeSet<String> flags = new TreeSet<>();
         for (String line : recorded) {
-            List<String> options = new ArrayList<>();
+            Set<String> options = new LinkedHashSet<>();
             for (String word : line.split(" ")) {
                 if (decides(word) && options.size() < MOST) {
-                    options.add(word);
+                    // Of equal ones the last one counts, as for compilers.
+                    options.remove(word);
+                    options.add(word.equals(CODE_OF_LINKER) ? "-flto" : word);
                 }
             }
-            if (options.stream().noneMatch(word -> word.startsWith("-O"))) {
-                options.add(0, NO_OPTIMISATION);
-            }
-            flags.add(String.join(" ", options));
+            boolean optimised = options.stream().anyMatch(word -> word.startsWith("-O"));
+            String flag = String.join(" ", options);
+            flags.add(optimised ? flag : (NO_OPTIMISATION + " " + flag).strip());
         }
         return List.copyOf(flags);
     }

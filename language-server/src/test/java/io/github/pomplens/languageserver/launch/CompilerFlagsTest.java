@@ -31,6 +31,16 @@ class CompilerFlagsTest {
     }
 
     @Test
+    void ofGccThatMadeTheCodeWhenItLinked() {
+        assertThat(
+                        CompilerFlags.of(
+                                List.of(
+                                        "GNU GIMPLE 12.2.0 -mtune=generic -O3 -O3 -fno-openacc"
+                                                + " -fcf-protection=none -fopenmp -fltrans")))
+                .containsExactly("-O3 -fopenmp -flto");
+    }
+
+    @Test
     void saysThatNothingWasOptimised() {
         assertThat(CompilerFlags.of(List.of("GNU C17 12.2.0 -march=x86-64 -g", "clang -m32")))
                 .containsExactly("-O0 -g", "-O0 -m32");
