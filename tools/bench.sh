@@ -115,3 +115,18 @@ if begin vscode "VS Code: a workbench"; then
     }
     finish vscode
 fi
+
+if begin eclipse "Eclipse: a workbench"; then
+    make -s build
+    eclipse-plugin/build.sh -q verify -pl plugin,lsp4e,tests -Dtest=LargeFileTest \
+        -Dsurefire.failIfNoSpecifiedTests=false >"$work/eclipse.log" 2>&1 || {
+        tail -n 40 "$work/eclipse.log" >&2
+        exit 1
+    }
+    {
+        echo "| while one does this | longest time without a pause | processor time in it |"
+        echo "|---|---:|---:|"
+        cat eclipse-plugin/tests/target/heartbeat.md
+    } >"$work/eclipse"
+    finish eclipse
+fi

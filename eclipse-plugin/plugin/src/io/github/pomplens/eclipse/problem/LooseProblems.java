@@ -8,6 +8,7 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.text.source.IAnnotationModelExtension;
 
 /** The problems of a file that isn't in the workspace, and therefore can't have markers. */
 final class LooseProblems {
@@ -22,21 +23,23 @@ final class LooseProblems {
         this.model = model;
     }
 
+    /** All at once: each change of the model is drawn. */
     void show(List<Problem> problems) {
         Map<Problem, Annotation> gone = new HashMap<>(shown);
+        Map<Annotation, Position> added = new HashMap<>();
         for (Problem problem : problems) {
             if (gone.remove(problem) == null && !shown.containsKey(problem)) {
                 Annotation annotation = new Annotation(type(problem), false, problem.message());
                 shown.put(problem, annotation);
                 int length = problem.end() - problem.start();
-                model.addAnnotation(annotation, new Position(problem.start(), length));
+                added.put(annotation, new Position(problem.start(), length));
             }
         }
-        gone.forEach(
-                (problem, annotation) -> {
-                    shown.remove(problem);
-                    model.removeAnnotation(annotation);
-                });
+        shown.keySet().removeAll(gone.keySet());
+        if (!gone.isEmpty() || !added.isEmpty()) {
+            ((IAnnotationModelExtension) model)
+                    .replaceAnnotations(gone.values().toArray(Annotation[]::new), added);
+        }
     }
 
     private static String type(Problem problem) {

@@ -16,7 +16,7 @@ public interface PompServer extends LanguageServer {
     @JsonRequest("pomp/runs")
     CompletableFuture<List<ListedRun>> runs();
 
-    /** What was dear in a run; null when there is no such run. */
+    /** What was expensive in a run; null when there is no such run. */
     @JsonRequest("pomp/run")
     CompletableFuture<RunFigures> run(OfRun run);
 

@@ -4,7 +4,7 @@ package io.github.pomplens.eclipse.protocol;
 import java.util.List;
 
 /**
- * What was dear in a run, and why.
+ * What was expensive in a run, and why.
  *
  * @param properties of the program as a whole
  * @param constructs the largest potential gain first

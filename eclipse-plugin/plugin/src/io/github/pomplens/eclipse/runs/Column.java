@@ -41,7 +41,7 @@ enum Column {
             "potential_gain_ns",
             true,
             Construct::potentialGainNs,
-            c -> Durations.of(c.potentialGainNs())),
+            c -> c.potentialGainNs() == 0 ? "" : Durations.of(c.potentialGainNs())),
     VISITS(
             80,
             Messages.column_visits,
