@@ -6,8 +6,9 @@ import { measure } from './launch';
 interface Example extends vscode.QuickPickItem {
     /** Below the folder of examples; its makefile makes a program of the same name. */
     readonly name: string;
-    /** The file with something to see. */
+    /** The file with something to see, and the directive where it is. */
     readonly source: string;
+    readonly directive: string;
     /** For a run of about a second. */
     readonly args: readonly string[];
 }
@@ -19,6 +20,7 @@ function examples(): Example[] {
             description: 'C',
             name: 'heat',
             source: 'solver.c',
+            directive: '#pragma omp for schedule(static)',
             args: ['600', '1000'],
         },
         {
@@ -26,6 +28,7 @@ function examples(): Example[] {
             description: 'Fortran',
             name: 'bay',
             source: 'motion.f90',
+            directive: '!$omp do schedule(static)',
             args: ['400', '200'],
         },
     ];
@@ -39,7 +42,12 @@ export async function tryExample(context: vscode.ExtensionContext): Promise<void
         return;
     }
     const folder = await copyOf(context, example.name);
-    await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, example.source));
+    const source = vscode.Uri.joinPath(folder, example.source);
+    const document = await vscode.workspace.openTextDocument(source);
+    // The user may have changed it: then the file begins at its start.
+    const place = document.positionAt(Math.max(0, document.getText().indexOf(example.directive)));
+    const selection = new vscode.Range(place, place);
+    await vscode.window.showTextDocument(document, { selection });
     await measure(undefined, {
         name: vscode.l10n.t('profile {0}', example.name),
         folder: folder.fsPath,
