@@ -24,6 +24,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     const server = new Server(context, log, { ...hintsMiddleware, ...actionsMiddleware });
     const heat = new Heat(context, server);
     const runs = new Runs(server);
+    const launches = new Launches(context, (project) => {
+        void guarded(() => runs.openProject(project), log);
+    });
     const reports = new Reports(context, log);
     const instrumented = new InstrumentedSources(server);
     const redraw = async (change: Promise<void>): Promise<void> => {
@@ -41,6 +44,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.previousHottest': () => heat.goToNext(-1),
         'pomp.profileFile': profileFile,
         'pomp.tryExample': () => tryExample(context),
+        'pomp.profileAgain': () => launches.again(),
+        'pomp.toggleHistory': () => runs.toggleHistory(),
         'pomp.showReport': (row) => reports.show(runOf(row) ?? runs.shownRun),
         'pomp.showInReport': () => reports.showLine(runs.shownRun),
         'pomp.showInstrumented': () => instrumented.show(),
@@ -74,8 +79,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         runs.onDidChangeShown((run) => {
             reports.follow(run);
         }),
-        new Launches(context, (project) => {
-            void guarded(() => runs.openProject(project), log);
+        launches,
+        heat.onDidCompareCode((changed) => {
+            runs.follow(changed);
         }),
         registerTasks(context),
         followHintsSetting(server),

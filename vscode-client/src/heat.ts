@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Bars in the gutter and marks on the overview ruler: how much a construct costs.
+import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { nextHottest } from './core/order';
 import { resultsRequest, type ConstructCost, type DocumentCosts } from './protocol';
@@ -19,7 +20,10 @@ export class Heat implements vscode.Disposable {
             margin: '0 0 0 2em',
         },
     });
+    private readonly changedCode = new vscode.EventEmitter<ChangedCode | undefined>();
     private readonly subscriptions: { dispose(): unknown }[] = [];
+    /** Tells whether the code in the active editor is still what its figures are of. */
+    readonly onDidCompareCode = this.changedCode.event;
     private pending: NodeJS.Timeout | undefined;
 
     constructor(
@@ -47,6 +51,10 @@ export class Heat implements vscode.Disposable {
             ...this.decorations,
             this.stale,
             this.reasons,
+            this.changedCode,
+            vscode.window.onDidChangeActiveTextEditor(() => {
+                this.drawSoon();
+            }),
             server.onResultsChanged(() => {
                 this.drawSoon();
             }),
@@ -117,6 +125,9 @@ export class Heat implements vscode.Disposable {
                     editor.setDecorations(decoration, marks(costs, level));
                 }
             });
+            if (editor === vscode.window.activeTextEditor) {
+                this.changedCode.fire(changedCode(editor.document, costs));
+            }
             const shown = enabled('heat.enabled') ? (costs?.constructs ?? []) : [];
             const why = staleText(costs?.run.name ?? '');
             editor.setDecorations(
@@ -135,6 +146,21 @@ export class Heat implements vscode.Disposable {
         const textDocument = { uri: client.code2ProtocolConverter.asUri(document.uri) };
         return (await client.sendRequest(resultsRequest, { textDocument })) ?? undefined;
     }
+}
+
+/** A file that is no longer the code that was measured. */
+export interface ChangedCode {
+    readonly file: string;
+    readonly run: string;
+}
+
+function changedCode(
+    document: vscode.TextDocument,
+    costs: DocumentCosts | undefined,
+): ChangedCode | undefined {
+    return costs?.changed === true
+        ? { file: path.basename(document.fileName), run: costs.run.name }
+        : undefined;
 }
 
 /** Whether the server knows costs of such documents. */

@@ -14,6 +14,15 @@ import { watchLaunches } from './watch';
 
 const TYPE = 'pomp';
 
+/** Where the workspace keeps how a program was profiled last. */
+const LAST = 'pomp.lastLaunch';
+
+interface Launched {
+    /** The folder of the workspace, if it was one's. */
+    readonly folder: string | undefined;
+    readonly configuration: vscode.DebugConfiguration;
+}
+
 /** Registers the debug type. */
 export class Launches implements vscode.Disposable {
     private readonly problems = vscode.languages.createDiagnosticCollection('pomp-build');
@@ -22,8 +31,13 @@ export class Launches implements vscode.Disposable {
     /**
      * @param published gets the folder of the project that has a new run
      */
-    constructor(context: vscode.ExtensionContext, published: (project: string) => void) {
-        const configurations = new Configurations();
+    constructor(
+        private readonly context: vscode.ExtensionContext,
+        published: (project: string) => void,
+    ) {
+        const configurations = new Configurations((launched) => {
+            void context.workspaceState.update(LAST, launched);
+        });
         this.subscriptions = [
             this.problems,
             watchLaunches(TYPE),
@@ -50,6 +64,19 @@ export class Launches implements vscode.Disposable {
                 }
             }),
         ];
+    }
+
+    /** Profiles once more with the settings of the last time; the file in the editor at first. */
+    async again(): Promise<void> {
+        const last = this.context.workspaceState.get<Launched>(LAST);
+        if (last === undefined) {
+            await profileFile();
+            return;
+        }
+        const folder = vscode.workspace.workspaceFolders?.find(
+            ({ uri }) => uri.toString() === last.folder,
+        );
+        await measure(folder, last.configuration);
     }
 
     dispose(): void {
@@ -100,6 +127,8 @@ export async function measure(
 
 /** What a new launch.json holds is in the manifest: the editor would write what is provided here as well. */
 class Configurations implements vscode.DebugConfigurationProvider {
+    constructor(private readonly remember: (launched: Launched) => void) {}
+
     /** Without a launch.json there is an empty configuration. */
     resolveDebugConfiguration(
         _folder: vscode.WorkspaceFolder | undefined,
@@ -127,8 +156,19 @@ class Configurations implements vscode.DebugConfigurationProvider {
             );
             return undefined;
         }
-        return { ...configuration(given.name), ...completed };
+        const launched = { ...configuration(given.name), ...completed };
+        // As it was given, but for the program: another file may be in the editor the next time.
+        this.remember({
+            folder: folder?.uri.toString(),
+            configuration: { ...given, ...fixed(completed) },
+        });
+        return launched;
     }
+}
+
+/** What a configuration takes from the editor when it names neither. */
+function fixed({ folder, program }: Arguments): Arguments {
+    return program === undefined ? { folder } : { folder, program };
 }
 
 /** What "Run and Debug" offers by itself. */

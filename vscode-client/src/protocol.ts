@@ -48,6 +48,8 @@ export interface RunConstruct {
     readonly heat: number;
     readonly potentialGainNs: number;
     readonly hint: string;
+    /** How its time went from commit to commit; empty unless the user asked for that. */
+    readonly history: string;
     readonly properties: readonly RunProperty[];
 }
 
@@ -75,6 +77,8 @@ export interface ConstructCost {
 
 export interface DocumentCosts {
     readonly run: RunName;
+    /** Whether the document is no longer the code that the run measured. */
+    readonly changed: boolean;
     readonly baseline?: RunName;
     readonly constructs: readonly ConstructCost[];
 }

@@ -85,12 +85,16 @@ function constructItem(row: Row & { type: 'construct' }): vscode.TreeItem {
     item.description = constructDescription(construct, (time) =>
         vscode.l10n.t('gain {0}', time),
     );
+    if (construct.history !== '') {
+        item.description += ` · ${construct.history.split(' ', 1).join('')}`;
+    }
     const place = `${construct.file}:${construct.line + 1}`;
     item.tooltip = new vscode.MarkdownString();
     item.tooltip.appendText(place).appendMarkdown('\n\n');
     item.tooltip.appendText(
         vscode.l10n.t('Potential gain: {0}', duration(construct.potentialGainNs)),
     );
+    item.tooltip.appendMarkdown('\n\n').appendText(construct.history);
     const icon = construct.name !== '' && construct.kind === 'region' ? 'bracket' : 'symbol-event';
     const colour = construct.heat > 0 ? new vscode.ThemeColor(`pomp.heat${construct.heat}`) : undefined;
     item.iconPath = new vscode.ThemeIcon(icon, colour);

@@ -3,6 +3,7 @@
 import * as vscode from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import { whenOf } from './core/rows';
+import type { ChangedCode } from './heat';
 import { runRequest, runsRequest, type ListedRun } from './protocol';
 import { itemOf, type Reasons, type Row } from './runItems';
 import type { Server } from './server';
@@ -15,7 +16,11 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     private readonly shownChanged = new vscode.EventEmitter<ListedRun | undefined>();
     private readonly status: vscode.StatusBarItem;
     private readonly subscriptions: { dispose(): unknown }[];
+    private readonly view: vscode.TreeView<Row>;
     private shown: ListedRun | undefined;
+    private baseline: ListedRun | undefined;
+    private changedCode: ChangedCode | undefined;
+    private history = false;
     readonly onDidChangeTreeData = this.changed.event;
     /** Fires when another run is shown than before. */
     readonly onDidChangeShown = this.shownChanged.event;
@@ -29,7 +34,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         };
         this.status = vscode.window.createStatusBarItem('pomp.run', vscode.StatusBarAlignment.Left);
         this.status.name = vscode.l10n.t('OpenMP run');
-        this.status.command = 'pomp.runs.focus';
+        this.view = vscode.window.createTreeView('pomp.runs', { treeDataProvider: this });
         this.subscriptions = [
             this.changed,
             this.shownChanged,
@@ -38,7 +43,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
             watcher.onDidDelete(refresh),
             server.onResultsChanged(refresh),
             server.onStarted(refresh),
-            vscode.window.registerTreeDataProvider('pomp.runs', this),
+            this.view,
         ];
     }
 
@@ -79,6 +84,26 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     /** Shows the runs of a project, which need not be in one of the open folders. */
     async openProject(project: string): Promise<void> {
         await this.tell('pomp.openProject', [project]);
+    }
+
+    /** Shows, or no more, how the time of each construct went from commit to commit. */
+    async toggleHistory(): Promise<void> {
+        this.history = !this.history;
+        await this.tell('pomp.showHistory', [String(this.history)]);
+    }
+
+    /** Says that the shown figures are of an older build of the file in the editor, or no more. */
+    follow(changed: ChangedCode | undefined): void {
+        this.changedCode = changed;
+        this.view.message =
+            changed === undefined
+                ? ''
+                : vscode.l10n.t(
+                      '{0} has changed since the run {1}: its figures are of the older build. Profile again with Ctrl+Shift+F5.',
+                      changed.file,
+                      changed.run,
+                  );
+        this.showStatus();
     }
 
     async rename(run: ListedRun): Promise<void> {
@@ -139,16 +164,24 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         if (this.shown?.folder !== before) {
             this.shownChanged.fire(this.shown);
         }
-        if (this.shown === undefined) {
+        this.baseline = runs.find((run) => run.baseline);
+        this.showStatus();
+    }
+
+    private showStatus(): void {
+        const { shown, baseline, changedCode } = this;
+        if (shown === undefined) {
             this.status.hide();
             return;
         }
-        const baseline = runs.find((run) => run.baseline);
         const compared = baseline === undefined ? '' : ` ↔ ${baseline.name}`;
-        const trust = this.shown.trust ? ` · ${this.shown.trust}` : '';
-        this.status.text = `$(graph) ${this.shown.name}${compared}${trust}`;
-        const costs = vscode.l10n.t('OpenMP costs of the run {0}', whenOf(this.shown.id));
-        this.status.tooltip = [costs, this.shown.trustReasons ?? '', ...(baseline?.why ?? [])]
+        const trust = shown.trust ? ` · ${shown.trust}` : '';
+        const older = changedCode === undefined ? '' : ` · ${vscode.l10n.t('of an older build')}`;
+        this.status.text = `$(graph) ${shown.name}${compared}${trust}${older}`;
+        this.status.command = changedCode === undefined ? 'pomp.runs.focus' : 'pomp.profileAgain';
+        const costs = vscode.l10n.t('OpenMP costs of the run {0}', whenOf(shown.id));
+        const message = this.view.message ?? '';
+        this.status.tooltip = [message, costs, shown.trustReasons ?? '', ...(baseline?.why ?? [])]
             .filter((line) => line !== '')
             .join('\n');
         this.status.show();

@@ -105,6 +105,13 @@ public final class FeatureContext {
         return Optional.ofNullable(results).flatMap(FileResults::baseline);
     }
 
+    /** Whether the document is no longer the code that its results are of. */
+    public boolean isChanged() {
+        return measured()
+                .filter(known -> !known.placed() || !constructs().isCodeOf(known.then()))
+                .isPresent();
+    }
+
     /** What to call the run that is compared with; empty when there is none. */
     public String baselineName() {
         return results == null ? "" : results.baselineName();

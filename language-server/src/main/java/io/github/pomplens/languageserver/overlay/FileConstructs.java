@@ -51,6 +51,7 @@ public final class FileConstructs {
     private @Nullable List<ConstructIdentity> directivesOnly;
 
     private @Nullable Set<Directive> measured;
+    private volatile @Nullable Long codeFingerprint;
 
     private FileConstructs(
             ConstructTree tree, List<FunctionExtent> functions, Fingerprints fingerprints) {
@@ -106,6 +107,23 @@ public final class FileConstructs {
      */
     public boolean sound() {
         return sound;
+    }
+
+    /** Whether another text has the same tokens: blanks, line ends and comments don't count. */
+    public boolean isCodeOf(FileConstructs other) {
+        if (fingerprints.source().text().equals(other.fingerprints.source().text())) {
+            return true;
+        }
+        return codeFingerprint() == other.codeFingerprint();
+    }
+
+    private long codeFingerprint() {
+        Long known = codeFingerprint;
+        if (known == null) {
+            known = fingerprints.ofAll();
+            codeFingerprint = known;
+        }
+        return known;
     }
 
     /**

@@ -65,6 +65,11 @@ final class Fingerprints {
         return fingerprint;
     }
 
+    /** That of the whole text. */
+    long ofAll() {
+        return computed(new TextRange(0, source.text().length()));
+    }
+
     private long computed(TextRange range) {
         return source.language() == Language.FORTRAN
                 ? FortranFingerprint.of(

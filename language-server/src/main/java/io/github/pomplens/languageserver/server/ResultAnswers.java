@@ -35,6 +35,7 @@ final class ResultAnswers {
                                 new ShownResults(
                                         context.document().version(),
                                         run(measured.run()),
+                                        context.isChanged(),
                                         context.baseline()
                                                 .map(ResultAnswers::baseline)
                                                 .orElse(null),

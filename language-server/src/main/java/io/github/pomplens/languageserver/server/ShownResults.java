@@ -10,12 +10,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version of the document that the ranges are of
  * @param run the run that is shown
+ * @param changed whether the document is no longer the code that the run measured
  * @param baseline the run that it is compared with; missing when there is none
  * @param constructs in order of place
  */
 public record ShownResults(
         int version,
         ShownRun run,
+        boolean changed,
         @Nullable ShownBaseline baseline,
         List<ShownConstruct> constructs) {
 

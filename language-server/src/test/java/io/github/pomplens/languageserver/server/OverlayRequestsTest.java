@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
+import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,24 @@ class OverlayRequestsTest extends MeasuredLoop {
             assertThat(loop.stale()).isFalse();
             editor.change(uri, 2, new Range(new Position(3, 8), new Position(3, 8)), "n; ");
             assertThat(results(editor).constructs().get(0).stale()).isTrue();
+        }
+    }
+
+    @Test
+    void saysAtOnceWhenTheFileIsNoLongerTheCodeThatWasMeasured() throws IOException {
+        String other = TEXT + "int g(int n) { return n; } // of no construct\n";
+        runs.write(
+                "20261122-101500-s", other, new Runs.Measured("parallel for", "parallel", 2, 400));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", other);
+            assertThat(results(editor).changed()).isFalse();
+            editor.change(uri, 2, null, "/* a comment */\n" + other.replace("// of no", "//"));
+            assertThat(results(editor).changed()).isFalse();
+            editor.change(uri, 3, null, other.replace("return n", "return n + 1"));
+            assertThat(results(editor).changed()).isTrue();
+            assertThat(results(editor).constructs().get(0).stale()).isFalse();
+            editor.change(uri, 4, null, other);
+            assertThat(results(editor).changed()).isFalse();
         }
     }
 
