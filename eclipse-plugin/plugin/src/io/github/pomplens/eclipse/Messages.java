@@ -80,6 +80,7 @@ public final class Messages extends NLS {
     public static String runs_threads;
     public static String runs_gain;
     public static String runs_program;
+    public static String code_changed;
     public static String runs_empty;
     public static String runs_efficiency;
     public static String runs_filter;

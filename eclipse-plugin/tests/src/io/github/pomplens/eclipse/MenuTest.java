@@ -54,11 +54,13 @@ class MenuTest {
         List<String> all =
                 List.of(
                         "Profile This File",
+                        "Profile Again with the Same Settings",
                         "Show OpenMP Runs",
                         "",
                         "Show Costs Behind Directives (on)",
                         "Show Costs Above Directives",
                         "Show Costs in the Rulers (on)",
+                        "Show or Hide History over Commits in Hovers",
                         "Show Figures at the Cursor",
                         "Go to the Next Hottest Construct",
                         "Go to the Previous Hottest Construct",

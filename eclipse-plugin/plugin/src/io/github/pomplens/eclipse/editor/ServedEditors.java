@@ -36,12 +36,18 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
 
     // Only the user interface's thread knows these.
     private final Map<OpenDocument, Heat> heat = new HashMap<>();
+    private final ChangedCode changedCode = new ChangedCode();
     private final Set<OpenDocument> toDraw = new HashSet<>();
     private final Runnable drawing = this::drawNow;
 
     public ServedEditors(Documents documents) {
         this.documents = documents;
         documents.addListener(this::drawSoon);
+    }
+
+    /** Where the code is no longer what was measured. */
+    public ChangedCode changedCode() {
+        return changedCode;
     }
 
     /** Looks at what is open, and what will be. In the user interface's thread. */
@@ -100,6 +106,7 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
         Set<OpenDocument> now = Set.copyOf(toDraw);
         toDraw.clear();
         heat.keySet().retainAll(documents.all());
+        changedCode.retainAll(Set.copyOf(documents.all()));
         for (OpenDocument document : now) {
             if (documents.all().contains(document)) {
                 Costs.of(document).thenAccept(costs -> Slices.inUi(() -> heat(document, costs)));
@@ -113,6 +120,13 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
     private void heat(OpenDocument document, DocumentCosts costs) {
         if (documents.all().contains(document)) {
             heat.computeIfAbsent(document, Heat::new).show(costs);
+            changedCode.take(document, costs);
+            editors.forEach(
+                    (editor, served) -> {
+                        if (served.shows(document)) {
+                            changedCode.show(editor, document);
+                        }
+                    });
         }
     }
 
@@ -137,6 +151,13 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
     }
 
     /** The editor shows another document now, as after "Save As". */
+    @Override
+    public void partActivated(IWorkbenchPartReference reference) {
+        if (reference.getPart(false) instanceof ITextEditor editor && editors.containsKey(editor)) {
+            changedCode.show(editor, editors.get(editor).document());
+        }
+    }
+
     @Override
     public void partInputChanged(IWorkbenchPartReference reference) {
         partClosed(reference);

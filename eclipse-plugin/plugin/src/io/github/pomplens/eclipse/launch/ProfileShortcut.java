@@ -12,6 +12,7 @@ import org.eclipse.debug.core.ILaunchConfigurationType;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.debug.ui.ILaunchShortcut;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.ISelection;
@@ -35,6 +36,31 @@ public final class ProfileShortcut implements ILaunchShortcut {
     @Override
     public void launch(IEditorPart editor, String mode) {
         launch(Optional.ofNullable(editor).flatMap(ProfileTarget::of), mode);
+    }
+
+    /**
+     * Profiles with the configuration of the last time.
+     *
+     * @param editor whose program is profiled when there was none
+     */
+    public void launchAgain(IEditorPart editor) {
+        ILaunchConfiguration last =
+                DebugUITools.getLastLaunch(IDebugUIConstants.ID_PROFILE_LAUNCH_GROUP);
+        if (isOurs(last)) {
+            DebugUITools.launch(last, ILaunchManager.PROFILE_MODE);
+        } else {
+            launch(editor, ILaunchManager.PROFILE_MODE);
+        }
+    }
+
+    private static boolean isOurs(ILaunchConfiguration configuration) {
+        try {
+            return configuration != null
+                    && configuration.exists()
+                    && configuration.getType().getIdentifier().equals(Attributes.TYPE);
+        } catch (CoreException e) {
+            return false;
+        }
     }
 
     private static void launch(Optional<ProfileTarget> target, String mode) {

@@ -10,6 +10,7 @@ import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.runs.RunNode.Program;
 import io.github.pomplens.eclipse.server.ServerListener;
 import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.jface.action.IMenuListener;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
@@ -44,6 +45,7 @@ public final class RunsView extends ViewPart implements ServerListener {
     private ConstructTable table;
     private Control empty;
     private RunsContent content;
+    private final Consumer<String> codeListener = this::setContentDescription;
 
     @Override
     public void createPartControl(Composite parent) {
@@ -67,6 +69,7 @@ public final class RunsView extends ViewPart implements ServerListener {
         fillActions();
         getSite().setSelectionProvider(tree);
         PompPlugin.get().server().addListener(this);
+        PompPlugin.get().editors().changedCode().addListener(codeListener);
         resultsChanged();
     }
 
@@ -163,6 +166,7 @@ public final class RunsView extends ViewPart implements ServerListener {
     @Override
     public void dispose() {
         PompPlugin.get().server().removeListener(this);
+        PompPlugin.get().editors().changedCode().removeListener(codeListener);
         content.close();
         super.dispose();
     }
