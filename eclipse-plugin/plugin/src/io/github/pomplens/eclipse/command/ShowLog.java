@@ -24,7 +24,9 @@ public final class ShowLog extends AbstractHandler {
                         .findFirst()
                         .orElseGet(() -> new MessageConsole(NAME, null));
         manager.addConsoles(new IConsole[] {console});
-        console.getDocument().set(PompPlugin.get().log().text() + "\n");
+        // The document takes text of its user only, and this console has none.
+        console.clearConsole();
+        console.newMessageStream().println(PompPlugin.get().log().text());
         manager.showConsoleView(console);
         return null;
     }
