@@ -4,15 +4,12 @@ void f(int n, int m, int *a) {
 //              ^^^^^^^ unknown-directive: Change to 'parallel'
     n++;
     #pragma omp parallel privat(n)
-//              ^^^^^^^^ not-measured
 //                       ^^^^^^ unknown-clause: Change to 'private'
     n = 0;
     #pragma omp parallel fro
-//              ^^^^^^^^ not-measured
 //                       ^^^ unknown-clause: Change to 'for'
     for (int i = 0; i < n; i++) { a[i] = i; }
     #pragma omp parallel nowait
-//              ^^^^^^^^ not-measured
 //                       ^^^^^^ clause-not-allowed: Remove 'nowait'
     n++;
     #pragma omp parallel num_threads(2) num_threads(4)
@@ -25,7 +22,6 @@ void f(int n, int m, int *a) {
 //              ^^^^^^^^^^^^^^^^^ clause-required
     a[0]++;
     #pragma omp parallel num_threads(2
-//              ^^^^^^^^ not-measured
 //                                  ^^ directive-syntax
     n++;
     #pragma omp masked
@@ -34,7 +30,6 @@ void f(int n, int m, int *a) {
     #pragma pomp inst begn(x)
 //               ^^^^ unknown-directive
     #pragma omp parallel \
-//              ^^^^^^^^ not-measured
         default(none) \
         schedule(static)
 //      ^^^^^^^^ clause-not-allowed: Remove 'schedule'

@@ -7,7 +7,6 @@ subroutine f(n, m, a)
     a(i) = i
   end do
   !$omp parallel do &
-!       ^^^^^^^^^^^ not-measured
   !$omp   shcedule(static)
 !         ^^^^^^^^ unknown-clause: Change to 'schedule'
   do i = 1, n
@@ -18,7 +17,6 @@ subroutine f(n, m, a)
   !$omp end single nowait copyprivate(n)
 !                         ^^^^^^^^^^^ clauses-exclusive: Remove 'copyprivate'
   !$omp parallel nowait
-!       ^^^^^^^^ not-measured
 !                ^^^^^^ clause-not-allowed: Remove 'nowait'
   n = n + 1
   !$omp end parallel

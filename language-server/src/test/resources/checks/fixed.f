@@ -7,7 +7,6 @@ c     ^^^^^^^ unknown-directive: Change to 'parallel do'
       a(i) = i
    10 continue
 c$omp parallel do
-c     ^^^^^^^^^^^ not-measured
 c$omp+ shcedule(static)
 c      ^^^^^^^^ unknown-clause: Change to 'schedule'
       do 20 i = 1, n

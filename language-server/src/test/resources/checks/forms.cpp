@@ -6,7 +6,6 @@ template <class T> struct S {
 //                       ^^^^^^^ unknown-directive: Change to 'parallel for'
         for (T i = 0; i < t; i++) { v[i]++; }
         _Pragma("omp parallel nowait") v[0]++;
-//                   ^^^^^^^^ not-measured
 //                            ^^^^^^ clause-not-allowed: Remove 'nowait'
     } catch (...) { }
     auto f() {

@@ -56,7 +56,6 @@ void g(int n, int *a, int *b) {
         n++;
     }
     #pragma omp target map(to: a, from: b)
-//              ^^^^^^ not-measured
 //                     ^^^^^^^^^^^^^^^^^^^ directive-syntax: Make a clause of each kind
     n++;
     #pragma omp sections
