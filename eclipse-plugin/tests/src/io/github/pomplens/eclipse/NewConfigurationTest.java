@@ -139,8 +139,8 @@ class NewConfigurationTest {
         // What was chosen is what is built, run and left out: "${workspace_loc}" is no number.
         LaunchDialog.type(dialog.fields("Program").get(2), "500 ${workspace_loc}");
         Workbench.press("Profile");
+        eventually("a run", () -> Runs.of(sample).size() == 1);
         assertThat(Launches.status()).isZero();
-        assertThat(Runs.of(sample)).hasSize(1);
     }
 
     private void press(String tab, String button, int line) {
