@@ -6,6 +6,7 @@ import static io.github.pomplens.eclipse.testing.Workbench.inUi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.eclipse.testing.Editor;
+import io.github.pomplens.eclipse.testing.Launches;
 import io.github.pomplens.eclipse.testing.Runs;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
@@ -33,6 +34,7 @@ class OlderBuildTest {
     @AfterEach
     void close() throws CoreException {
         Workbench.tidy();
+        Launches.clear();
         sample.close();
     }
 
