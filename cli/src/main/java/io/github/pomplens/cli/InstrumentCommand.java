@@ -4,11 +4,13 @@ package io.github.pomplens.cli;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Severity;
 import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
+import io.github.pomplens.instrumentor.rewrite.FunctionList;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.Options;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -96,12 +99,12 @@ final class InstrumentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandException, Terminal.BrokenPipeException {
         Set<String> left = disabledConstructs();
-        FunctionFilter filter = functions();
+        Optional<FunctionFilter> asked = functions();
         checkOutput();
         boolean failed = false;
         for (Path file : files) {
             try {
-                failed |= !instrument(file, left, filter);
+                failed |= !instrument(file, left, asked.isPresent() ? asked.get() : listed(file));
             } catch (CommandException e) {
                 terminal.tell(e.getMessage());
                 failed = true;
@@ -141,15 +144,28 @@ final class InstrumentCommand implements Callable<Integer> {
         return true;
     }
 
-    private FunctionFilter functions() {
+    /** The functions that the command line or the environment asks for; empty without either. */
+    private Optional<FunctionFilter> functions() {
         String functions = measured.functions();
         String list = functions == null ? terminal.variable("POMP_FUNCTIONS") : functions;
         try {
             return list.isEmpty() && functions == null
-                    ? FunctionFilter.NONE
-                    : FunctionFilter.parse(SourceInput.asBytes(list));
+                    ? Optional.empty()
+                    : Optional.of(FunctionFilter.parse(SourceInput.asBytes(list)));
         } catch (IllegalArgumentException e) {
             throw usageError(e.getMessage());
+        }
+    }
+
+    /** Those that the project of a file lists. */
+    private FunctionFilter listed(Path file) throws CommandException {
+        Path root = ProjectRoot.of(terminal.resolve(file));
+        try {
+            return ProjectRoot.isUsable(root)
+                    ? FunctionList.of(root).filterOfBytes()
+                    : FunctionFilter.NONE;
+        } catch (IOException e) {
+            throw new CommandException(String.valueOf(e.getMessage()));
         }
     }
 

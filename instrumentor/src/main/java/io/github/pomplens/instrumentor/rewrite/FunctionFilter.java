@@ -29,13 +29,33 @@ public final class FunctionFilter {
      * @throws IllegalArgumentException with a message for the user when a pattern is none
      */
     public static FunctionFilter parse(String list) {
-        List<Pattern> patterns = new ArrayList<>();
+        List<String> patterns = new ArrayList<>();
         int from = 0;
         while (from <= list.length()) {
             int comma = list.indexOf(',', from);
             int end = comma < 0 ? list.length() : comma;
-            patterns.add(pattern(list.substring(from, end).strip()));
+            patterns.add(list.substring(from, end).strip());
             from = end + 1;
+        }
+        try {
+            return of(patterns);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("--pomp-functions: " + e.getMessage());
+        }
+    }
+
+    /**
+     * The filter of some patterns. When the first one excludes, all others are measured.
+     *
+     * @throws IllegalArgumentException with what is wrong with the first that is not a pattern
+     */
+    static FunctionFilter of(List<String> texts) {
+        List<Pattern> patterns = new ArrayList<>();
+        for (String text : texts) {
+            patterns.add(pattern(text));
+        }
+        if (patterns.isEmpty()) {
+            return NONE;
         }
         if (patterns.get(0).excludes) {
             patterns.add(0, new Pattern(false, "*", "*"));
@@ -44,7 +64,7 @@ public final class FunctionFilter {
     }
 
     /** The same for functions whose names are given in lower case: Fortran's have no case. */
-    FunctionFilter forNamesInLowerCase() {
+    public FunctionFilter forNamesInLowerCase() {
         List<Pattern> lower = new ArrayList<>();
         for (Pattern pattern : patterns) {
             String function = pattern.function.toLowerCase(Locale.ROOT);
@@ -58,8 +78,7 @@ public final class FunctionFilter {
         String rest = excludes ? text.substring(1).strip() : text;
         if (rest.isEmpty()) {
             throw new IllegalArgumentException(
-                    "--pomp-functions: "
-                            + (excludes ? "nothing after '!'" : "an empty pattern")
+                    (excludes ? "nothing after '!'" : "an empty pattern")
                             + "; write names such as 'solve*', with commas between them");
         }
         int colon = separator(rest);
@@ -68,7 +87,7 @@ public final class FunctionFilter {
         int bracket = firstOf(function, '(', '<');
         if (bracket >= 0 && !function.contains("operator")) {
             throw new IllegalArgumentException(
-                    "--pomp-functions: '"
+                    "'"
                             + function
                             + "' has parameters or template arguments; leave out what begins with '"
                             + function.charAt(bracket)
@@ -78,7 +97,7 @@ public final class FunctionFilter {
     }
 
     /** The last colon that is none of a {@code ::}. */
-    private static int separator(String text) {
+    static int separator(String text) {
         for (int i = text.length() - 1; i >= 0; i--) {
             if (text.charAt(i) == ':') {
                 if (i == 0 || text.charAt(i - 1) != ':') {

@@ -42,7 +42,8 @@ final class PreprocessedCompilation {
      */
     String run(String include, CompilerCommand compiler) throws WrapperException {
         Notes notes = new Notes(environment);
-        SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
+        SourceInstrumentor instrumentor =
+                new SourceInstrumentor(environment, compiler.sources(), notes);
         Mirror mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
         Preprocessor preprocessor = new Preprocessor(compiler, takesAWord);
         String header = Path.of(include, "pomp", "pomp.h").toAbsolutePath().toString();

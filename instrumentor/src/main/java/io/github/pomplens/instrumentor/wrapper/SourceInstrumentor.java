@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.wrapper;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Severity;
 import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
+import io.github.pomplens.instrumentor.rewrite.FunctionList;
 import io.github.pomplens.instrumentor.rewrite.Inclusion;
 import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.InstrumentedPart;
@@ -16,6 +17,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,15 +42,40 @@ final class SourceInstrumentor {
     private final String original;
 
     /**
+     * @param sources those of the command line
+     * @param notes where it says that the project's list of functions is not used
      * @throws WrapperException when {@code POMP_DISABLE} names a construct that isn't known, or
-     *     {@code POMP_FUNCTIONS} holds what is no pattern
+     *     {@code POMP_FUNCTIONS} holds what is not a pattern
      */
-    SourceInstrumentor(Map<String, String> environment) throws WrapperException {
+    SourceInstrumentor(
+            Map<String, String> environment, List<CompilerCommand.Source> sources, Notes notes)
+            throws WrapperException {
         this.disabled = disabled(environment.getOrDefault("POMP_DISABLE", ""));
-        this.functions = functions(environment.getOrDefault("POMP_FUNCTIONS", ""));
         this.regionBarriers = environment.getOrDefault("POMP_BARRIERS", "").equals("1");
         this.copy = environment.getOrDefault("POMP_COPY", "");
         this.original = environment.getOrDefault("POMP_ORIGINAL", "");
+        String asked = environment.get("POMP_FUNCTIONS");
+        this.functions = asked == null ? listed(sources, notes) : functions(asked);
+    }
+
+    /** What the project of the first source lists. A list with a mistake chooses nothing. */
+    private FunctionFilter listed(List<CompilerCommand.Source> sources, Notes notes)
+            throws WrapperException {
+        if (sources.isEmpty() || !CompilerCommand.isReadable(sources.get(0).file())) {
+            return FunctionFilter.NONE;
+        }
+        Path folder = users(sources.get(0).file()).getParent();
+        ProjectFolder project = ProjectFolder.of(folder);
+        if (!Files.exists(FunctionList.fileOf(project.root()), LinkOption.NOFOLLOW_LINKS)
+                || !ProjectFolder.obstacle(project.path()).isEmpty()) {
+            return FunctionFilter.NONE;
+        }
+        try {
+            return FunctionList.of(project.root()).filterOfBytes();
+        } catch (IOException e) {
+            notes.add(List.of("pomp: warning: " + e.getMessage()));
+            return FunctionFilter.NONE;
+        }
     }
 
     /** Whether files without directives may hold what is to be measured. */
@@ -77,7 +104,7 @@ final class SourceInstrumentor {
     }
 
     private Options options(ProjectFile file) {
-        String name = asBytes(users(Path.of(file.name)));
+        String name = asBytes(users(Path.of(file.name)).toString());
         return file.fortran == null
                 ? options(name)
                 : new Options(name, disabled, functions, regionBarriers, file.fortran);
@@ -100,7 +127,7 @@ final class SourceInstrumentor {
             Mirror mirror)
             throws IOException {
         SourceText preprocessed = output.text();
-        Options options = options(asBytes(users(Path.of(name))));
+        Options options = options(asBytes(users(Path.of(name)).toString()));
         Preprocessing preprocessing = new Preprocessing(asBytes(header), this::users);
         Instrumented result = Instrumentor.instrument(preprocessed, options, preprocessing);
         String suffix = preprocessed.language() == Language.CPP ? ".ii" : ".i";
@@ -114,17 +141,17 @@ final class SourceInstrumentor {
 
     /** The absolute name of the user's file, all in bytes. */
     private String users(String name) {
-        return asBytes(users(Path.of(fromBytes(name))));
+        return asBytes(users(Path.of(fromBytes(name))).toString());
     }
 
-    /** The absolute name of a file, or of the one that it is a copy of. */
-    private String users(Path file) {
+    /** The absolute path of a file, or of the one that it is a copy of. */
+    private Path users(Path file) {
         Path path = file.toAbsolutePath().normalize();
         if (!copy.isEmpty() && path.startsWith(copy)) {
             Path users = Path.of(original).resolve(Path.of(copy).relativize(path));
-            return Files.exists(users) ? users.toString() : path.toString();
+            return Files.exists(users) ? users : path;
         }
-        return path.toString();
+        return path;
     }
 
     private Options options(String descriptorFile) {

@@ -86,9 +86,10 @@ public final class Wrapper {
      * @throws WrapperException when a source can't be instrumented and the user wants that to fail
      */
     String run(String include, CompilerCommand command) throws WrapperException {
-        SourceInstrumentor instrumentor = new SourceInstrumentor(environment);
-        Mirror mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
         Notes notes = new Notes(environment);
+        SourceInstrumentor instrumentor =
+                new SourceInstrumentor(environment, command.sources(), notes);
+        Mirror mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
         String path = environment.getOrDefault("PATH", "");
         String compiler = command.words().get(0);
         CompilerFamily family = CompilerFamily.of(compiler, path);

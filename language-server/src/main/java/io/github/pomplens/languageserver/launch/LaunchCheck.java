@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.launch;
 
 import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.Options;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,6 +47,7 @@ final class LaunchCheck {
                             + " stands for the number of threads of each run; give 'threads'");
         }
         checkMeasurement(request.measurement());
+        checkListedFunctions(request);
         if (!request.measurement().filter().isEmpty()) {
             checkFilter(request.filterFile());
         }
@@ -121,6 +123,16 @@ final class LaunchCheck {
             }
         } catch (IllegalArgumentException e) {
             throw wrong("functions", withoutOption(e));
+        }
+    }
+
+    /** The project's list, which the compiler wrapper would only warn of. */
+    private static void checkListedFunctions(LaunchRequest request) throws LaunchException {
+        try {
+            ListedFunctions.of(request);
+        } catch (IOException e) {
+            throw new LaunchException(
+                    LaunchException.WRONG_REQUEST, String.valueOf(e.getMessage()));
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch;
 
+import io.github.pomplens.instrumentor.rewrite.FunctionList;
 import io.github.pomplens.instrumentor.rewrite.Options;
 import io.github.pomplens.languageserver.launch.build.BuildException;
 import io.github.pomplens.languageserver.launch.build.BuildFinder;
@@ -66,7 +67,9 @@ final class ProgramBuild {
             sources.end().ifPresent(listener::tell);
             Optional<Path> source = ProgramChoice.source(request);
             List<Path> its = source.isPresent() ? system.programsOf(source.get()) : List.of();
-            return ProgramChoice.of(system.programs(), its, request);
+            Path program = ProgramChoice.of(system.programs(), its, request);
+            ListedFunctions.outdated(request, program).ifPresent(listener::tell);
+            return program;
         } catch (BuildException e) {
             throw new LaunchException(LaunchException.BUILD_FAILED, String.valueOf(e.getMessage()));
         } catch (IOException e) {
@@ -187,8 +190,12 @@ final class ProgramBuild {
     }
 
     /** What objects depend on besides sources and commands. */
-    private String settings() {
+    private String settings() throws IOException {
         StringBuilder settings = new StringBuilder(instrumentor()).append('\n');
+        for (String pattern :
+                ListedFunctions.of(request).map(FunctionList::patterns).orElse(List.of())) {
+            settings.append("function ").append(pattern).append('\n');
+        }
         new TreeMap<>(environment)
                 .forEach(
                         (name, value) -> {
