@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -25,6 +25,8 @@ class ArchitectureTest {
 
     private static final String ROOT = "io.github.pomplens.";
     private static final String INSTRUMENTOR = ROOT + "instrumentor";
+    private static final String CONSTRUCT = INSTRUMENTOR + ".construct.";
+    private static final String REWRITE = INSTRUMENTOR + ".rewrite.";
     private static final String RUNTIME = ROOT + "runtime";
     private static final String SERVER = ROOT + "languageserver";
 
@@ -50,8 +52,24 @@ class ArchitectureTest {
                 .definedBy(INSTRUMENTOR + ".problem")
                 .layer("directive")
                 .definedBy(INSTRUMENTOR + ".directive")
-                .layer("construct")
-                .definedBy(INSTRUMENTOR + ".construct")
+                .layer("construct.model")
+                .definedBy(CONSTRUCT + "model")
+                .layer("construct.preprocessor")
+                .definedBy(CONSTRUCT + "preprocessor")
+                .layer("construct.incremental")
+                .definedBy(CONSTRUCT + "incremental")
+                .layer("construct.check")
+                .definedBy(CONSTRUCT + "check")
+                .layer("construct.c")
+                .definedBy(CONSTRUCT + "c")
+                .layer("construct.fortran")
+                .definedBy(CONSTRUCT + "fortran")
+                .layer("rewrite.model")
+                .definedBy(REWRITE + "model")
+                .layer("rewrite.c")
+                .definedBy(REWRITE + "c")
+                .layer("rewrite.fortran")
+                .definedBy(REWRITE + "fortran")
                 .layer("rewrite")
                 .definedBy(INSTRUMENTOR + ".rewrite")
                 .layer("wrapper")
@@ -62,12 +80,67 @@ class ArchitectureTest {
                 .mayOnlyAccessLayers("source")
                 .whereLayer("directive")
                 .mayOnlyAccessLayers("source", "problem")
-                .whereLayer("construct")
+                .whereLayer("construct.model")
                 .mayOnlyAccessLayers("source", "problem", "directive")
-                .whereLayer("rewrite")
-                .mayOnlyAccessLayers("source", "problem", "directive", "construct")
+                .whereLayer("construct.preprocessor")
+                .mayOnlyAccessLayers("source", "problem", "directive")
+                .whereLayer("construct.incremental")
+                .mayOnlyAccessLayers("source", "problem", "directive", "construct.model")
+                .whereLayer("construct.check")
+                .mayOnlyAccessLayers(
+                        "source",
+                        "problem",
+                        "directive",
+                        "construct.model",
+                        "construct.preprocessor")
+                .whereLayer("rewrite.model")
+                .mayOnlyAccessLayers(
+                        "source",
+                        "problem",
+                        "directive",
+                        "construct.model",
+                        "construct.preprocessor")
                 .whereLayer("wrapper")
                 .mayNotBeAccessedByAnyLayer()
+                .check(PRODUCT);
+    }
+
+    /** What is neutral knows no language, and a language knows no other. */
+    @Test
+    void languagesKnowNoOtherLanguage() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(CONSTRUCT + "c", REWRITE + "c")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(CONSTRUCT + "fortran", REWRITE + "fortran")
+                .check(PRODUCT);
+        noClasses()
+                .that()
+                .resideInAnyPackage(CONSTRUCT + "fortran", REWRITE + "fortran")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(CONSTRUCT + "c", REWRITE + "c")
+                .check(PRODUCT);
+        noClasses()
+                .that()
+                .resideInAPackage(CONSTRUCT + ".")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(INSTRUMENTOR + ".rewrite..")
+                .check(PRODUCT);
+    }
+
+    /** How edits are followed is a matter of those who scan a language. */
+    @Test
+    void onlyScannersKnowHowEditsAreFollowed() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        CONSTRUCT + "incremental", CONSTRUCT + "c", CONSTRUCT + "fortran")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(CONSTRUCT + "incremental")
                 .check(PRODUCT);
     }
 

@@ -90,4 +90,15 @@ public record Directive(
         }
         return Optional.empty();
     }
+
+    /** How many loops belong to it; 0 when that depends on more than its text. */
+    public int collapsedLoops() {
+        Optional<Clause> collapse = clause("collapse");
+        if (collapse.isEmpty()) {
+            return 1;
+        }
+        String number = collapse.get().argument().strip();
+        boolean plain = number.length() == 1 && Character.isDigit(number.charAt(0));
+        return plain ? number.charAt(0) - '0' : 0;
+    }
 }

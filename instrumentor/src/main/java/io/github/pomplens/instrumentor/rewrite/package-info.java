@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** From a tree of constructs to the edits that instrument it. */
+/** The entry point to what instruments a file. */
 @NullMarked
 package io.github.pomplens.instrumentor.rewrite;
 

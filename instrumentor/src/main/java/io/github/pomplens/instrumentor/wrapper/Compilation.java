@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
-import io.github.pomplens.instrumentor.construct.Inclusions;
-import io.github.pomplens.instrumentor.rewrite.Inclusion;
-import io.github.pomplens.instrumentor.rewrite.Part;
+import io.github.pomplens.instrumentor.construct.preprocessor.InclusionPlace;
+import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
+import io.github.pomplens.instrumentor.rewrite.model.Part;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -94,7 +94,7 @@ final class Compilation {
             List<Inclusion> inclusions = instrumentor.inclusions(file, part(file));
             for (int i = 0; i < inclusions.size(); i++) {
                 ProjectFile.Link link = file.links.get(i);
-                boolean inFunction = inclusions.get(i).place() == Inclusions.Place.IN_BLOCK;
+                boolean inFunction = inclusions.get(i).place() == InclusionPlace.IN_BLOCK;
                 link.obstacle = inclusions.get(i).obstacle();
                 if (link.isOpen() && link.target != null && reach(link.target, inFunction)) {
                     open.add(link.target);

@@ -3,7 +3,7 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Severity;
-import io.github.pomplens.instrumentor.rewrite.Part;
+import io.github.pomplens.instrumentor.rewrite.model.Part;
 import java.util.ArrayList;
 import java.util.List;
 

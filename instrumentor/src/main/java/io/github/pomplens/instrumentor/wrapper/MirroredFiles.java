@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
-import io.github.pomplens.instrumentor.rewrite.Definitions;
-import io.github.pomplens.instrumentor.rewrite.Instrumentor;
+import io.github.pomplens.instrumentor.rewrite.c.CInstrumentor;
+import io.github.pomplens.instrumentor.rewrite.model.Definitions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,7 +72,7 @@ final class MirroredFiles {
         if (!early.isEmpty()) {
             prologue = folder + "/prologue.h";
             StringBuilder text = new StringBuilder();
-            for (String line : Instrumentor.PREAMBLE) {
+            for (String line : CInstrumentor.PREAMBLE) {
                 text.append(line).append('\n');
             }
             for (Definitions definitions : definitions(early)) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
-import io.github.pomplens.instrumentor.construct.IncludeLine;
-import io.github.pomplens.instrumentor.rewrite.CStrings;
-import io.github.pomplens.instrumentor.rewrite.Definitions;
-import io.github.pomplens.instrumentor.rewrite.InstrumentedPart;
-import io.github.pomplens.instrumentor.rewrite.Instrumentor;
+import io.github.pomplens.instrumentor.construct.preprocessor.IncludeLine;
+import io.github.pomplens.instrumentor.rewrite.c.CInstrumentor;
+import io.github.pomplens.instrumentor.rewrite.model.CStrings;
+import io.github.pomplens.instrumentor.rewrite.model.Definitions;
+import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +50,7 @@ final class MirroredText {
         return List.of(
                 mark,
                 text.substring(0, start),
-                head(Instrumentor.PREAMBLE),
+                head(CInstrumentor.PREAMBLE),
                 lines(ofHeaders),
                 lines(List.of(definitions)),
                 lineDirective(text, start),
@@ -59,7 +59,7 @@ final class MirroredText {
 
     /** A header, which defines nothing that must not be defined twice. */
     List<String> asHeader(Respelling spelling) {
-        List<String> head = new ArrayList<>(Instrumentor.PREAMBLE.subList(0, 1));
+        List<String> head = new ArrayList<>(CInstrumentor.PREAMBLE.subList(0, 1));
         for (int at = body.indexOf(PRESENCE); at >= 0; at = body.indexOf(PRESENCE, at + 1)) {
             // Of the last time that the header was included.
             String macro = body.substring(at + "#define ".length(), body.indexOf(newLine, at));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
-import io.github.pomplens.instrumentor.construct.IncludeLine;
-import io.github.pomplens.instrumentor.rewrite.FortranOptions;
-import io.github.pomplens.instrumentor.rewrite.InstrumentedPart;
+import io.github.pomplens.instrumentor.construct.preprocessor.IncludeLine;
+import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
+import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
-import io.github.pomplens.instrumentor.construct.IncludeLine;
+import io.github.pomplens.instrumentor.construct.preprocessor.IncludeLine;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;

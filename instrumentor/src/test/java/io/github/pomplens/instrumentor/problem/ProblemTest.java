@@ -4,11 +4,11 @@ package io.github.pomplens.instrumentor.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.pomplens.instrumentor.construct.ConstructScanner;
-import io.github.pomplens.instrumentor.construct.VersionChecks;
-import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
+import io.github.pomplens.instrumentor.construct.c.ConstructScanner;
+import io.github.pomplens.instrumentor.construct.check.VersionChecks;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
-import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.io.IOException;

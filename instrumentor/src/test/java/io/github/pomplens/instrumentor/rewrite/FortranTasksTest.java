@@ -4,6 +4,10 @@ package io.github.pomplens.instrumentor.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
+import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
+import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;

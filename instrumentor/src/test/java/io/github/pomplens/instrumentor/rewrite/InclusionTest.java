@@ -3,6 +3,10 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
+import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
+import io.github.pomplens.instrumentor.rewrite.model.Part;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
-import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.construct.FunctionExtent;
-import io.github.pomplens.instrumentor.construct.ScannedFile;
-import io.github.pomplens.instrumentor.construct.StatementRanges;
+import io.github.pomplens.instrumentor.construct.c.ScannedCFile;
 import io.github.pomplens.instrumentor.construct.fortran.ScannedFortranFile;
+import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.rewrite.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
-import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -158,8 +158,8 @@ public final class DocumentSnapshot {
         }
         return ScannedText.of(
                 follow(
-                        ScannedFile.class,
-                        () -> ScannedFile.of(source),
+                        ScannedCFile.class,
+                        () -> ScannedCFile.of(source),
                         earlier ->
                                 earlier.value()
                                         .after(source, earlier.replaced(), earlier.length())));

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
-import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.construct.FunctionExtent;
-import io.github.pomplens.instrumentor.construct.ScannedFile;
-import io.github.pomplens.instrumentor.construct.StatementRanges;
+import io.github.pomplens.instrumentor.construct.c.CStatementRanges;
+import io.github.pomplens.instrumentor.construct.c.ScannedCFile;
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
 import io.github.pomplens.instrumentor.construct.fortran.ScannedFortranFile;
+import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
-import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -39,11 +40,11 @@ public record ScannedText(
     public static ScannedText of(SourceText source, Language language, SourceForm form) {
         return language == Language.FORTRAN
                 ? of(ScannedFortranFile.of(source, form))
-                : of(ScannedFile.of(source));
+                : of(ScannedCFile.of(source));
     }
 
     static ScannedText of(ScannedFortranFile file) {
-        FortranTree scanned = file.tree();
+        FortranTree scanned = file.fortran();
         return new ScannedText(
                 scanned.tree(),
                 scanned.clearText(),
@@ -53,11 +54,11 @@ public record ScannedText(
     }
 
     /** Of C or C++. */
-    static ScannedText of(ScannedFile file) {
+    static ScannedText of(ScannedCFile file) {
         return new ScannedText(
                 file.tree(),
                 file.tree().source().text(),
-                () -> StatementRanges.of(file.tree()),
+                () -> CStatementRanges.of(file.tree()),
                 file::functions,
                 options -> Instrumentor.diagnose(file.tree(), options));
     }

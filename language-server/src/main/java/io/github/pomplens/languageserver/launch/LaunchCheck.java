@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch;
 
-import io.github.pomplens.instrumentor.rewrite.FunctionFilter;
-import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch;
 
-import io.github.pomplens.instrumentor.rewrite.FunctionList;
+import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
 import java.nio.file.Files;

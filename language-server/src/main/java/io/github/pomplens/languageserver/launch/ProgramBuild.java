@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.launch;
 
-import io.github.pomplens.instrumentor.rewrite.FunctionList;
-import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.languageserver.launch.build.BuildException;
 import io.github.pomplens.languageserver.launch.build.BuildFinder;
 import io.github.pomplens.languageserver.launch.build.BuildProblem;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
-import io.github.pomplens.instrumentor.construct.Construct;
-import io.github.pomplens.instrumentor.construct.ConstructScanner;
-import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.construct.FunctionExtent;
-import io.github.pomplens.instrumentor.construct.Region;
-import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
+import io.github.pomplens.instrumentor.construct.c.ConstructScanner;
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.Region;
+import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
-import io.github.pomplens.instrumentor.construct.Fingerprint;
+import io.github.pomplens.instrumentor.construct.c.Fingerprint;
 import io.github.pomplens.instrumentor.construct.fortran.FortranFingerprint;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.Border;
-import io.github.pomplens.instrumentor.construct.RegionMatcher;
+import io.github.pomplens.instrumentor.construct.incremental.Border;
+import io.github.pomplens.instrumentor.construct.model.RegionMatcher;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.AtomicReader;
-import io.github.pomplens.instrumentor.construct.AtomicStatement;
-import io.github.pomplens.instrumentor.construct.AtomicStatement.Kind;
-import io.github.pomplens.instrumentor.construct.BlockConstruct;
-import io.github.pomplens.instrumentor.construct.MacroNames;
+import io.github.pomplens.instrumentor.construct.check.AtomicReader;
+import io.github.pomplens.instrumentor.construct.check.AtomicStatement;
+import io.github.pomplens.instrumentor.construct.check.AtomicStatement.Kind;
+import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.preprocessor.MacroNames;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.FunctionDefinition;
+import io.github.pomplens.instrumentor.construct.model.FunctionDefinition;
 import java.util.List;
 
 /**

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.Borders;
-import io.github.pomplens.instrumentor.construct.Construct;
-import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.construct.StatementRanges;
+import io.github.pomplens.instrumentor.construct.incremental.Borders;
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.ParseResult;
@@ -48,7 +48,7 @@ public final class FortranScanner {
 
     /** The constructs of a file, with everything that is wrong with them. */
     public static FortranTree scan(SourceText source, SourceForm form) {
-        return new FortranScanner(source, form, Set.of()).run().tree();
+        return new FortranScanner(source, form, Set.of()).run().fortran();
     }
 
     /**

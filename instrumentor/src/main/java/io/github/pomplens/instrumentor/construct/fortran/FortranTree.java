@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.ArgumentChecks;
-import io.github.pomplens.instrumentor.construct.Checks;
-import io.github.pomplens.instrumentor.construct.Construct;
-import io.github.pomplens.instrumentor.construct.ConstructTree;
-import io.github.pomplens.instrumentor.construct.Join;
-import io.github.pomplens.instrumentor.construct.StatementRanges;
+import io.github.pomplens.instrumentor.construct.incremental.Join;
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -58,13 +55,7 @@ public record FortranTree(
 
     /** What is wrong beyond its directives' own words: arguments of clauses, forms, nesting. */
     public List<Diagnostic> problems() {
-        List<Diagnostic> found =
-                new ArrayList<>(
-                        ArgumentChecks.ofFortran(
-                                tree, clearText, writtenText, form.preprocessed()));
-        FortranAtomicReader atomics = new FortranAtomicReader(tree.source().text(), form);
-        found.addAll(Checks.of(tree, atomics, construct -> extent(construct).conditional()));
-        return found;
+        return FortranChecks.of(this);
     }
 
     /**

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.Placement;
+import io.github.pomplens.instrumentor.construct.model.Placement;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.Border;
-import io.github.pomplens.instrumentor.construct.Borders;
-import io.github.pomplens.instrumentor.construct.FunctionExtent;
-import io.github.pomplens.instrumentor.construct.Join;
-import io.github.pomplens.instrumentor.construct.Piece;
+import io.github.pomplens.instrumentor.construct.incremental.Border;
+import io.github.pomplens.instrumentor.construct.incremental.Borders;
+import io.github.pomplens.instrumentor.construct.incremental.Join;
+import io.github.pomplens.instrumentor.construct.incremental.Piece;
+import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -25,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * for the unit around it. So a piece of a file is scanned between the first lines of that unit, up
  * to its {@code contains}, and its end.
  */
-public final class ScannedFortranFile {
+public final class ScannedFortranFile implements ScannedFile {
     private static final String END = "end\n";
     private static final String FIXED_END = "      end\n";
 
@@ -66,11 +68,17 @@ public final class ScannedFortranFile {
         return FortranScanner.scanFile(source, form, Set.of());
     }
 
-    public FortranTree tree() {
+    @Override
+    public ConstructTree tree() {
+        return tree.tree();
+    }
+
+    /** What else is known of a Fortran file. */
+    public FortranTree fortran() {
         return tree;
     }
 
-    /** The programs and procedures in order of place; none when the blocks don't match. */
+    @Override
     public List<FunctionExtent> functions() {
         List<FunctionExtent> known = functions;
         if (known == null) {
@@ -89,13 +97,7 @@ public final class ScannedFortranFile {
         return borders.all();
     }
 
-    /**
-     * The same file after a piece of its text was replaced.
-     *
-     * @param source with the new text
-     * @param replaced in the old text
-     * @param length of what is there now
-     */
+    @Override
     public ScannedFortranFile after(SourceText source, TextRange replaced, int length) {
         return changed(source, replaced, length).orElseGet(() -> of(source, tree.form()));
     }
@@ -212,7 +214,7 @@ public final class ScannedFortranFile {
                                 then,
                                 now,
                                 function -> function.nameRange().start(),
-                                FunctionExtent::moved));
+                                (function, move) -> move.function(function)));
     }
 
     /** Whether a function begins before a place and ends behind it. */

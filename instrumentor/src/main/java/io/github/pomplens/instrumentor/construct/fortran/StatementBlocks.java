@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.Construct;
-import io.github.pomplens.instrumentor.construct.SectionsConstruct;
-import io.github.pomplens.instrumentor.construct.StandaloneConstruct;
 import io.github.pomplens.instrumentor.construct.fortran.FortranStatementRanges.Block;
 import io.github.pomplens.instrumentor.construct.fortran.FortranStatementRanges.Item;
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
+import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.LoopBody;
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.HashSet;
 import java.util.List;
@@ -61,7 +60,7 @@ final class TaskloopBodies {
     /** A directive begins, which is the innermost frame. */
     void begin(Frame construct, Directive directive) {
         if (directive.spec().includes("taskloop")) {
-            TaskIterations iterations = new TaskIterations(LoopBody.loops(directive));
+            TaskIterations iterations = new TaskIterations(directive.collapsedLoops());
             if (iterations.loops == 0) {
                 iterations.refuse(COLLAPSE);
             }

@@ -3,7 +3,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.instrumentor.construct.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import org.junit.jupiter.api.Test;
@@ -250,10 +250,10 @@ class FortranBlocksTest {
                 """;
         ScannedFortranFile file =
                 ScannedFortranFile.of(new SourceText("x.f90", text), SourceForm.free(false));
-        assertThat(file.tree().implicitNoneExternal())
+        assertThat(file.fortran().implicitNoneExternal())
                 .extracting(place -> text.substring(0, place.after()).lines().count())
                 .containsExactly(2L, 8L);
-        assertThat(file.tree().tree().constructs())
+        assertThat(file.fortran().tree().constructs())
                 .extracting(construct -> construct.placement().obstacle())
                 .containsExactly("");
         assertThat(file.functions())

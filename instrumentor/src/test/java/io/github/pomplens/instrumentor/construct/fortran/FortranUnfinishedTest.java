@@ -87,6 +87,6 @@ class FortranUnfinishedTest {
         SourceForm form = SourceForm.ofFileName(name);
         ScannedFortranFile file = ScannedFortranFile.of(new SourceText(name, text), form);
         assertThat(file.functions()).isNotNull();
-        assertThat(file.tree().statements()).isNotNull();
+        assertThat(file.fortran().statements()).isNotNull();
     }
 }

@@ -3,9 +3,9 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
-import io.github.pomplens.instrumentor.rewrite.Options;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -172,7 +172,7 @@ class ScannedFortranFilePropertiesTest {
             }
             followed = followed.after(source, new TextRange(start, end), put.length());
             assertSame(followed, scanned, before);
-            if (!scanned.tree().tree().isSound() && random.nextInt(5) > 0) {
+            if (!scanned.fortran().tree().isSound() && random.nextInt(5) > 0) {
                 // Most text is sound most of the time.
                 text.setLength(0);
                 text.append(before);
@@ -212,8 +212,8 @@ class ScannedFortranFilePropertiesTest {
                 followed.functions();
             }
             ScannedFortranFile next = followed.after(source, replaced, after.length());
-            assertSame(next, scanned, followed.tree().tree().source().text());
-            if (scanned.tree().tree().isSound()) {
+            assertSame(next, scanned, followed.fortran().tree().source().text());
+            if (scanned.fortran().tree().isSound()) {
                 followed = next;
             } else {
                 items.set(item, before);
@@ -323,8 +323,8 @@ class ScannedFortranFilePropertiesTest {
     /** Whether following a change of a text gave what scanning the new one does. */
     private static void assertSame(
             ScannedFortranFile followed, ScannedFortranFile scanned, String before) {
-        FortranTree one = followed.tree();
-        FortranTree other = scanned.tree();
+        FortranTree one = followed.fortran();
+        FortranTree other = scanned.fortran();
         String what = before + "\n---\n" + other.tree().source().text();
         assertThat(one.tree()).as("%s", what).isEqualTo(other.tree());
         assertThat(extents(one)).as("%s", what).isEqualTo(extents(other));
@@ -379,13 +379,13 @@ class ScannedFortranFilePropertiesTest {
         String text = head + procedure.repeat(20) + end;
         SourceForm form = SourceForm.free(false);
         ScannedFortranFile file = ScannedFortranFile.of(source(text), form);
-        assertThat(file.tree().tree().isSound()).isTrue();
+        assertThat(file.fortran().tree().isSound()).isTrue();
         int place = head.length() + procedure.length() * 10 + procedure.indexOf("n + 1");
         SourceText changed = source(text.substring(0, place) + "m" + text.substring(place));
         ScannedFortranFile after = file.after(changed, new TextRange(place, place), 1);
         assertSame(after, ScannedFortranFile.of(changed, form), text);
-        List<Construct> then = file.tree().tree().constructs();
-        List<Construct> now = after.tree().tree().constructs();
+        List<Construct> then = file.fortran().tree().constructs();
+        List<Construct> now = after.fortran().tree().constructs();
         assertThat(now.get(0)).isSameAs(then.get(0));
         assertThat(now.get(8)).isSameAs(then.get(8));
         assertThat(now.get(10)).isNotSameAs(then.get(10));

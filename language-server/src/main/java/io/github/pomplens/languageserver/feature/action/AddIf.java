@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.construct.BlockConstruct;
-import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.languageserver.feature.advice.Thresholds;
 import io.github.pomplens.runtime.analysis.ConstructCost;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.data;
 
-import io.github.pomplens.instrumentor.construct.BlockConstruct;
-import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.model.Construct;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;

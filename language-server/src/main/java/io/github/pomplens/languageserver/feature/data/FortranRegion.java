@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.data;
 
-import io.github.pomplens.instrumentor.construct.Construct;
+import io.github.pomplens.instrumentor.construct.model.Construct;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

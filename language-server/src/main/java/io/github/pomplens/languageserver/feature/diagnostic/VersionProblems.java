@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.diagnostic;
 
-import io.github.pomplens.instrumentor.construct.VersionChecks;
+import io.github.pomplens.instrumentor.construct.check.VersionChecks;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;

@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.c;
+
+import io.github.pomplens.instrumentor.construct.incremental.Borders;
+import io.github.pomplens.instrumentor.construct.model.AttributeGroup;
+import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.Placement;
+import io.github.pomplens.instrumentor.construct.model.RegionMatcher;
+import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
+import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Association;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.problem.Problem;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Builds the tree of constructs of a C or C++ file. */
+public final class ConstructScanner implements DirectiveHandler {
+    private static final String MACRO_DECIDES = "where its statement ends depends on a macro";
+    static final String INLINE =
+            "C forbids an inline function that is neither static nor extern to use what is static";
+    private static final String BRANCHES =
+            "its directive and the end of its statement lie in different #if branches";
+
+    /** Around a bracket that doesn't match, how many calls are looked at. */
+    private static final int MAX_NESTED_CALLS = 20;
+
+    private final SourceText source;
+    private final Language language;
+    private final Conditionals.Result conditionals;
+    private final Tokens tokens;
+    private final StatementParser parser;
+    private final ScannedDirectives directives;
+    private final List<AttributeGroup> attributes;
+    private final Optional<TextRange> trigraph;
+    private final DeviceCode device;
+    private final RegionMatcher regions = new RegionMatcher();
+    private final List<TextRange> lockCalls = new ArrayList<>();
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+    /** Null when nobody asks for borders. */
+    private final @Nullable BorderFinder borders;
+
+    private final boolean definesPragmas;
+    private final boolean isSeparable;
+    private final boolean hasRawStrings;
+    private List<Construct> siblings = new ArrayList<>();
+    private boolean sectionIsSplit;
+
+    /**
+     * @param file the text of the whole file, of which the source may be a piece
+     * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
+     * @param seeksBorders whether to find the borders between the file's parts, if it has any
+     */
+    private ConstructScanner(
+            SourceText source, String file, Map<String, Boolean> assumed, boolean seeksBorders) {
+        this.source = source;
+        this.language = source.language();
+        CTokenizer tokenizer = CTokenizer.of(source.text());
+        Tokens all = tokenizer.tokens().withoutSystemHeaders(source);
+        directives = ScannedDirectives.read(source.text(), all, tokenizer, file);
+        diagnostics.addAll(directives.diagnostics());
+        device = new DeviceCode(directives.inOrder());
+        attributes = tokenizer.groups();
+        trigraph = Trigraphs.find(source.text(), all);
+        boolean closed = seeksBorders && RawStrings.areClosed(source.text(), all, tokenizer);
+        hasRawStrings = tokenizer.firstRawString().isPresent();
+        conditionals = Conditionals.resolve(source.text(), all, assumed);
+        for (int lost : conditionals.lostDirectives()) {
+            reportLost(lost);
+        }
+        tokens = conditionals.stream();
+        parser = new StatementParser(tokens, this);
+        borders = seeksBorders ? new BorderFinder(source, tokens) : null;
+        definesPragmas = !tokenizer.definitions().isEmpty();
+        // Where attributes end, and what is device code, can depend on any part of the file.
+        isSeparable = closed && attributes.isEmpty() && device.named().isEmpty();
+    }
+
+    /** The constructs of a C or C++ file, with everything that is wrong with them. */
+    public static ConstructTree scan(SourceText source) {
+        return scan(source, false);
+    }
+
+    /**
+     * The same for a part of a file.
+     *
+     * @param executable whether it is included into a function's body
+     */
+    public static ConstructTree scan(SourceText source, boolean executable) {
+        ConstructScanner scanner = new ConstructScanner(source, source.text(), Map.of(), false);
+        scanner.parser.executable = executable;
+        return scanner.run();
+    }
+
+    /**
+     * The same as {@link #scan(SourceText)}, with the borders between the file's parts.
+     *
+     * @param file the text of the whole file, of which the source may be a piece
+     * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
+     */
+    static ScannedCFile scanFile(SourceText source, String file, Map<String, Boolean> assumed) {
+        ConstructScanner scanner = new ConstructScanner(source, file, assumed, true);
+        ConstructTree tree = scanner.run();
+        BorderFinder borders = scanner.borders;
+        boolean found = tree.isSound() && borders != null;
+        return new ScannedCFile(
+                tree,
+                new Borders(found ? borders.found() : List.of()),
+                scanner.isSeparable && found && !borders.isReadTogether(),
+                scanner.definesPragmas,
+                scanner.hasRawStrings,
+                scanner.conditionals.choices(),
+                assumed);
+    }
+
+    private ConstructTree run() {
+        try {
+            parser.file();
+        } catch (UnbalancedException e) {
+            int token = Math.min(e.token, tokens.size() - 1);
+            Problem problem =
+                    isArgumentOfMacro(token) ? Problem.BRACKETS_IN_MACRO : Problem.UNBALANCED;
+            diagnostics.add(Diagnostic.of(problem, tokens.range(token), e.getMessage()));
+        }
+        directives.ambiguousRawString().ifPresent(diagnostics::add);
+        if (trigraph.isPresent()) {
+            reportTrigraph(trigraph.get());
+        }
+        diagnostics.addAll(regions.diagnostics());
+        Diagnostic.sort(diagnostics);
+        return new ConstructTree(
+                source,
+                siblings,
+                directives.inOrder(),
+                attributes,
+                regions.regions(),
+                lockCalls,
+                conditionals.lineMarkers(),
+                conditionals.branchEnds(),
+                diagnostics);
+    }
+
+    /**
+     * Whether a token is inside the parentheses of a macro call: only those have to match there.
+     */
+    private boolean isArgumentOfMacro(int token) {
+        int depth = 0;
+        int calls = 0;
+        for (int i = token - 1; i > 0 && calls < MAX_NESTED_CALLS; i--) {
+            if (tokens.is(i, ')')) {
+                depth++;
+            } else if (tokens.is(i, '(') && depth > 0) {
+                depth--;
+            } else if (tokens.is(i, '(')) {
+                calls++;
+                if (tokens.isWord(i - 1) && directives.isMacro(tokens.range(i - 1))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void reportTrigraph(TextRange place) {
+        String shown = place.in(source.text());
+        String message =
+                "'" + shown + "' may be a trigraph; write the character that it stands for";
+        diagnostics.add(Diagnostic.of(Problem.UNBALANCED, place, message));
+    }
+
+    private void reportLost(int start) {
+        Directive directive = directives.known(start);
+        if (directive != null) {
+            String reason = "it is in an #if branch that opens or closes a block";
+            diagnostics.add(
+                    Diagnostic.of(
+                            Problem.NOT_MEASURED, directive.range(), directive.name(), reason));
+        }
+    }
+
+    @Override
+    public void open(int first) {
+        if (borders != null) {
+            borders.open(first, parser.position);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (borders != null) {
+            borders.close();
+        }
+    }
+
+    @Override
+    public void item(int open, int first) {
+        fileItem();
+    }
+
+    @Override
+    public void fileItem() {
+        if (borders != null) {
+            boolean complete = isSeparable && regions.areClosed() && device.isOutside();
+            borders.endItem(parser.position, complete);
+        }
+    }
+
+    @Override
+    public void call(int token) {
+        if (!isDevice() && LockRoutines.isCall(tokens, token)) {
+            lockCalls.add(LockRoutines.range(tokens, token));
+        }
+    }
+
+    @Override
+    public boolean directive(boolean inBlock) throws UnbalancedException {
+        int token = parser.position++;
+        Directive directive = directives.known(tokens.start(token));
+        if (directive == null) {
+            return false;
+        }
+        if (isStandalone(directive)) {
+            return standalone(directive, inBlock);
+        }
+        // A metadirective may become any construct, so what follows it counts as its body.
+        if (directive.name().equals("metadirective")) {
+            associated(directive, token, inBlock);
+            return true;
+        }
+        return switch (directive.association()) {
+            case BLOCK, LOOP, ATOMIC -> {
+                associated(directive, token, inBlock);
+                yield true;
+            }
+            case DELIMITED, DECLARATIVE -> {
+                device.pass(directive);
+                yield false;
+            }
+            case STANDALONE, SEPARATING, UTILITY -> false;
+        };
+    }
+
+    @Override
+    public boolean isInDeclaration(int token) {
+        Directive directive = directives.known(tokens.start(token));
+        return directive != null && directive.isInDeclaration();
+    }
+
+    private static boolean isStandalone(Directive directive) {
+        return directive.spec().isPomp() || directive.association() == Association.STANDALONE;
+    }
+
+    private boolean standalone(Directive directive, boolean inBlock) {
+        // Compilers refuse OpenMP's own where a statement must stand, and know nothing of POMP's.
+        boolean item = inBlock && !(directive.spec().isPomp() && isAfterMacro(parser.position - 1));
+        StandaloneConstruct construct =
+                new StandaloneConstruct(
+                        directive, placement(item, false, ""), parser.withNullStatement(directive));
+        siblings.add(construct);
+        if (directive.name().equals("inst begin")) {
+            regions.begin(construct, parser.block);
+        } else if (directive.name().equals("inst end")) {
+            regions.end(construct, parser.block);
+        }
+        return parser.standalone(construct, inBlock);
+    }
+
+    private void associated(Directive directive, int token, boolean inBlock)
+            throws UnbalancedException {
+        List<Construct> outer = siblings;
+        boolean outerUnsure = parser.unsure;
+        siblings = new ArrayList<>();
+        parser.unsure = false;
+        int first = parser.position;
+        List<TextRange> sections = List.of();
+        sectionIsSplit = false;
+        if (borders != null) {
+            borders.openConstruct();
+        }
+        boolean hasSections = directive.spec().includes("sections") && tokens.is(first, '{');
+        if (hasSections) {
+            sections = sections();
+        } else {
+            parser.statement(false);
+        }
+        close();
+        int last = parser.position - 1;
+        List<Construct> children = siblings;
+        siblings = outer;
+        if (last < first) {
+            diagnostics.add(
+                    Diagnostic.of(Problem.BLOCK_MISSING, directive.range(), directive.name()));
+        } else {
+            TextRange body = new TextRange(tokens.start(first), tokens.end(last));
+            boolean conditional = tokens.branch(token) != tokens.branch(last);
+            boolean item = inBlock && !isAfterMacro(token);
+            Placement placement = placement(item, conditional, obstacle(token, last));
+            siblings.add(
+                    hasSections
+                            ? new SectionsConstruct(directive, placement, body, sections, children)
+                            : new BlockConstruct(directive, placement, body, children));
+        }
+        parser.unsure |= outerUnsure;
+    }
+
+    /** What has no end before a directive is a macro, and may be the head of a loop. */
+    private boolean isAfterMacro(int directive) {
+        return tokens.is(directive - 1, ')') || tokens.isWord(directive - 1);
+    }
+
+    private String obstacle(int directive, int last) {
+        if (sectionIsSplit
+                || !conditionals.isInside(tokens.branch(directive), tokens.branch(last))) {
+            return BRANCHES;
+        }
+        return parser.unsure ? MACRO_DECIDES : "";
+    }
+
+    private Placement placement(boolean inBlock, boolean conditional, String obstacle) {
+        boolean mustNotUseStatics = parser.inlineDefinition && language == Language.C;
+        return new Placement(
+                parser.function,
+                parser.executable,
+                inBlock,
+                isDevice(),
+                conditional,
+                mustNotUseStatics ? INLINE : obstacle,
+                "");
+    }
+
+    private boolean isDevice() {
+        return device.holds(parser.function);
+    }
+
+    /** The block of a sections construct, cut at its {@code section} directives. */
+    private List<TextRange> sections() throws UnbalancedException {
+        List<TextRange> sections = new ArrayList<>();
+        int open = parser.position++;
+        int outerBlock = parser.enterBlock();
+        boolean split = false;
+        int first = parser.position;
+        while (!tokens.is(parser.position, '}')) {
+            if (parser.position >= tokens.size()) {
+                throw new UnbalancedException(open, "this '{' is never closed");
+            }
+            if (isSection(parser.position)) {
+                split |= addSection(sections, first);
+                first = parser.position++;
+                parser.enterBlock();
+            } else {
+                parser.statement(true);
+            }
+        }
+        split |= addSection(sections, first);
+        sectionIsSplit = split;
+        parser.position++;
+        parser.block = outerBlock;
+        return sections;
+    }
+
+    private boolean isSection(int token) {
+        if (token >= tokens.size() || tokens.kind(token) != TokenKind.DIRECTIVE) {
+            return false;
+        }
+        Directive directive = directives.known(tokens.start(token));
+        return directive != null && directive.name().equals("section");
+    }
+
+    /**
+     * Adds the section from token {@code first} to before the parser's position.
+     *
+     * @return whether its ends lie in different {@code #if} branches
+     */
+    private boolean addSection(List<TextRange> sections, int first) {
+        boolean named = isSection(first);
+        int last = parser.position - 1;
+        if (last < (named ? first + 1 : first)) {
+            return false;
+        }
+        int start = named ? tokens.end(first) : tokens.start(first);
+        sections.add(new TextRange(start, tokens.end(last)));
+        return tokens.branch(first) != tokens.branch(last);
+    }
+}

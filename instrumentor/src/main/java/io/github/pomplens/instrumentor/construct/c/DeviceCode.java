@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.c;
+
+import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which code directives make device code, or may make: functions and ranges of {@code declare
+ * target}, variants for devices, ranges of {@code begin metadirective}.
+ */
+final class DeviceCode {
+    private final Set<String> functions = new HashSet<>();
+
+    /** For each open range whether it is device code. */
+    private final Deque<Boolean> ranges = new ArrayDeque<>();
+
+    private int depth;
+
+    /**
+     * @param directives all of the file: where one that names functions stands doesn't matter
+     */
+    DeviceCode(List<ParsedDirective> directives) {
+        for (ParsedDirective parsed : directives) {
+            if (parsed instanceof Directive directive) {
+                addNamed(directive);
+            }
+        }
+    }
+
+    private void addNamed(Directive directive) {
+        if (directive.name().equals("declare target")) {
+            addNames(directive.argument());
+            directive.clauses().forEach(clause -> addNames(clause.argument()));
+        } else if (directive.name().equals("declare variant") && isForDevice(directive)) {
+            String argument = directive.argument();
+            addNames(argument.substring(argument.lastIndexOf(':') + 1));
+        }
+    }
+
+    /** Passes a directive that begins or ends a range. */
+    void pass(Directive directive) {
+        switch (directive.name()) {
+            case "begin declare target", "begin metadirective" -> begin(true);
+            case "begin declare variant" -> begin(isForDevice(directive));
+            case "declare target" -> {
+                if (directive.argument().isEmpty() && directive.clauses().isEmpty()) {
+                    begin(true);
+                }
+            }
+            case "end declare target", "end declare variant", "end metadirective" -> end();
+            default -> {}
+        }
+    }
+
+    /** The functions that are named as device code. */
+    Set<String> named() {
+        return functions;
+    }
+
+    /** Whether no range is open here. */
+    boolean isOutside() {
+        return ranges.isEmpty();
+    }
+
+    /** Whether what stands here, in a function of this name, is device code. */
+    boolean holds(String function) {
+        return depth > 0 || functions.contains(function);
+    }
+
+    private void begin(boolean device) {
+        ranges.push(device);
+        depth += device ? 1 : 0;
+    }
+
+    private void end() {
+        if (!ranges.isEmpty() && ranges.pop()) {
+            depth--;
+        }
+    }
+
+    private void addNames(String list) {
+        for (String name : list.split(",")) {
+            if (!name.isBlank()) {
+                functions.add(name.strip());
+            }
+        }
+    }
+
+    /** Whether a variant is, or may be, for something else than the host. */
+    private static boolean isForDevice(Directive directive) {
+        Optional<Clause> match = directive.clause("match");
+        if (match.isEmpty()) {
+            return true;
+        }
+        String selector = match.get().argument();
+        boolean device = selector.contains("device") || selector.contains("target");
+        boolean host = selector.contains("kind(host)") || selector.contains("kind(cpu)");
+        return device && !host;
+    }
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.c;
+
+import io.github.pomplens.instrumentor.construct.c.Conditionals.Choice;
+import io.github.pomplens.instrumentor.construct.incremental.Border;
+import io.github.pomplens.instrumentor.construct.incremental.Borders;
+import io.github.pomplens.instrumentor.construct.incremental.Join;
+import io.github.pomplens.instrumentor.construct.incremental.Piece;
+import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.construct.preprocessor.MacroNames;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.directive.UnknownDirective;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A scanned C or C++ file that can follow a change of its text: only what lies between two borders
+ * around the change is scanned again. The result is what scanning all of it would give. Immutable.
+ *
+ * <p>A border is the beginning of a line at file level or directly inside the braces of namespaces
+ * and linkage blocks, outside of all {@code #if} groups, regions and ranges of device code, where
+ * what came before is complete. So nothing before it matters to what follows, but for the heads of
+ * those blocks, and for which branches of {@code #if} groups were left out: a later group with the
+ * same condition goes the same way.
+ */
+public final class ScannedCFile implements ScannedFile {
+    private final ConstructTree tree;
+    private final Borders borders;
+    private final boolean separable;
+    private final boolean definesPragmas;
+    private final boolean hasRawStrings;
+    private final List<Choice> choices;
+    private final Map<String, Boolean> assumed;
+
+    /** Seldom needed, and looked for when they are; known for good if those before were. */
+    private volatile @Nullable List<FunctionExtent> functions;
+
+    /**
+     * @param borders the file's beginning is one by itself
+     * @param separable whether no part of the file says anything about the others, but for macros
+     *     and choices
+     * @param definesPragmas whether it defines macros that hold pragmas
+     * @param choices which branches of {@code #if} groups were left out
+     * @param assumed what was chosen before, when it is a piece of a file
+     */
+    ScannedCFile(
+            ConstructTree tree,
+            Borders borders,
+            boolean separable,
+            boolean definesPragmas,
+            boolean hasRawStrings,
+            List<Choice> choices,
+            Map<String, Boolean> assumed) {
+        this.tree = tree;
+        this.borders = borders;
+        this.separable = separable;
+        this.definesPragmas = definesPragmas;
+        this.hasRawStrings = hasRawStrings;
+        this.choices = choices;
+        this.assumed = assumed;
+    }
+
+    public static ScannedCFile of(SourceText source) {
+        return ConstructScanner.scanFile(source, source.text(), Map.of());
+    }
+
+    @Override
+    public ConstructTree tree() {
+        return tree;
+    }
+
+    @Override
+    public List<FunctionExtent> functions() {
+        List<FunctionExtent> known = functions;
+        if (known == null) {
+            known = FunctionScanner.extentsOf(tree, assumed);
+            functions = known;
+        }
+        return known;
+    }
+
+    /** The borders, for tests. */
+    List<Border> borders() {
+        return borders.all();
+    }
+
+    @Override
+    public ScannedCFile after(SourceText source, TextRange replaced, int length) {
+        return changed(source, replaced, length).orElseGet(() -> of(source));
+    }
+
+    private Optional<ScannedCFile> changed(SourceText source, TextRange replaced, int length) {
+        // The scanner looks one token ahead, so an unchanged item must lie on either side.
+        List<Border> known = borders.all();
+        int before = borders.lastUntil(replaced.start()) - 1;
+        int after = borders.firstAfter(replaced);
+        if (known.isEmpty() || before < 0 && after >= known.size()) {
+            return Optional.empty();
+        }
+        int by = length - replaced.length();
+        Border start = before < 0 ? Border.BEGINNING : known.get(before);
+        Piece piece =
+                after + 1 < known.size()
+                        ? Piece.between(source, start, known.get(after + 1), "}", replaced, by)
+                        : Piece.untilEnd(source, start, replaced, by);
+        ScannedCFile scanned =
+                ConstructScanner.scanFile(
+                        new SourceText(source.name(), piece.text(), source.language()),
+                        source.text(),
+                        chosen(Map.of(), start.place()));
+        if (!scanned.tree.isSound()
+                || !scanned.separable
+                || mayNameMacros(source, scanned)
+                || mayOpenRawStrings(source, scanned)
+                || givesOtherMacros(scanned, piece)) {
+            return Optional.empty();
+        }
+        if (after >= known.size()) {
+            return Optional.of(joined(source, scanned, piece, tree.source().text().length()));
+        }
+        Border end = known.get(after);
+        return goesOn(scanned, piece, end)
+                ? Optional.of(joined(source, scanned, piece, end.place()))
+                : Optional.empty();
+    }
+
+    /**
+     * Whether a border behind a change is one in the piece that was scanned, too, and the same as
+     * before.
+     */
+    private boolean goesOn(ScannedCFile scanned, Piece piece, Border end) {
+        return scanned.borders.continueAt(end, piece)
+                && chosen(Map.of(), end.place())
+                        .equals(scanned.chosen(scanned.assumed, piece.placeOf(end)));
+    }
+
+    /**
+     * Whether words in place of directives may be macros, which any part of the file may define.
+     */
+    private boolean mayNameMacros(SourceText source, ScannedCFile piece) {
+        return (piece.hasUnknownDirective() || hasUnknownDirective())
+                && (source.text().contains(MacroNames.DEFINE)
+                        || tree.source().text().contains(MacroNames.DEFINE));
+    }
+
+    /** Whether what begins raw strings may be macros, see {@link #mayNameMacros}. */
+    private boolean mayOpenRawStrings(SourceText source, ScannedCFile piece) {
+        return (hasRawStrings || piece.hasRawStrings) && RawStrings.mayBeMacros(source.text());
+    }
+
+    /**
+     * Which conditions are taken to hold, or not to, at a place outside of all groups.
+     *
+     * @param before the same at the beginning
+     */
+    private Map<String, Boolean> chosen(Map<String, Boolean> before, int place) {
+        Map<String, Boolean> chosen = new HashMap<>(before);
+        for (Choice choice : choices) {
+            if (choice.start() < place) {
+                chosen.put(choice.condition(), choice.holds());
+            }
+        }
+        return chosen;
+    }
+
+    /** Whether macros that hold pragmas are given directives otherwise than before. */
+    private boolean givesOtherMacros(ScannedCFile scanned, Piece piece) {
+        return (definesPragmas || scanned.definesPragmas)
+                && !ScannedDirectives.givenOpenMp(piece.before(tree.source().text()))
+                        .equals(ScannedDirectives.givenOpenMp(piece.now()));
+    }
+
+    private boolean hasUnknownDirective() {
+        for (ParsedDirective directive : tree.directives()) {
+            if (directive instanceof UnknownDirective) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * What lies before a piece, the piece scanned anew, and what lies behind it.
+     *
+     * @param end of the piece, in the old text
+     */
+    private ScannedCFile joined(SourceText source, ScannedCFile scanned, Piece piece, int end) {
+        Join join = piece.joinedUntil(end);
+        ConstructTree now = scanned.tree;
+        ScannedCFile file =
+                new ScannedCFile(
+                        join.trees(
+                                source, tree, now, join.ranges(tree.lockCalls(), now.lockCalls())),
+                        borders.joined(piece, scanned.borders, end),
+                        true,
+                        definesPragmas || scanned.definesPragmas,
+                        hasRawStrings || scanned.hasRawStrings,
+                        join.all(choices, scanned.choices, Choice::start, Choice::moved),
+                        assumed);
+        List<FunctionExtent> before = functions;
+        if (before != null) {
+            file.functions =
+                    List.copyOf(
+                            join.all(
+                                    before,
+                                    scanned.functions(),
+                                    function -> function.nameRange().start(),
+                                    (function, move) -> move.function(function)));
+        }
+        return file;
+    }
+}

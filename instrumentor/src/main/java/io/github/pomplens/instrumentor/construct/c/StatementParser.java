@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.c;
+
+import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Notation;
+import io.github.pomplens.instrumentor.source.TextRange;
+
+/**
+ * Finds where statements of C and C++ end, from tokens alone (C17 section 6.8, C++20 section 8). It
+ * knows no types and expands no macros; a statement whose end depends on a macro sets {@link
+ * #unsure}. Directives are handed to the {@link DirectiveHandler} where a statement may stand.
+ */
+final class StatementParser {
+    private static final int MAX_DEPTH = 500;
+
+    private final Tokens tokens;
+    private final DirectiveHandler handler;
+    private int depth;
+
+    /** The token to read next. */
+    int position;
+
+    /** The enclosing function's name, empty at file level or when it has none. */
+    String function = "";
+
+    /** Whether the enclosing function is {@code inline} and neither static nor extern. */
+    boolean inlineDefinition;
+
+    /** Whether the position is inside a function's body. */
+    boolean executable;
+
+    /** Numbers the block in which the position is. */
+    int block;
+
+    /** Set when the end of the last statement depends on what a macro expands to. */
+    boolean unsure;
+
+    private int blocks;
+
+    StatementParser(Tokens tokens, DirectiveHandler handler) {
+        this.tokens = tokens;
+        this.handler = handler;
+    }
+
+    /** Passes the whole file. */
+    void file() throws UnbalancedException {
+        while (position < tokens.size()) {
+            if (tokens.is(position, '}') || tokens.is(position, ')')) {
+                throw new UnbalancedException(position, closesNothing(position));
+            }
+            statement(true);
+            handler.fileItem();
+        }
+    }
+
+    /** Passes one statement, or one external declaration at file level. */
+    void statement(boolean inBlock) throws UnbalancedException {
+        if (++depth > MAX_DEPTH) {
+            throw new UnbalancedException(position, "statements are nested too deeply here");
+        }
+        Next next = Next.LABELLED;
+        boolean item = inBlock;
+        while (next != Next.NOTHING && position < tokens.size()) {
+            next = part(item);
+            item &= next != Next.CONTROLLED;
+        }
+        depth--;
+    }
+
+    private Next part(boolean inBlock) throws UnbalancedException {
+        if (tokens.isDirective(position)) {
+            return handler.directive(inBlock) ? Next.NOTHING : Next.LABELLED;
+        }
+        if (tokens.is(position, '{')) {
+            code();
+            return Next.NOTHING;
+        }
+        if (tokens.is(position, '}')) {
+            return Next.NOTHING;
+        }
+        return tokens.isWord(position) ? partByKeyword() : simple();
+    }
+
+    private Next partByKeyword() throws UnbalancedException {
+        switch (tokens.keyword(position)) {
+            case IF -> {
+                header();
+                statement(false);
+                return tokens.keyword(position) == Keyword.ELSE ? Next.CONTROLLED : Next.NOTHING;
+            }
+            case WHILE, SWITCH, FOR -> {
+                header();
+                statement(false);
+                return Next.NOTHING;
+            }
+            case ELSE -> {
+                position++;
+                return Next.CONTROLLED;
+            }
+            case DO -> {
+                position++;
+                statement(false);
+                return tokens.keyword(position) == Keyword.WHILE ? simple() : Next.NOTHING;
+            }
+            case CASE -> {
+                caseLabel();
+                return Next.LABELLED;
+            }
+            case TRY -> {
+                return tokens.is(position + 1, '{') ? tryBlock() : simple();
+            }
+            default -> {
+                if (!isLabel()) {
+                    return simple();
+                }
+                position += 2;
+                return Next.LABELLED;
+            }
+        }
+    }
+
+    private Next tryBlock() throws UnbalancedException {
+        position++;
+        code();
+        while (tokens.keyword(position) == Keyword.CATCH && tokens.is(position + 1, '(')) {
+            position++;
+            group(')');
+            if (tokens.is(position, '{')) {
+                code();
+            }
+        }
+        return Next.NOTHING;
+    }
+
+    private boolean isLabel() {
+        return tokens.is(position + 1, ':')
+                && !Brackets.isScope(tokens, position + 1)
+                && !tokens.is(position - 1, '?');
+    }
+
+    /** {@code if (...)} and its like, up to the controlled statement. */
+    private void header() throws UnbalancedException {
+        position++;
+        while (tokens.isWord(position) || tokens.is(position, '!')) {
+            position++;
+        }
+        if (tokens.is(position, '(')) {
+            group(')');
+        }
+    }
+
+    private void caseLabel() throws UnbalancedException {
+        position++;
+        int questions = 0;
+        while (position < tokens.size() && !tokens.isBorder(position)) {
+            if (tokens.is(position, '?')) {
+                questions++;
+            } else if (Brackets.isScope(tokens, position)) {
+                position++;
+            } else if (tokens.is(position, ':') && questions-- == 0) {
+                position++;
+                return;
+            }
+            if (tokens.is(position, '(')) {
+                group(')');
+            } else {
+                position++;
+            }
+        }
+    }
+
+    /** A declaration or an expression statement, up to its semicolon or its body's brace. */
+    private Next simple() throws UnbalancedException {
+        DeclarationSigns seen = new DeclarationSigns();
+        int first = position;
+        while (position < tokens.size()) {
+            char mark = tokens.punctuation(position);
+            switch (mark) {
+                case Tokens.NO_MARK -> {
+                    if (tokens.isWord(position)) {
+                        word(seen);
+                    } else if (tokens.isDirective(position) && !handler.isInDeclaration(position)) {
+                        // No statement goes on after a directive: what is before it is a macro.
+                        unsure = true;
+                        return Next.NOTHING;
+                    } else {
+                        position++;
+                    }
+                }
+                case ';' -> {
+                    position++;
+                    return Next.NOTHING;
+                }
+                case '}' -> {
+                    return Next.NOTHING;
+                }
+                case '(' -> parentheses(seen, first);
+                case '[' -> {
+                    seen.bracket(tokens, position, first);
+                    group(']');
+                }
+                case '{' -> {
+                    if (braces(seen, first)) {
+                        return Next.NOTHING;
+                    }
+                }
+                case ')', ']' -> throw new UnbalancedException(position, closesNothing(position));
+                default -> {
+                    seen.assigns |= mark == '=' && !seen.operator;
+                    seen.returns |= mark == '>' && tokens.is(position - 1, '-');
+                    position++;
+                }
+            }
+        }
+        return Next.NOTHING;
+    }
+
+    private void word(DeclarationSigns seen) throws UnbalancedException {
+        Keyword keyword = tokens.keyword(position);
+        if (keyword == Keyword.TEMPLATE && tokens.is(position + 1, '<')) {
+            skipTemplateHead();
+        } else {
+            seen.word(keyword);
+        }
+        position++;
+    }
+
+    private void parentheses(DeclarationSigns seen, int first) throws UnbalancedException {
+        boolean call = tokens.isWord(position - 1);
+        if (call && seen.name.isEmpty()) {
+            seen.beforeParenthesis(tokens.text(position - 1));
+        }
+        boolean alone = call && position - 1 == first && !seen.name.isEmpty();
+        group(')');
+        if (alone && tokens.isWord(position) && executable) {
+            unsure = true;
+        }
+    }
+
+    /**
+     * A brace inside a simple statement.
+     *
+     * @param first the statement's first token
+     * @return whether the statement ends with its closing brace
+     */
+    private boolean braces(DeclarationSigns seen, int first) throws UnbalancedException {
+        boolean afterParentheses =
+                tokens.is(position - 1, ')')
+                        || tokens.isWord(position - 1)
+                                && DeclarationSigns.mayPrecedeBody(tokens.text(position - 1));
+        boolean body = seen.isFunction(afterParentheses);
+        boolean code = body || afterParentheses || seen.returns || tokens.is(position - 1, ']');
+        boolean outerExecutable = executable;
+        String outerFunction = function;
+        boolean outerInline = inlineDefinition;
+        if (code && !executable) {
+            executable = true;
+            function = seen.name;
+            inlineDefinition = seen.isInlineDefinition();
+        }
+        handler.open(first);
+        block();
+        handler.close();
+        executable = outerExecutable;
+        function = outerFunction;
+        inlineDefinition = outerInline;
+        if (tokens.keyword(position) == Keyword.CATCH) {
+            return false;
+        }
+        if (tokens.is(position, ';')) {
+            position++;
+            return true;
+        }
+        if (body) {
+            return !tokens.is(position, ',') && !tokens.is(position, '{');
+        }
+        return !seen.lambda
+                && !seen.assigns
+                && !seen.type
+                && !tokens.is(position, ',')
+                && !tokens.is(position, '.');
+    }
+
+    /**
+     * {@code template <...>}: an equals sign inside is no assignment, a class no type definition.
+     */
+    private void skipTemplateHead() throws UnbalancedException {
+        int angles = 0;
+        do {
+            position++;
+            if (tokens.is(position, '(')) {
+                group(')');
+                position--;
+            } else if (tokens.is(position, '<')) {
+                angles++;
+            } else if (tokens.is(position, '>')) {
+                angles--;
+            }
+        } while (angles > 0 && position + 1 < tokens.size() && !tokens.is(position, ';'));
+    }
+
+    /** A block from its opening to after its closing brace. */
+    void block() throws UnbalancedException {
+        int open = position++;
+        int outerBlock = enterBlock();
+        boolean outerUnsure = unsure;
+        while (!tokens.is(position, '}')) {
+            if (position >= tokens.size()) {
+                throw new UnbalancedException(open, "this '{' is never closed");
+            }
+            int first = position;
+            statement(true);
+            handler.item(open, first);
+        }
+        position++;
+        unsure = outerUnsure;
+        block = outerBlock;
+    }
+
+    /**
+     * The extent of a directive before the position to which nothing belongs: with the semicolon
+     * after it where its notation needs one.
+     */
+    TextRange withNullStatement(Directive directive) {
+        TextRange range = directive.range();
+        boolean semicolon = directive.notation() == Notation.ATTRIBUTE && tokens.is(position, ';');
+        return semicolon ? new TextRange(range.start(), tokens.end(position)) : range;
+    }
+
+    /**
+     * Passes what is left of a construct after its directive.
+     *
+     * @return whether it was a statement, as {@link DirectiveHandler#directive} tells it
+     */
+    boolean standalone(StandaloneConstruct construct, boolean inBlock) {
+        boolean semicolon = construct.extent().end() > construct.directive().range().end();
+        position += semicolon ? 1 : 0;
+        return inBlock || semicolon;
+    }
+
+    /** Starts a new block number; gives the old one back. */
+    int enterBlock() {
+        int outer = block;
+        block = ++blocks;
+        return outer;
+    }
+
+    /**
+     * Parentheses or brackets with all that they hold, from the opening to after the closing one.
+     */
+    private void group(char close) throws UnbalancedException {
+        int open = position;
+        char opening = close == ')' ? '(' : '[';
+        int nested = 0;
+        call();
+        position++;
+        while (position < tokens.size()) {
+            char mark = tokens.punctuation(position);
+            if (mark == '}') {
+                break;
+            }
+            if (mark == '{') {
+                code();
+            } else if (mark == '(' && opening != '(') {
+                group(')');
+            } else {
+                if (mark == opening) {
+                    call();
+                    nested++;
+                } else if (mark == close && nested-- == 0) {
+                    position++;
+                    return;
+                }
+                position++;
+            }
+        }
+        throw new UnbalancedException(open, "this '" + tokens.text(open) + "' is never closed");
+    }
+
+    /** A block that is surely code, such as a function's or a lambda's body. */
+    private void code() throws UnbalancedException {
+        boolean outer = executable;
+        executable = true;
+        handler.open(position);
+        block();
+        handler.close();
+        executable = outer;
+    }
+
+    private void call() {
+        if (executable && tokens.is(position, '(') && tokens.isWord(position - 1)) {
+            handler.call(position - 1);
+        }
+    }
+
+    private String closesNothing(int token) {
+        return "this '" + tokens.text(token) + "' closes nothing";
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.c;
+
+/** Brackets that don't match, or nesting beyond reason: the extents of the file can't be told. */
+final class UnbalancedException extends Exception {
+    private static final long serialVersionUID = 1L;
+    final int token;
+
+    UnbalancedException(int token, String message) {
+        super(message, null, false, false);
+        this.token = token;
+    }
+}

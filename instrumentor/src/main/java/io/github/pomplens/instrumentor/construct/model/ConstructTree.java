@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.model;
+
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a file holds of OpenMP and POMP. Immutable.
+ *
+ * @param source the file
+ * @param constructs the outermost constructs in order
+ * @param directives all directives in order, also unknown ones and those that are no constructs
+ * @param attributes the groups of attribute specifiers that hold directives, in order
+ * @param regions the user regions whose begin and end match
+ * @param lockCalls the names of {@code omp_..._lock} routines where they are called
+ * @param lineMarkers the file's own {@code #line} directives
+ * @param branchEnds for each {@code #else}, {@code #elif} and {@code #endif} line: from the {@code
+ *     #if} of its group to its own end
+ * @param diagnostics what is wrong, in order of place
+ */
+public record ConstructTree(
+        SourceText source,
+        List<Construct> constructs,
+        List<ParsedDirective> directives,
+        List<AttributeGroup> attributes,
+        List<Region> regions,
+        List<TextRange> lockCalls,
+        List<TextRange> lineMarkers,
+        List<TextRange> branchEnds,
+        List<Diagnostic> diagnostics) {
+    public ConstructTree {
+        constructs = List.copyOf(constructs);
+        directives = List.copyOf(directives);
+        attributes = List.copyOf(attributes);
+        regions = List.copyOf(regions);
+        lockCalls = List.copyOf(lockCalls);
+        lineMarkers = List.copyOf(lineMarkers);
+        branchEnds = List.copyOf(branchEnds);
+        diagnostics = List.copyOf(diagnostics);
+    }
+
+    /** All constructs, outer ones before those inside them, in order of place. */
+    public List<Construct> allConstructs() {
+        List<Construct> all = new ArrayList<>();
+        collect(constructs, all);
+        return all;
+    }
+
+    /** All constructs by the offset at which their directive starts. */
+    public Map<Integer, Construct> constructsByStart() {
+        Map<Integer, Construct> byStart = new HashMap<>();
+        for (Construct construct : allConstructs()) {
+            byStart.put(construct.directive().range().start(), construct);
+        }
+        return byStart;
+    }
+
+    /** Whether the brackets of the file match, so that extents can be relied on. */
+    public boolean isSound() {
+        for (Diagnostic diagnostic : diagnostics) {
+            switch (diagnostic.problem()) {
+                case UNBALANCED, BRACKETS_IN_MACRO, END_WITHOUT_BEGIN -> {
+                    return false;
+                }
+                default -> {}
+            }
+        }
+        return true;
+    }
+
+    private static void collect(List<Construct> from, List<Construct> into) {
+        for (Construct construct : from) {
+            into.add(construct);
+            collect(construct.children(), into);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.model;
+
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.List;
+
+/** A scanned file that can follow changes of its text. Immutable. */
+public interface ScannedFile {
+    ConstructTree tree();
+
+    /** The functions in order of place; none when the blocks of the file don't match. */
+    List<FunctionExtent> functions();
+
+    /**
+     * The file after a piece of its text was replaced: what scanning all of it would give, but most
+     * often only what lies around the change is scanned.
+     *
+     * @param source with the new text
+     * @param replaced in the old text
+     * @param length of what is there now
+     */
+    ScannedFile after(SourceText source, TextRange replaced, int length);
+}

@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** The tree of constructs of a file, with the extent of each. */
-@NullMarked
-package io.github.pomplens.instrumentor.construct;
-
-import org.jspecify.annotations.NullMarked;

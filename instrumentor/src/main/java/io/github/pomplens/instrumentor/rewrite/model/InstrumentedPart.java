@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite.model;
+
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
+
+/**
+ * An instrumented file of a compilation of several. What must come before all of them, once, isn't
+ * in its text: {@link Instrumentor#PREAMBLE} and the definitions. A Fortran file has them all the
+ * same, for it stands alone.
+ *
+ * @param definitions those of the context descriptors
+ */
+public record InstrumentedPart(Instrumented file, Definitions definitions) {}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite.model;
+
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.source.TextRange;
+
+/**
+ * What keeps constructs of one file from being measured because of its language. Reasons are words
+ * that go on after a colon; empty when there is none.
+ */
+public interface LanguageLimits {
+    /** Why calls can't be put around a construct and into its statement by a rule. */
+    String ofStatement(Construct construct, Rule rule);
+
+    /** Why a construct can't have the variable that a task is known by. */
+    String ofVariable(Construct construct);
+
+    /**
+     * Why no calls can be put into the iterations of a loop of tasks, from which these are known.
+     */
+    String ofIterations(Construct loop);
+
+    /** Whether the end of a statement in the range depends on an included file. */
+    boolean cut(TextRange range);
+}

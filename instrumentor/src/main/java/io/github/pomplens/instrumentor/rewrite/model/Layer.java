@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite.model;
+
+import io.github.pomplens.instrumentor.directive.DirectiveSpec;
+import io.github.pomplens.instrumentor.directive.Vocabulary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A directive that is written as one: all of a construct, or a part of a combined one that is split
+ * (POMP paper, table 2).
+ *
+ * @param name the directive's name
+ * @param leaves the leaf directives in it
+ * @param specs what the vocabulary knows of them
+ * @param events what is called around it
+ */
+public record Layer(String name, List<String> leaves, List<DirectiveSpec> specs, Events events) {
+    static Layer of(List<String> leaves, Events events) {
+        List<DirectiveSpec> specs = new ArrayList<>();
+        for (String leaf : leaves) {
+            Optional<DirectiveSpec> spec = Vocabulary.openmp().directive(leaf);
+            if (spec.isPresent()) {
+                specs.add(spec.get());
+            }
+        }
+        return new Layer(String.join(" ", leaves), List.copyOf(leaves), specs, events);
+    }
+
+    public boolean is(String leaf) {
+        return leaves.size() == 1 && leaves.get(0).equals(leaf);
+    }
+
+    boolean includes(String leaf) {
+        return leaves.contains(leaf);
+    }
+
+    /** Whether its threads or tasks may have variables of their own. */
+    public boolean hasOwnData() {
+        for (int i = 0; i < specs.size(); i++) {
+            if (specs.get(i).hasOwnData()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a clause of that name may stand on it. */
+    public boolean permits(String clause) {
+        for (int i = 0; i < specs.size(); i++) {
+            if (specs.get(i).clauses().containsKey(clause)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
