@@ -49,8 +49,17 @@ export function walk({
         await window.page.keyboard.press('Shift+End');
         await window.codeAction('Measure this region');
         const box = window.page.locator('.rename-box input.rename-input');
-        await window.eventually('the box has the name', async () =>
-            /_1$/.test(await box.inputValue({ timeout: 4000 })),
+        // The workbench selects the name a moment after it shows the box: what is typed before is lost.
+        await window.eventually('the box has the name, ready to be typed over', () =>
+            box.evaluate(
+                (input) =>
+                    /_1$/.test(input.value) &&
+                    document.activeElement === input &&
+                    input.selectionStart === 0 &&
+                    input.selectionEnd === input.value.length,
+                undefined,
+                { timeout: 4000 },
+            ),
         );
         await window.shot(`rename-${source}`);
         await window.page.keyboard.type('printing');

@@ -16,7 +16,7 @@ int main(void) {
                 change += b[i][j] - a[i][j];
             }
             if (i == N - 2)
-                usleep(20000); /* uneven and hot on any machine */
+                usleep(40000); /* uneven and hot on any machine */
         }
 #pragma omp parallel num_threads(2)
         {

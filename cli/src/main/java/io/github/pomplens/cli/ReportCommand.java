@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.runtime.export.HtmlReport;
 import io.github.pomplens.runtime.export.JsonReport;
 import io.github.pomplens.runtime.export.Report;
@@ -51,6 +52,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  pomp report                   the newest run",
             "  pomp report stommel | less    the newest run called stommel",
+            "  pomp report --view why        why constructs take their time, and what to try",
             "  pomp report --view flat,locks each construct once, and the locks",
             "  pomp report --compare before  what is faster or slower than in that run",
             "  pomp report --history x.c:12  its time from commit to commit, and which made it slower",
@@ -105,8 +107,9 @@ final class ReportCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "Show these parts only: tree (constructs as they are nested), flat (each"
-                            + " construct once), kinds, threads, locks, tasks, ranks, source.")
+                    "Show these parts only: tree (constructs as they are nested), why (reasons and"
+                            + " what to try), flat (each construct once), kinds, threads, locks,"
+                            + " tasks, counters, ranks, source.")
     private List<String> views = List.of();
 
     @Option(
@@ -161,12 +164,13 @@ final class ReportCommand implements Callable<Integer> {
         }
         Style style = style();
         RunFolder found = find();
-        Report report = Report.of(found);
+        Report report = Report.of(found, OpenMpKinds.INSTANCE);
         tellOfOthers(found);
         if (history != null) {
             terminal.print(TextReport.history(report, history, style));
         } else if (compared != null) {
-            compare(Report.of(store().find(compared)), report, found, style);
+            Report before = Report.of(store().find(compared), OpenMpKinds.INSTANCE);
+            compare(before, report, found, style);
         } else if (html != null) {
             writePage(text(out -> HtmlReport.write(report, out)), found, html);
         } else if (json) {

@@ -152,7 +152,12 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        RUNTIME + "..", "java..", "org.jspecify..", "com.fasterxml.jackson..")
+                        RUNTIME + "..",
+                        "java..",
+                        "org.jspecify..",
+                        "com.fasterxml.jackson..",
+                        "org.apache.commons.statistics..",
+                        "gg.jte..")
                 .check(PRODUCT);
     }
 

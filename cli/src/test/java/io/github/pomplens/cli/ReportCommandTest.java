@@ -245,8 +245,8 @@ class ReportCommandTest {
         assertThat(result.status()).isEqualTo(2);
         assertThat(result.err())
                 .contains(
-                        "--view: there is no view 'locals'; give some of tree, flat, kinds,"
-                                + " threads, locks, tasks, counters, ranks, source");
+                        "--view: there is no view 'locals'; give some of tree, why, flat,"
+                                + " kinds, threads, locks, tasks, counters, ranks, source");
         assertThat(new Cli(project).run("report", "--view", "flat", "--json").err())
                 .contains("--view is for the text report; --json has a form of its own");
     }

@@ -4,15 +4,14 @@ package io.github.pomplens.languageserver.launch;
 import io.github.pomplens.languageserver.launch.build.BuildFinder;
 import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.RequestedThreads;
-import io.github.pomplens.runtime.analysis.Scaling;
 import io.github.pomplens.runtime.results.ResultsException;
-import io.github.pomplens.runtime.results.RunSummary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -167,21 +166,13 @@ public final class Launch {
         difference.ifPresent(listener::tell);
         Optional<Experiment> now = series.isEmpty() ? Optional.empty() : experiment(measured);
         Experiment base = firstOfSeries;
-        boolean scales =
-                base != null
-                        && difference.isEmpty()
-                        && now.filter(its -> its.isScalingOf(base)).isPresent();
         if (base == null) {
             firstOfSeries = now.orElse(null);
-        } else if (scales) {
-            RunSummary its = now.get().summary();
-            double efficiency =
-                    Scaling.efficiency(
-                            base.summary().wallTimeNs(),
-                            base.summary().threads(),
-                            its.wallTimeNs(),
-                            its.threads());
-            run = run.withEfficiency(efficiency);
+        } else if (difference.isEmpty() && now.isPresent()) {
+            OptionalDouble efficiency = now.get().efficiency(base);
+            if (efficiency.isPresent()) {
+                run = run.withEfficiency(efficiency.getAsDouble());
+            }
         }
         listener.published(run);
     }

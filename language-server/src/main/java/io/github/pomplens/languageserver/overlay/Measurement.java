@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Difference;
+import io.github.pomplens.runtime.analysis.property.Property;
 import java.util.List;
 
 /**
@@ -22,6 +23,11 @@ public record Measurement(
         List<Long> samples) {
     public Measurement {
         samples = List.copyOf(samples);
+    }
+
+    /** Why it takes its time, the most expensive reason first. */
+    public List<Property> properties() {
+        return run.properties().of(cost);
     }
 
     /** Its times. */

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.property.Properties;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
@@ -30,6 +31,11 @@ public record Run(
         String stopped) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+
+    /** What says why its constructs take their time. */
+    public Properties properties() {
+        return new Properties(OpenMpKinds.INSTANCE, largestTeam, trust);
+    }
 
     /**
      * What to call the run beside another: its name, or when it started where both have the same

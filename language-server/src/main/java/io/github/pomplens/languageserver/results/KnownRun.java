@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.results;
 
 import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.analysis.SeriesEfficiency;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,7 @@ public record KnownRun(
         why = List.copyOf(why);
     }
 
-    KnownRun withEfficiency(double its) {
+    KnownRun withEfficiencyIn(SeriesEfficiency all) {
         return new KnownRun(
                 id,
                 name,
@@ -48,7 +49,7 @@ public record KnownRun(
                 baseline,
                 experiment,
                 series,
-                OptionalDouble.of(its),
+                experiment.map(all::of).orElse(OptionalDouble.empty()),
                 why);
     }
 }

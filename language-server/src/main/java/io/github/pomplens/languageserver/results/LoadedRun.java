@@ -13,6 +13,7 @@ import io.github.pomplens.runtime.analysis.Histories;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.property.Properties;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -63,7 +64,7 @@ final class LoadedRun {
                         Instant.ofEpochSecond(0, profile.startUnixNs()),
                         profile.wallTimeNs(),
                         profile.threads(),
-                        profile.ranks().isSeveral() ? 0 : idleness.threads(),
+                        Properties.largestTeam(profile, idleness),
                         Trust.of(profile),
                         experiment.stopped().orElse(""));
         // The folder without its profile, which is large.

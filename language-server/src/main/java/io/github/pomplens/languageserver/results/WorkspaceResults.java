@@ -10,6 +10,7 @@ import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Histories;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.RunComparison;
+import io.github.pomplens.runtime.analysis.SeriesEfficiency;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -181,7 +182,9 @@ public final class WorkspaceResults implements AutoCloseable {
                         .flatMap(
                                 reader -> reader.finished().stream().map(run -> known(reader, run)))
                         .toList();
-        return SeriesEfficiency.addTo(runs);
+        SeriesEfficiency series =
+                SeriesEfficiency.of(runs.stream().flatMap(it -> it.experiment().stream()).toList());
+        return runs.stream().map(run -> run.withEfficiencyIn(series)).toList();
     }
 
     private KnownRun known(RunReader reader, RunFolder run) {

@@ -4,7 +4,6 @@ package io.github.pomplens.languageserver.server;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import io.github.pomplens.languageserver.feature.advice.Properties;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.Measurement;
@@ -94,7 +93,7 @@ final class ResultAnswers {
     }
 
     private static String reason(Measurement measurement) {
-        return Properties.of(measurement).stream()
+        return measurement.properties().stream()
                 .findFirst()
                 .map(property -> property.name() + " " + property.figure())
                 .orElse("");

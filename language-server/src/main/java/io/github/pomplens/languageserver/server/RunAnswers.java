@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
-import io.github.pomplens.languageserver.feature.advice.Properties;
-import io.github.pomplens.languageserver.feature.advice.Property;
 import io.github.pomplens.languageserver.results.KnownRun;
 import io.github.pomplens.languageserver.results.RunCosts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
@@ -11,6 +9,8 @@ import io.github.pomplens.runtime.analysis.Heat;
 import io.github.pomplens.runtime.analysis.History;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.Properties;
+import io.github.pomplens.runtime.analysis.property.Property;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.nio.file.Path;
 import java.util.List;
@@ -68,7 +68,7 @@ final class RunAnswers {
     private static RunFigures figures(String id, RunCosts run) {
         return new RunFigures(
                 id,
-                Properties.of(run.costs().program(), run.idleness()).stream()
+                Properties.ofProgram(run.costs().program(), run.idleness()).stream()
                         .map(RunAnswers::property)
                         .toList(),
                 run.first().stream().map(cost -> construct(run, cost)).toList());
@@ -97,7 +97,7 @@ final class RunAnswers {
                         .orElse(null),
                 Units.hint(cost),
                 run.history(cost).map(History::text).orElse(""),
-                Properties.of(cost, run.run()).stream().map(RunAnswers::property).toList());
+                run.run().properties().of(cost).stream().map(RunAnswers::property).toList());
     }
 
     private static RunFigures.RunProperty property(Property property) {

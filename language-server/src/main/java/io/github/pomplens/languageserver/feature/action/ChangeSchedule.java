@@ -3,9 +3,9 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.languageserver.document.TextChange;
-import io.github.pomplens.languageserver.feature.advice.Thresholds;
-import io.github.pomplens.languageserver.feature.advice.UnevenWork;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.Thresholds;
+import io.github.pomplens.runtime.analysis.property.UnevenWork;
 import java.util.List;
 import java.util.Optional;
 

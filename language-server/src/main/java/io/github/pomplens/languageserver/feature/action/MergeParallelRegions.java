@@ -6,8 +6,8 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
-import io.github.pomplens.languageserver.feature.advice.Properties;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.Properties;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.hover;
 
-import io.github.pomplens.languageserver.feature.advice.Properties;
-import io.github.pomplens.languageserver.feature.advice.Property;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.Property;
 import java.util.List;
 
 /** Writes why a construct takes its time and what to try, and the figures that this rests on. */
@@ -14,21 +13,15 @@ final class Why {
 
     /** In Markdown; empty when nothing stands out. */
     static String of(Measurement measurement) {
-        List<Property> properties = Properties.of(measurement);
+        List<Property> properties = measurement.properties();
         if (measurement.construct().directive().isEmpty() || properties.isEmpty()) {
             return "";
         }
         StringBuilder text = new StringBuilder("**Why**\n\n");
         for (Property property : properties) {
-            text.append("- *").append(property.name()).append("*: ").append(property.figure());
-            if (property.lossNs() > 0) {
-                text.append(", up to ").append(Units.duration(property.lossNs()));
-            }
-            text.append(" (")
-                    .append(Markdown.escape(property.formula()))
-                    .append("). ")
-                    .append(property.advice())
-                    .append('\n');
+            text.append("- *").append(property.name()).append("*: ").append(property.value());
+            text.append(" (").append(Markdown.escape(property.formula())).append("). ");
+            text.append(property.advice()).append('\n');
         }
         return text.append('\n').append(figures(measurement.cost())).append("\n\n").toString();
     }

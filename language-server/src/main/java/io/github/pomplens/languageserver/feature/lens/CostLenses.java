@@ -4,11 +4,10 @@ package io.github.pomplens.languageserver.feature.lens;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import io.github.pomplens.languageserver.feature.advice.Properties;
-import io.github.pomplens.languageserver.feature.advice.Property;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
+import io.github.pomplens.runtime.analysis.property.Property;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,7 +24,7 @@ public final class CostLenses implements LensFeature {
 
     private static Lens lens(FeatureContext context, Measurement measurement) {
         String why =
-                Properties.of(measurement).stream()
+                measurement.properties().stream()
                         .limit(1)
                         .map(Property::name)
                         .collect(Collectors.joining());

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -90,6 +91,22 @@ public record Experiment(Path projectRoot, RunSummary summary, Optional<RunRecor
                 && differences(other).stream()
                         .allMatch(reason -> reason.isKnown() && reason.aspect() == Aspect.THREADS)
                 && build().map(Build::fingerprints).equals(other.build().map(Build::fingerprints));
+    }
+
+    /**
+     * How well it used its threads compared with another run, as {@link Scaling#efficiency} has it.
+     *
+     * @return empty when they differ in more than the number of threads
+     */
+    public OptionalDouble efficiency(Experiment base) {
+        return isScalingOf(base)
+                ? OptionalDouble.of(
+                        Scaling.efficiency(
+                                base.summary.wallTimeNs(),
+                                base.summary.threads(),
+                                summary.wallTimeNs(),
+                                summary.threads()))
+                : OptionalDouble.empty();
     }
 
     /** How the program was stopped; empty when it came to its end. */

@@ -3,20 +3,14 @@ package io.github.pomplens.runtime.analysis;
 
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * A figure that was measured several times: where its true value is with 95 % confidence, assuming
  * that the measurements scatter normally.
  */
 public record Interval(double middle, double halfWidth) {
-    /** Student's t for 95 %, two-sided, with 1, 2, 3... degrees of freedom. */
-    private static final double[] STUDENT = {
-        12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160,
-        2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056,
-        2.052, 2.048, 2.045, 2.042
-    };
-
-    private static final double NORMAL = 1.960;
+    private static final double CONFIDENCE = 0.95;
 
     public double low() {
         return middle - halfWidth;
@@ -57,10 +51,9 @@ public record Interval(double middle, double halfWidth) {
                 new Interval(mean(now) - mean(before), student(freedom) * Math.sqrt(a + b)));
     }
 
-    /** Rounding the degrees of freedom down makes the interval wider, never too narrow. */
+    /** How many standard errors the interval reaches to either side. */
     private static double student(double freedom) {
-        int row = (int) Math.max(1, Math.floor(freedom));
-        return row <= STUDENT.length ? STUDENT[row - 1] : NORMAL * (1 + 1.3 / row);
+        return TDistribution.of(freedom).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
     }
 
     static double mean(List<Long> samples) {

@@ -4,131 +4,112 @@ package io.github.pomplens.runtime.export;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.ThreadLoad;
-import io.github.pomplens.runtime.analysis.Units;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
-/** Draws bars as inline SVG, which needs no inline style and so no gap in the content policy. */
+/**
+ * The bars of the page. They are drawn as inline SVG, which needs no inline style and so no gap in
+ * the content policy.
+ */
 final class HtmlBars {
-    /** Defines the hatching that the bars use; once in a page. */
-    static final String DEFINITIONS =
-            "<svg class=\"defs\" aria-hidden=\"true\"><defs><pattern id=\"hatch\" width=\"4\""
-                    + " height=\"4\" patternUnits=\"userSpaceOnUse\"><rect width=\"4\""
-                    + " height=\"4\"/><path d=\"M0 4L4 0\" stroke-width=\"1\"/></pattern></defs>"
-                    + "</svg>\n";
+    /**
+     * What a colour stands for.
+     *
+     * @param kind its class in the style sheet
+     * @param meaning in words
+     */
+    record Colour(String kind, String meaning) {}
 
-    /** What the colours of the bars stand for, by the style sheet's names. */
-    private static final String[][] COLOURS = {
-        {"body", "work"},
-        {"barrier", "barrier, taskwait"},
-        {"enter", "entry of critical, ordered"},
-        {"lock", "lock"},
-        {"mpi", "MPI"},
-        {"rest", "fork, join, other"}
-    };
+    /**
+     * A part of a bar that is 100 wide.
+     *
+     * @param kind its class in the style sheet
+     * @param x where it begins, as SVG has it
+     * @param width how wide it is, as SVG has it
+     */
+    record Part(String kind, String x, String width) {}
+
+    static final List<Colour> COLOURS =
+            List.of(
+                    new Colour("body", "work"),
+                    new Colour("barrier", "barrier, taskwait"),
+                    new Colour("enter", "entry of critical, ordered"),
+                    new Colour("lock", "lock"),
+                    new Colour("mpi", "MPI"),
+                    new Colour("rest", "fork, join, other"));
 
     private static final int MAX_THREADS = 128;
     private static final double FULL = 100;
+    private static final double VISIBLE = 0.01;
 
-    private HtmlBars() {}
+    private final List<Part> parts = new ArrayList<>();
+    private final double end;
+    private double at;
 
-    /** What the colours of thread bars mean. */
-    static String legend() {
-        StringBuilder out =
-                new StringBuilder(
-                        "<ul class=\"legend\" aria-label=\"Colours of the thread bars\">\n");
-        for (String[] colour : COLOURS) {
-            out.append("<li><svg class=\"swatch\" viewBox=\"0 0 10 10\" aria-hidden=\"true\">");
-            out.append("<rect class=\"")
-                    .append(colour[0])
-                    .append("\" width=\"10\" height=\"10\"/>");
-            out.append("</svg>").append(colour[1]).append("</li>\n");
-        }
-        return out.append("</ul>\n").toString();
+    private HtmlBars(double end) {
+        this.end = end;
     }
 
     /** The construct's share of the run; the hatched part is its potential gain. */
-    static String share(ConstructCost cost) {
+    static List<Part> share(ConstructCost cost) {
         double whole = FULL * cost.share();
         double gain = whole * Math.min(1, cost.potentialGainNs() / Math.max(1.0, cost.timeNs()));
-        return open() + rect("time", 0, whole - gain) + rect("gain", whole - gain, gain) + "</svg>";
+        return new HtmlBars(FULL).add("time", whole - gain).add("gain", gain).parts;
     }
 
-    /** A table with a bar for each thread; all bars have the scale of the longest. */
-    static String threads(ConstructCost cost) {
-        StringBuilder out = new StringBuilder("<table class=\"threads\"><thead><tr>");
-        for (String name : new String[] {"Thread", "", "Time", "Work", "Wait", "Visits"}) {
-            boolean wide = name.isEmpty();
-            out.append(wide ? "<td class=\"wide\"></td>" : "<th scope=\"col\">" + name + "</th>");
-        }
-        out.append("</tr></thead><tbody>\n");
-        cost.perThread().stream().limit(MAX_THREADS).forEach(t -> thread(out, t, cost.timeNs()));
-        int more = cost.threads() - MAX_THREADS;
-        if (more > 0) {
-            out.append("<tr><td colspan=\"6\">and ").append(more).append(" more threads</td></tr>");
-        }
-        return out.append("</tbody></table>").toString();
-    }
-
-    private static void thread(StringBuilder out, ThreadCost thread, long longestNs) {
-        long workNs = Math.max(0, thread.bodyNs() - thread.lockWaitNs());
-        out.append("<tr><th scope=\"row\">").append(thread.thread()).append("</th>");
-        out.append("<td class=\"wide\">").append(bar(thread, workNs, longestNs)).append("</td>");
-        cell(out, Units.duration(thread.timeNs()));
-        cell(out, Units.duration(workNs));
-        cell(out, Units.duration(thread.waitNs()));
-        cell(out, Units.count(thread.visits()));
-        out.append("</tr>\n");
-    }
-
-    private static void cell(StringBuilder out, String value) {
-        out.append("<td>").append(Html.escape(value)).append("</td>");
-    }
-
-    private static String bar(ThreadCost thread, long workNs, long longestNs) {
+    /** What a thread did in a construct; all bars of it have the scale of the longest. */
+    static List<Part> thread(ThreadCost thread, long longestNs) {
         double scale = FULL / Math.max(1.0, longestNs);
-        double end = scale * thread.timeNs();
-        StringBuilder out = new StringBuilder(open());
-        double at = 0;
-        at = segment(out, "body", at, scale * workNs, end);
-        at = segment(out, "lock", at, scale * thread.lockWaitNs(), end);
-        at = segment(out, "enter", at, scale * thread.enterWaitNs(), end);
-        at = segment(out, "barrier", at, scale * thread.barrierWaitNs(), end);
-        segment(out, "rest", at, end - at, end);
-        return out.append("</svg>").toString();
+        return new HtmlBars(scale * thread.timeNs())
+                .add("body", scale * workNs(thread))
+                .add("lock", scale * thread.lockWaitNs())
+                .add("enter", scale * thread.enterWaitNs())
+                .add("barrier", scale * thread.barrierWaitNs())
+                .add("rest", FULL)
+                .parts;
     }
 
     /** What a thread did during the run. */
-    static String load(ThreadLoad load) {
+    static List<Part> load(ThreadLoad load) {
         double scale = FULL / Math.max(1.0, load.wallNs());
-        StringBuilder out = new StringBuilder(open());
-        double at = segment(out, "body", 0, scale * load.workNs(), FULL);
-        at = segment(out, "barrier", at, scale * load.barrierWaitNs(), FULL);
-        at = segment(out, "enter", at, scale * load.enterWaitNs(), FULL);
-        at = segment(out, "lock", at, scale * load.lockWaitNs(), FULL);
-        at = segment(out, "mpi", at, scale * load.mpiNs(), FULL);
-        segment(out, "rest", at, scale * load.idleNs(), FULL);
-        return out.append("</svg>").toString();
+        return new HtmlBars(FULL)
+                .add("body", scale * load.workNs())
+                .add("barrier", scale * load.barrierWaitNs())
+                .add("enter", scale * load.enterWaitNs())
+                .add("lock", scale * load.lockWaitNs())
+                .add("mpi", scale * load.mpiNs())
+                .add("rest", scale * load.idleNs())
+                .parts;
     }
 
-    private static double segment(
-            StringBuilder out, String kind, double at, double width, double end) {
+    /** The threads that get a bar each. */
+    static List<ThreadCost> shownThreads(ConstructCost cost) {
+        List<ThreadCost> all = cost.perThread();
+        return all.subList(0, Math.min(MAX_THREADS, all.size()));
+    }
+
+    /** How many there are besides. */
+    static int hiddenThreads(ConstructCost cost) {
+        return cost.threads() - shownThreads(cost).size();
+    }
+
+    /** The body of a construct without what the thread spent in lock routines. */
+    static long workNs(ThreadCost thread) {
+        return Math.max(0, thread.bodyNs() - thread.lockWaitNs());
+    }
+
+    /** Adds as much of a part as there is room for. */
+    private HtmlBars add(String kind, double width) {
         double fitting = Math.max(0, Math.min(width, end - at));
-        out.append(rect(kind, at, fitting));
-        return at + fitting;
+        if (fitting >= VISIBLE) {
+            parts.add(new Part(kind, number(at), number(fitting)));
+        }
+        at += fitting;
+        return this;
     }
 
-    private static String open() {
-        return "<svg viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">";
-    }
-
-    private static String rect(String kind, double x, double width) {
-        return width < 0.01
-                ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "<rect class=\"%s\" x=\"%.2f\" width=\"%.2f\" height=\"10\"/>",
-                        kind,
-                        x,
-                        width);
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
     }
 }

@@ -10,6 +10,7 @@ import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.property.Property;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Instances;
@@ -68,12 +69,14 @@ public final class JsonReport {
         }
         json.writeEndArray();
         json.writeNumberField("potential_gain_ns", report.costs().program().potentialGainNs());
+        properties(report.costs().program());
         json.writeArrayFieldStart("constructs");
         for (ConstructCost cost : report.costs().constructs()) {
             json.writeStartObject();
             place(cost.construct());
             figures(cost);
             threads(cost);
+            properties(cost);
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -221,6 +224,25 @@ public final class JsonReport {
             json.writeNumberField("instances_max_ns", instances.maxNs());
             json.writeNumberField("instances_mean_ns", instances.meanNs());
         }
+    }
+
+    /** Why it takes its time; nothing where there is nothing to say. */
+    private void properties(ConstructCost cost) throws IOException {
+        List<Property> properties = report.properties(cost);
+        if (properties.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("properties");
+        for (Property property : properties) {
+            json.writeStartObject();
+            json.writeStringField("name", property.name());
+            json.writeStringField("figure", property.figure());
+            json.writeStringField("formula", property.formula());
+            json.writeNumberField("loss_ns", property.lossNs());
+            json.writeStringField("advice", property.advice());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void lock(LockCost cost) throws IOException {

@@ -31,6 +31,13 @@ final class PlainText {
         return result.toString();
     }
 
+    /** {@code text} with tabs as they are. */
+    static String visible(String text) {
+        StringBuilder result = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> result.appendCodePoint(c == '\t' ? c : visible(c)));
+        return result.toString();
+    }
+
     /** The code point to show for {@code c}. */
     static int visible(int c) {
         if (c < ' ') {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
+import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Experiment;
@@ -11,6 +12,9 @@ import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.ShellWords;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.ConstructKinds;
+import io.github.pomplens.runtime.analysis.property.Properties;
+import io.github.pomplens.runtime.analysis.property.Property;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.LockInfo;
@@ -23,6 +27,7 @@ import io.github.pomplens.runtime.results.Sums;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,10 +42,12 @@ public final class Report {
     private final List<LockCost> locks;
     private final Idleness idleness;
     private final Trust trust;
+    private final Properties properties;
+    private final List<Explained> explained;
     private final List<SourceView> sources = new ArrayList<>();
     private final List<String> warnings;
 
-    private Report(RunFolder run) throws ResultsException {
+    private Report(RunFolder run, ConstructKinds kinds) throws ResultsException {
         this.run = run;
         this.profile = run.profile();
         this.record = run.record();
@@ -50,6 +57,9 @@ public final class Report {
         this.locks = LockCosts.of(profile);
         this.idleness = Idleness.of(profile);
         this.trust = Trust.of(profile);
+        int largestTeam = Properties.largestTeam(profile, idleness);
+        this.properties = new Properties(kinds, largestTeam, trust);
+        this.explained = explain();
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
@@ -63,10 +73,12 @@ public final class Report {
     /**
      * Reads all that is needed to report on {@code run}.
      *
+     * @param kinds what OpenMP says about kinds of constructs, which decides what advice makes
+     *     sense
      * @throws ResultsException when there is no measurement, or the results can't be read
      */
-    public static Report of(RunFolder run) throws ResultsException {
-        return new Report(run);
+    public static Report of(RunFolder run, ConstructKinds kinds) throws ResultsException {
+        return new Report(run, kinds);
     }
 
     RunFolder run() {
@@ -93,6 +105,32 @@ public final class Report {
     /** Locks and critical sections; first the one that threads waited for longest. */
     List<LockCost> locks() {
         return List.copyOf(locks);
+    }
+
+    /** Why a construct takes its time, the most expensive reason first; empty for most. */
+    List<Property> properties(ConstructCost cost) {
+        return cost.construct().equals(costs.program().construct())
+                ? Properties.ofProgram(cost, idleness)
+                : properties.of(cost);
+    }
+
+    /** The program and the constructs of which there is a reason, the largest saving first. */
+    List<Explained> explained() {
+        return explained;
+    }
+
+    private List<Explained> explain() {
+        List<Explained> found = new ArrayList<>();
+        List<ConstructCost> all = new ArrayList<>(costs.constructs());
+        all.add(0, costs.program());
+        for (ConstructCost cost : all) {
+            List<Property> reasons = properties(cost);
+            if (!reasons.isEmpty()) {
+                found.add(new Explained(cost, reasons));
+            }
+        }
+        found.sort(Comparator.comparingLong(Explained::lossNs).reversed());
+        return List.copyOf(found);
     }
 
     /** The measured files, the one with the longest construct first. */

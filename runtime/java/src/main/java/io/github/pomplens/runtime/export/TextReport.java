@@ -80,6 +80,7 @@ public final class TextReport {
                 new TextTree(report, style, out).write();
                 legend();
             }
+            case WHY -> new TextWhy(report, style, out).write(Integer.MAX_VALUE);
             case SOURCE -> new TextSource(style, out).write(report.sources());
             case FLAT -> table(Tables.flat(report));
             case KINDS -> table(Tables.kinds(report));
@@ -117,6 +118,10 @@ public final class TextReport {
         header();
         new TextTree(report, style, out).write();
         legend();
+        if (!report.explained().isEmpty()) {
+            line("");
+            new TextWhy(report, style, out).write(TextWhy.FEW);
+        }
         new TextLocks(report, style, out).write();
         if (!report.profile().conditions().counters().names().isEmpty()) {
             line("");

@@ -8,6 +8,8 @@ import java.util.Optional;
 public enum View {
     /** The tree of constructs, as they are nested at run time. */
     TREE,
+    /** Why constructs take their time. */
+    WHY,
     /** All constructs, wherever they were reached. */
     FLAT,
     /** All constructs of a kind together. */

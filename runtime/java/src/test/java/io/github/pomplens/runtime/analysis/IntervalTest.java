@@ -32,7 +32,7 @@ class IntervalTest {
     void givesTheTextbooksIntervalOfAMean() {
         Interval mean = Interval.ofMean(List.of(10L, 12L, 14L)).orElseThrow();
         assertThat(mean.middle()).isEqualTo(12);
-        assertThat(mean.halfWidth()).isCloseTo(4.303 * 2 / Math.sqrt(3), within(1e-9));
+        assertThat(mean.halfWidth()).isCloseTo(4.302652730 * 2 / Math.sqrt(3), within(1e-8));
     }
 
     @Test

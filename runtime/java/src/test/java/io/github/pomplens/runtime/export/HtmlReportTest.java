@@ -3,10 +3,12 @@ package io.github.pomplens.runtime.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gg.jte.output.StringOutput;
 import io.github.pomplens.runtime.analysis.Heat;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RecordedSurroundings;
+import io.github.pomplens.runtime.testing.SomeKinds;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,18 +113,22 @@ class HtmlReportTest {
         for (int i = 1; i <= 1001; i++) {
             lines.add(new SourceView.Line(i, "line " + i, Heat.NONE, List.of()));
         }
-        String source = new HtmlSource(List.of(new SourceView("long.c", lines, false))).write();
-        String[] tables = source.split("<table class=\"src\">", -1);
-        assertThat(tables).hasSize(1 + 6);
-        for (int i = 1; i <= 6; i++) {
-            assertThat(rows(tables[i])).isEqualTo(i == 6 ? 1 : 200);
-        }
-        assertThat(source).contains("id=\"f0-1001\"");
-        checkNesting(source);
+        HtmlSource source = HtmlSource.of("f0", new SourceView("long.c", lines, false));
+        assertThat(source.tables())
+                .extracting(List::size)
+                .containsExactly(200, 200, 200, 200, 200, 1);
+        assertThat(source.tables()).flatExtracting(table -> table).isEqualTo(lines);
     }
 
-    private static long rows(String table) {
-        return Pattern.compile("<tr id=").matcher(table).results().count();
+    @Test
+    void saysWhyWithTheWordsOfTheEditors() throws Exception {
+        String page = page();
+        assertThat(page)
+                .contains("<a href=\"#why\">Why</a>", "<h2 id=\"why-title\">Why, by the time")
+                .contains("<b>Waiting to enter</b>: 60 %, up to")
+                .contains("with <code>reduction</code> or <code>atomic</code>.");
+        String line = page.substring(page.indexOf("<tr class=\"lens", page.indexOf("id=\"f0\"")));
+        assertThat(line).contains("<ul class=\"reasons\">");
     }
 
     @Test
@@ -145,32 +151,40 @@ class HtmlReportTest {
                         .replace("src/ocean.c", "src/" + quoted));
         Files.writeString(source, Files.readString(source).replace("double change", EVIL));
         String page = page();
-        assertThat(page).doesNotContain("<img").doesNotContain("alert(1)>");
-        String escaped =
-                "&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&quot;&amp;{{title}}";
+        assertThat(page).doesNotContain("<img");
+        String escaped = "&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;'\"&amp;{{title}}";
         assertThat(page).contains("<h1>" + escaped + "</h1>");
         assertThat(page).contains("<title>" + escaped + " · POMP Lens</title>");
         assertThat(page).contains("<dd>" + escaped + "</dd>");
         assertThat(page).contains("critical (" + escaped + ")");
+        String attribute =
+                "src/&lt;/script>&lt;img src=x onerror=alert(1)>&#39;&#34;&amp;{{title}}";
         assertThat(page)
-                .contains(
-                        "<h3 id=\"f0\" data-file=\"src/" + escaped + "\">src/" + escaped + "</h3>");
+                .contains("<h3 id=\"f0\" data-file=\"" + attribute + "\">src/" + escaped + "</h3>");
         assertThat(page).contains("<code>    " + escaped + " = 0.0;</code>");
         assertThat(between(page, "<script>", "</script>"))
-                .isEqualTo(Template.resource("report.js"));
+                .isEqualTo(PageResource.of("report.js").text());
         checkNesting(page);
     }
 
     @Property(tries = 200)
-    void escapedTextHoldsNoMarkup(@ForAll String text) {
-        String escaped = Html.escape(text);
-        assertThat(escaped).doesNotContain("<", ">", "\"", "'", "\0");
-        assertThat(escaped.replaceAll("&(amp|lt|gt|quot|#39);", "")).doesNotContain("&");
+    void printedTextHoldsNoMarkup(@ForAll String text) {
+        StringOutput printed = new StringOutput();
+        VisibleOutput out = new VisibleOutput(printed);
+        out.setContext("td", null);
+        out.writeUserContent(text);
+        assertThat(printed.toString()).doesNotContain("<", ">", "\0");
+        assertThat(printed.toString().replaceAll("&(amp|lt|gt);", "")).doesNotContain("&");
+        StringOutput quoted = new StringOutput();
+        VisibleOutput attribute = new VisibleOutput(quoted);
+        attribute.setContext("h3", "data-file");
+        attribute.writeUserContent(text);
+        assertThat(quoted.toString()).doesNotContain("\"", "'", "\0");
     }
 
     private String page() throws Exception {
         StringWriter out = new StringWriter();
-        HtmlReport.write(Report.of(RunFolder.at(run.path())), out);
+        HtmlReport.write(Report.of(RunFolder.at(run.path()), SomeKinds.OPENMP), out);
         return out.toString();
     }
 

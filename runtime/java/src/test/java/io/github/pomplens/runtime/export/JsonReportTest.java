@@ -10,6 +10,7 @@ import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RankRun;
 import io.github.pomplens.runtime.testing.RecordedSurroundings;
+import io.github.pomplens.runtime.testing.SomeKinds;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +48,31 @@ class JsonReportTest {
                 .isCloseTo(4052 * 20.5 / (2670 / 1850.0) / 2e9, within(1e-12));
         assertThat(report.get("warnings")).hasSize(2);
         assertThat(report.get("potential_gain_ns").asLong()).isEqualTo(505_000_000);
+    }
+
+    @Test
+    void saysWhyConstructsTakeTheirTime() throws Exception {
+        JsonNode report = report();
+        assertThat(report.get("properties")).hasSize(1);
+        assertThat(report.get("properties").get(0).get("name").asText())
+                .isEqualTo("Limited parallelism");
+        JsonNode critical = construct(report, "critical").get("properties");
+        assertThat(critical).hasSize(1);
+        assertThat(critical.get(0).get("name").asText()).isEqualTo("Waiting to enter");
+        assertThat(critical.get(0).get("figure").asText()).isEqualTo("60 %");
+        assertThat(critical.get(0).get("formula").asText())
+                .isEqualTo("entry wait / thread time = 300 ms / 500 ms");
+        assertThat(critical.get(0).get("loss_ns").asLong()).isEqualTo(150_000_000);
+        assertThat(critical.get(0).get("advice").asText()).contains("`reduction`");
+    }
+
+    private static JsonNode construct(JsonNode report, String kind) {
+        for (JsonNode construct : report.get("constructs")) {
+            if (construct.get("kind").asText().equals(kind)) {
+                return construct;
+            }
+        }
+        throw new AssertionError("no " + kind);
     }
 
     @Test
@@ -118,7 +144,7 @@ class JsonReportTest {
 
     private JsonNode report() throws Exception {
         StringWriter out = new StringWriter();
-        JsonReport.write(Report.of(run), out);
+        JsonReport.write(Report.of(run, SomeKinds.OPENMP), out);
         return new ObjectMapper().readTree(out.toString());
     }
 }

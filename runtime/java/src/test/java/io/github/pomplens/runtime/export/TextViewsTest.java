@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RankRun;
+import io.github.pomplens.runtime.testing.RecordedSurroundings;
+import io.github.pomplens.runtime.testing.SomeKinds;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,7 +77,7 @@ class TextViewsTest {
         assertThat(rows[0]).matches(" *4,000 +6,000 +3 +1\\.50 +0\\.50 +program");
         assertThat(rows[1])
                 .matches(" *8,000 +12,000 +6 +1\\.50 +0\\.50 +parallel +src/ocean\\.c:5");
-        Report report = Report.of(run);
+        Report report = Report.of(run, SomeKinds.OPENMP);
         assertThat(TextReport.write(report, Style.plain(100))).contains("Counters\n");
         StringWriter page = new StringWriter();
         HtmlReport.write(report, page);
@@ -89,9 +91,30 @@ class TextViewsTest {
     }
 
     @Test
+    void saysWhyTheLargestSavingFirst() throws Exception {
+        String why = views(View.WHY);
+        assertThat(why)
+                .containsSubsequence(
+                        "for  src/ocean.c:7",
+                        "Waiting at the barrier: 25 %, up to 250 ms",
+                        "critical (update)  src/ocean.c:12",
+                        "Waiting to enter: 60 %, up to 150 ms",
+                        "program  2.00 s",
+                        "Limited parallelism: serial 10 %");
+        Path profile = run.path().resolve("profile.json");
+        Files.writeString(
+                profile,
+                RecordedSurroundings.in(Files.readString(profile), RecordedSurroundings.DISTURBED));
+        run = RunFolder.at(run.path());
+        assertThat(views(View.WHY)).doesNotContain("Waiting to enter", "Uneven work");
+    }
+
+    @Test
     void showsRanks() throws Exception {
         RunFolder ranks = RankRun.in(project, "finalize", RankRun.profile());
-        String text = TextReport.write(Report.of(ranks), Style.plain(100), List.of(View.RANKS));
+        String text =
+                TextReport.write(
+                        Report.of(ranks, SomeKinds.OPENMP), Style.plain(100), List.of(View.RANKS));
         assertThat(text)
                 .contains("4 threads of 2 ranks")
                 .contains("Constructs by how ranks differ");
@@ -104,7 +127,11 @@ class TextViewsTest {
     @Test
     void namesThreadsByRank() throws Exception {
         RunFolder ranks = RankRun.in(project, "finalize", RankRun.profile());
-        String text = TextReport.write(Report.of(ranks), Style.plain(100), List.of(View.THREADS));
+        String text =
+                TextReport.write(
+                        Report.of(ranks, SomeKinds.OPENMP),
+                        Style.plain(100),
+                        List.of(View.THREADS));
         assertThat(text).contains("0.0").contains("1.1").contains("▀");
     }
 
@@ -112,7 +139,9 @@ class TextViewsTest {
     @EnumSource(View.class)
     void keepsWithinItsWidth(View view) throws Exception {
         for (int width : new int[] {60, 80, 100, 160}) {
-            String text = TextReport.write(Report.of(run), Style.plain(width), List.of(view));
+            String text =
+                    TextReport.write(
+                            Report.of(run, SomeKinds.OPENMP), Style.plain(width), List.of(view));
             assertThat(text.lines())
                     .allSatisfy(
                             line -> assertThat(PlainText.width(line)).isLessThanOrEqualTo(width));
@@ -122,7 +151,7 @@ class TextViewsTest {
     @ParameterizedTest
     @EnumSource(View.class)
     void canDoWithAscii(View view) throws Exception {
-        Report report = Report.of(run);
+        Report report = Report.of(run, SomeKinds.OPENMP);
         String plain = TextReport.write(report, Style.plain(100), List.of(view));
         String ascii = TextReport.write(report, Style.plain(100).inAscii(), List.of(view));
         assertThat(ascii.chars()).allMatch(c -> c < 128);
@@ -141,7 +170,9 @@ class TextViewsTest {
         Files.writeString(other.resolve("profile.json"), profile);
         String text =
                 TextReport.compare(
-                        Report.of(run), Report.of(RunFolder.at(other)), Style.plain(100));
+                        Report.of(run, SomeKinds.OPENMP),
+                        Report.of(RunFolder.at(other), SomeKinds.OPENMP),
+                        Style.plain(100));
         assertThat(text).contains("Compared with " + ExampleRun.ID);
         // Both were stopped, wherever they were then: no percentage.
         assertThat(text).containsPattern("2\\.00 s +2\\.50 s +\\+500 ms +whole run");
@@ -162,7 +193,7 @@ class TextViewsTest {
     }
 
     private String views(View... views) throws Exception {
-        return TextReport.write(Report.of(run), Style.plain(100), List.of(views));
+        return TextReport.write(Report.of(run, SomeKinds.OPENMP), Style.plain(100), List.of(views));
     }
 
     /** The rows of the table whose head ends with a word. */

@@ -1,70 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.advice;
+package io.github.pomplens.runtime.analysis.property;
 
-import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.DirectiveSpec;
-import io.github.pomplens.instrumentor.directive.Vocabulary;
-import io.github.pomplens.languageserver.overlay.Measurement;
-import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.ThreadCost;
+import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.Sums;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the properties of a measured construct that are worth a word. */
+/**
+ * Finds the properties of a run's constructs that are worth a word: the one place that says why a
+ * construct takes its time, for reports as for editors.
+ */
 public final class Properties {
-    /** How many are shown. */
+    /** How many are given for a construct. */
     private static final int MOST = 3;
 
     static final String LIMITED = "Limited parallelism";
 
-    private final ConstructCost cost;
-    private final Optional<DirectiveSpec> directive;
+    private final ConstructKinds kinds;
     private final int largestTeam;
     private final boolean believesWaits;
 
-    private Properties(
-            ConstructCost cost,
-            Optional<DirectiveSpec> directive,
-            int largestTeam,
-            boolean believesWaits) {
-        this.cost = cost;
-        this.directive = directive;
+    /**
+     * @param kinds what OpenMP says about kinds of constructs
+     * @param largestTeam how many threads the run's largest teams had; 0 when that is not known
+     * @param trust how far the run's figures may be believed
+     */
+    public Properties(ConstructKinds kinds, int largestTeam, Trust trust) {
+        this.kinds = kinds;
         this.largestTeam = largestTeam;
-        this.believesWaits = believesWaits;
+        this.believesWaits = trust.believesWaits();
     }
 
     /**
-     * The properties that cost most, the most expensive first. What waits and imbalance alone would
-     * suggest is left out where they may come from what disturbed the run.
-     */
-    public static List<Property> of(Measurement measurement) {
-        return new Properties(
-                        measurement.cost(),
-                        measurement.construct().directive().map(Directive::spec),
-                        measurement.run().largestTeam(),
-                        measurement.run().trust().believesWaits())
-                .all();
-    }
-
-    /**
-     * The same for a construct whose source isn't at hand.
+     * How many threads the largest teams of a run had.
      *
-     * @param run in which it was measured
+     * @return 0 when that is not known: each process of an MPI program has teams of its own
      */
-    public static List<Property> of(ConstructCost cost, Run run) {
-        Optional<DirectiveSpec> directive = Vocabulary.openmp().directive(cost.construct().kind());
-        return new Properties(cost, directive, run.largestTeam(), run.trust().believesWaits())
-                .all();
+    public static int largestTeam(Profile profile, Idleness idleness) {
+        return profile.ranks().isSeveral() ? 0 : idleness.threads();
     }
 
     /** Those of a program as a whole. */
-    public static List<Property> of(ConstructCost program, Idleness idleness) {
+    public static List<Property> ofProgram(ConstructCost program, Idleness idleness) {
         long saved = idleness.serialNs() - idleness.serialNs() / idleness.threads();
         if (saved <= program.timeNs() * Thresholds.LOSS) {
             return List.of();
@@ -87,9 +71,13 @@ public final class Properties {
                                 + " be shared out."));
     }
 
-    private List<Property> all() {
-        WorkProperties work = new WorkProperties(cost, directive);
-        WaitProperties waits = new WaitProperties(cost, directive);
+    /**
+     * Those of a construct that cost most, the most expensive first. What waits and imbalance alone
+     * would suggest is left out where they may come from what disturbed the run.
+     */
+    public List<Property> of(ConstructCost cost) {
+        WorkProperties work = new WorkProperties(cost, kinds);
+        WaitProperties waits = new WaitProperties(cost, kinds);
         List<Property> found = new ArrayList<>();
         if (believesWaits) {
             work.limited(largestTeam).ifPresent(found::add);
@@ -97,11 +85,11 @@ public final class Properties {
             waits.barrier().ifPresent(found::add);
             waits.entry().ifPresent(found::add);
             waits.locks().ifPresent(found::add);
-            management().ifPresent(found::add);
+            management(cost).ifPresent(found::add);
         }
-        measurement().ifPresent(found::add);
+        measurement(cost).ifPresent(found::add);
         found.sort(Comparator.comparingLong(Property::lossNs).reversed());
-        return found.subList(0, Math.min(MOST, found.size()));
+        return List.copyOf(found.subList(0, Math.min(MOST, found.size())));
     }
 
     static long perThread(ConstructCost cost, long ns) {
@@ -133,8 +121,8 @@ public final class Properties {
         return executions(cost) >= Thresholds.TEAMS && isWorthwhile(cost, managementNs(cost));
     }
 
-    private Optional<Property> management() {
-        boolean forks = directive.filter(spec -> spec.leaves().contains("parallel")).isPresent();
+    private Optional<Property> management(ConstructCost cost) {
+        boolean forks = kinds.includes(cost.construct().kind(), "parallel");
         long rest = managementNs(cost);
         if (!forks || !isWorthwhile(cost, rest)) {
             return Optional.empty();
@@ -158,7 +146,7 @@ public final class Properties {
                                         + " conclude anything."));
     }
 
-    private Optional<Property> measurement() {
+    private static Optional<Property> measurement(ConstructCost cost) {
         long each = cost.threadTimeNs() / Math.max(1, cost.visits());
         if (cost.visits() < Thresholds.VISITS || each >= Thresholds.VISIT_NS) {
             return Optional.empty();

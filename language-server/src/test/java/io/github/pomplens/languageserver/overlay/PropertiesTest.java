@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.advice;
+package io.github.pomplens.languageserver.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,8 @@ import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Evenness;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.ThreadCost;
+import io.github.pomplens.runtime.analysis.property.Properties;
+import io.github.pomplens.runtime.analysis.property.Property;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,20 +69,20 @@ class PropertiesTest {
     @ParameterizedTest
     @ValueSource(strings = {"single", "critical", "master", "task", "region", "function"})
     void whatNoTeamSharesIsNotLimited(String kind) {
-        assertThat(Properties.of(shared(kind, 1000, 1000), SomeRun.of(4))).isEmpty();
+        assertThat(SomeRun.of(4).properties().of(shared(kind, 1000, 1000))).isEmpty();
     }
 
     @Test
     void nothingIsSaidWithoutKnowledgeOfTheTeams() {
-        assertThat(Properties.of(shared("parallel", 1000, 1000, 1000), SomeRun.of(0))).isEmpty();
-        assertThat(Properties.of(shared("parallel", 1000, 1000, 1000), SomeRun.of(2))).isEmpty();
+        assertThat(SomeRun.of(0).properties().of(shared("parallel", 1000, 1000, 1000))).isEmpty();
+        assertThat(SomeRun.of(2).properties().of(shared("parallel", 1000, 1000, 1000))).isEmpty();
     }
 
     @Test
     void theSerialPartLimitsTheParallelismOfTheProgram() {
         ConstructCost program = ConstructCosts.of("program", 0, 1000 * MS);
 
-        List<Property> found = Properties.of(program, new Idleness(400 * MS, 4, 0.3));
+        List<Property> found = Properties.ofProgram(program, new Idleness(400 * MS, 4, 0.3));
 
         assertThat(found).hasSize(1);
         assertThat(found.get(0).name()).isEqualTo("Limited parallelism");
@@ -88,8 +90,8 @@ class PropertiesTest {
         assertThat(found.get(0).formula())
                 .isEqualTo("time outside of parallel regions / time = 400 ms / 1.00 s");
         assertThat(found.get(0).lossNs()).isEqualTo(300 * MS);
-        assertThat(Properties.of(program, new Idleness(1000 * MS, 1, 0))).isEmpty();
-        assertThat(Properties.of(program, new Idleness(10 * MS, 4, 0.01))).isEmpty();
+        assertThat(Properties.ofProgram(program, new Idleness(1000 * MS, 1, 0))).isEmpty();
+        assertThat(Properties.ofProgram(program, new Idleness(10 * MS, 4, 0.01))).isEmpty();
     }
 
     @Test
@@ -150,8 +152,8 @@ class PropertiesTest {
     @Test
     void saysNothingOfWaitsThatSomethingElseMayExplain() {
         ConstructCost uneven = shared("parallel for", 1000, 1000, 500);
-        assertThat(Properties.of(uneven, SomeRun.of(2))).isNotEmpty();
-        assertThat(Properties.of(uneven, SomeRun.of(2, SomeRun.DISTURBED))).isEmpty();
+        assertThat(SomeRun.of(2).properties().of(uneven)).isNotEmpty();
+        assertThat(SomeRun.of(2, SomeRun.DISTURBED).properties().of(uneven)).isEmpty();
     }
 
     @Test
@@ -236,7 +238,7 @@ class PropertiesTest {
     }
 
     private static Property only(ConstructCost cost, int largestTeam) {
-        List<Property> found = Properties.of(cost, SomeRun.of(largestTeam));
+        List<Property> found = SomeRun.of(largestTeam).properties().of(cost);
         assertThat(found).hasSize(1);
         return found.get(0);
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.advice;
+package io.github.pomplens.runtime.analysis.property;
 
-import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Units;
 import java.util.Optional;
@@ -13,11 +12,11 @@ final class WaitProperties {
                     + " same data.";
 
     private final ConstructCost cost;
-    private final Optional<DirectiveSpec> directive;
+    private final ConstructKinds kinds;
 
-    WaitProperties(ConstructCost cost, Optional<DirectiveSpec> directive) {
+    WaitProperties(ConstructCost cost, ConstructKinds kinds) {
         this.cost = cost;
-        this.directive = directive;
+        this.kinds = kinds;
     }
 
     /** At the construct's own barrier, or for tasks. */
@@ -52,8 +51,7 @@ final class WaitProperties {
     }
 
     private String arriveTogether() {
-        boolean nowait = directive.filter(it -> it.clauses().containsKey("nowait")).isPresent();
-        String letGoOn = nowait ? LET_GO_ON : "";
+        String letGoOn = kinds.allows(kind(), "nowait") ? LET_GO_ON : "";
         return kind().equals("single")
                 ? "The others wait while one thread is in it: keep it short." + letGoOn
                 : "Threads arrive at different times: look for uneven work or critical sections"

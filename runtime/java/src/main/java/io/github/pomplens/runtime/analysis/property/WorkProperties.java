@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.advice;
+package io.github.pomplens.runtime.analysis.property;
 
-import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Evenness;
 import io.github.pomplens.runtime.analysis.Units;
@@ -20,21 +19,19 @@ final class WorkProperties {
             Set.of("parallel", "for", "do", "sections", "workshare");
 
     private final ConstructCost cost;
-    private final Optional<DirectiveSpec> directive;
+    private final ConstructKinds kinds;
     private final UnevenWork work;
 
-    WorkProperties(ConstructCost cost, Optional<DirectiveSpec> directive) {
+    WorkProperties(ConstructCost cost, ConstructKinds kinds) {
         this.cost = cost;
-        this.directive = directive;
+        this.kinds = kinds;
         this.work = UnevenWork.of(cost);
     }
 
     /** Too few threads for the work, or too little work for the threads. */
     Optional<Property> limited(int largestTeam) {
-        boolean ofTeam =
-                directive
-                        .filter(spec -> spec.leaves().stream().anyMatch(OF_A_TEAM::contains))
-                        .isPresent();
+        String kind = cost.construct().kind();
+        boolean ofTeam = OF_A_TEAM.stream().anyMatch(leaf -> kinds.includes(kind, leaf));
         if (!ofTeam || cost.threads() == 0) {
             return Optional.empty();
         }
@@ -137,6 +134,6 @@ final class WorkProperties {
     }
 
     private boolean allows(String clause) {
-        return directive.filter(spec -> spec.clauses().containsKey(clause)).isPresent();
+        return kinds.allows(cost.construct().kind(), clause);
     }
 }

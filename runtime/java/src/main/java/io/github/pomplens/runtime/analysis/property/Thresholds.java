@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.advice;
+package io.github.pomplens.runtime.analysis.property;
 
 /**
  * From which figures on a reason is given or a fix offered. Each is a judgement; the user guide

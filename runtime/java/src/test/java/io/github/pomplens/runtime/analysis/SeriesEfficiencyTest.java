@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.results;
+package io.github.pomplens.runtime.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.results.EndedBy;
 import io.github.pomplens.runtime.results.Ranks;
 import io.github.pomplens.runtime.results.RunRecord;
@@ -21,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class SeriesEfficiencyTest {
     @Test
     void comparesWithTheFewestThreadsOfTheSameSeriesAndProject() {
-        List<KnownRun> runs =
+        List<Experiment> runs =
                 List.of(
                         run("/p", "s", 4, 3, 50),
                         run("/p", "s", 1, 1, 100),
@@ -29,8 +28,7 @@ class SeriesEfficiencyTest {
                         run("/p", "t", 2, 5, 80),
                         run("/q", "s", 2, 6, 70),
                         run("/p", "", 2, 7, 10));
-        assertThat(SeriesEfficiency.addTo(runs))
-                .extracting(KnownRun::efficiency)
+        assertThat(efficiencies(runs))
                 .containsExactly(
                         OptionalDouble.of(0.5),
                         OptionalDouble.of(1),
@@ -42,48 +40,26 @@ class SeriesEfficiencyTest {
 
     @Test
     void takesTheFirstOfThoseWithAsManyThreads() {
-        List<KnownRun> runs = List.of(run("/p", "s", 2, 9, 200), run("/p", "s", 2, 8, 100));
-        assertThat(SeriesEfficiency.addTo(runs))
-                .extracting(KnownRun::efficiency)
+        List<Experiment> runs = List.of(run("/p", "s", 2, 9, 200), run("/p", "s", 2, 8, 100));
+        assertThat(efficiencies(runs))
                 .containsExactly(OptionalDouble.of(0.5), OptionalDouble.of(1));
     }
 
     @Test
-    void leavesRunsAloneThatCannotBeRead() {
-        KnownRun readable = run("/p", "s", 2, 1, 100);
-        KnownRun unreadable =
-                new KnownRun(
-                        "x",
-                        "x",
-                        Path.of("/p"),
-                        Path.of("/p/x"),
-                        false,
-                        false,
-                        Optional.empty(),
-                        "s",
-                        OptionalDouble.empty(),
-                        List.of());
-        assertThat(SeriesEfficiency.addTo(List.of(unreadable, readable)))
-                .extracting(KnownRun::efficiency)
-                .containsExactly(OptionalDouble.empty(), OptionalDouble.of(1));
-    }
-
-    @Test
     void leavesOutRunsThatDifferInMoreThanTheThreads() {
-        KnownRun base = run("/p", "s", 1, 1, 100);
-        KnownRun other = run("/p", "s", "1000", EndedBy.EXIT, 2, 2, 50);
-        KnownRun stopped = run("/p", "s", "", EndedBy.SIGNAL, 4, 3, 20);
-        assertThat(SeriesEfficiency.addTo(List.of(stopped, other, base)))
-                .extracting(KnownRun::efficiency)
+        Experiment base = run("/p", "s", 1, 1, 100);
+        Experiment other = run("/p", "s", "1000", EndedBy.EXIT, 2, 2, 50);
+        Experiment stopped = run("/p", "s", "", EndedBy.SIGNAL, 4, 3, 20);
+        assertThat(efficiencies(List.of(stopped, other, base)))
                 .containsExactly(
                         OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1));
     }
 
-    private static KnownRun run(String project, String series, int threads, long start, long ns) {
+    private static Experiment run(String project, String series, int threads, long start, long ns) {
         return run(project, series, "", EndedBy.EXIT, threads, start, ns);
     }
 
-    private static KnownRun run(
+    private static Experiment run(
             String project,
             String series,
             String argument,
@@ -116,16 +92,11 @@ class SeriesEfficiencyTest {
                         endedBy,
                         project + "/x",
                         Surroundings.UNKNOWN);
-        return new KnownRun(
-                "" + start,
-                "x",
-                Path.of(project),
-                Path.of(project, "" + start),
-                false,
-                false,
-                Optional.of(new Experiment(Path.of(project), summary, Optional.of(record))),
-                series,
-                OptionalDouble.empty(),
-                List.of());
+        return new Experiment(Path.of(project), summary, Optional.of(record));
+    }
+
+    private static List<OptionalDouble> efficiencies(List<Experiment> runs) {
+        SeriesEfficiency series = SeriesEfficiency.of(runs);
+        return runs.stream().map(series::of).toList();
     }
 }

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.CostTree;
+import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ResultsException;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the templates of the page show, in their order. */
+final class HtmlPage {
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'").withZone(ZoneOffset.UTC);
+
+    /** Levels of the tree that the style sheet indents. */
+    private static final int MAX_INDENT = 9;
+
+    /** Levels of the tree that are open at first. */
+    private static final int OPEN_LEVELS = 4;
+
+    /** Beyond it nobody reads on, and the lines of the sources have them all. */
+    private static final int MOST_EXPLAINED = 20;
+
+    /**
+     * A fact of the run.
+     *
+     * @param kind its class in the style sheet
+     * @param name what it is
+     * @param value the fact
+     */
+    record Fact(String kind, String name, String value) {}
+
+    /**
+     * An entry of the table of contents.
+     *
+     * @param target the id that it leads to
+     * @param title of what is there
+     */
+    record Link(String target, String title) {}
+
+    private final Report report;
+    private final PageResource style = PageResource.of("report.css");
+    private final PageResource script = PageResource.of("report.js");
+    private final List<Table> tables = new ArrayList<>();
+    private final List<HtmlSource> sources = new ArrayList<>();
+    private final Map<String, String> sourceIds = new HashMap<>();
+
+    private HtmlPage(Report report) {
+        this.report = report;
+        for (SourceView source : report.sources()) {
+            if (!source.rows().isEmpty()) {
+                String id = "f" + sources.size();
+                sources.add(HtmlSource.of(id, source));
+                sourceIds.put(source.path(), id);
+            }
+        }
+        tables.add(Tables.flat(report));
+        tables.add(Tables.kinds(report));
+        tables.add(Tables.threads(report));
+        tables.add(Tables.locks(report));
+        tables.add(Tables.tasks(report));
+        tables.add(CounterTable.of(report));
+        tables.addAll(RankTables.of(report));
+    }
+
+    static HtmlPage of(Report report) {
+        return new HtmlPage(report);
+    }
+
+    /** The same with a comparison in front. */
+    static HtmlPage comparing(Report before, Report after) throws ResultsException {
+        HtmlPage page = new HtmlPage(after);
+        page.tables.add(0, CompareTable.of(before, after));
+        return page;
+    }
+
+    String title() {
+        return report.title();
+    }
+
+    String style() {
+        return style.text();
+    }
+
+    String styleHash() {
+        return style.hash();
+    }
+
+    String script() {
+        return script.text();
+    }
+
+    String scriptHash() {
+        return script.hash();
+    }
+
+    List<Fact> facts() {
+        Profile profile = report.profile();
+        List<Fact> facts = new ArrayList<>();
+        facts.add(info("Trust", report.trust().mark().word()));
+        facts.add(info("Run time", Units.duration(profile.wallTimeNs())));
+        facts.add(info("Threads", Units.threads(profile)));
+        long gain = report.costs().program().potentialGainNs();
+        facts.add(info("Potential gain", Units.duration(gain)));
+        report.serial().ifPresent(serial -> facts.add(info("Serial", serial)));
+        facts.add(info("Events", Units.count(profile.events())));
+        facts.add(info("Measuring took", report.overhead()));
+        facts.add(info("Ended", report.ending()));
+        facts.add(info("Started", TIME.format(report.started())));
+        report.record().ifPresent(record -> facts.add(info("Host", record.host())));
+        facts.add(new Fact("command", "Program", report.command()));
+        return facts;
+    }
+
+    private static Fact info(String name, String value) {
+        return new Fact("info", name, value);
+    }
+
+    /** What must be read before the figures; how far they may be believed first. */
+    List<String> warnings() {
+        List<String> warnings = new ArrayList<>(report.warnings());
+        report.trust().warning().ifPresent(warning -> warnings.add(0, warning));
+        return warnings;
+    }
+
+    List<Link> contents() {
+        List<Link> contents = new ArrayList<>();
+        contents.add(new Link("constructs", "Constructs"));
+        if (!explained().isEmpty()) {
+            contents.add(new Link("why", "Why"));
+        }
+        tables().forEach(table -> contents.add(new Link(table.id(), table.title())));
+        sources.forEach(source -> contents.add(new Link(source.id(), source.path())));
+        return contents;
+    }
+
+    CostTree tree() {
+        return report.tree();
+    }
+
+    /** The constructs that the section on reasons shows. */
+    List<Explained> explained() {
+        List<Explained> all = report.explained();
+        return all.subList(0, Math.min(MOST_EXPLAINED, all.size()));
+    }
+
+    /** How many there are reasons for besides. */
+    int unexplained() {
+        return report.explained().size() - explained().size();
+    }
+
+    /** Those that have rows. */
+    List<HtmlTable> tables() {
+        return tables.stream().filter(it -> !it.rows().isEmpty()).map(HtmlTable::new).toList();
+    }
+
+    /** Those whose text is at hand. */
+    List<HtmlSource> sources() {
+        return sources;
+    }
+
+    String label(ConstructCost cost) {
+        return Report.label(cost.construct());
+    }
+
+    String place(ConstructCost cost) {
+        return report.place(cost.construct());
+    }
+
+    List<Property> reasons(ConstructCost cost) {
+        return report.properties(cost);
+    }
+
+    /** The id of the construct's first line; empty when its source is not shown. */
+    String anchor(ConstructCost cost) {
+        String id = sourceIds.get(report.shownPath(cost.construct().file()));
+        int line = cost.construct().beginLine1();
+        return id == null || line == 0 ? "" : id + "-" + line;
+    }
+
+    /** The class of a level of the tree in the style sheet. */
+    static int indent(int depth) {
+        return Math.min(depth, MAX_INDENT);
+    }
+
+    static boolean isOpen(int depth) {
+        return depth < OPEN_LEVELS;
+    }
+}
