@@ -1,16 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
+
 import io.github.pomplens.languageserver.launch.LaunchException;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.MaxValuesExceededException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.MutuallyExclusiveArgsException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -49,6 +58,8 @@ public final class Pomp implements Runnable {
 
     /** Exit status when the command line is wrong. */
     static final int USAGE = 2;
+
+    private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -93,7 +104,7 @@ public final class Pomp implements Runnable {
                         .setCaseInsensitiveEnumValuesAllowed(true)
                         .setOut(new PrintWriter(terminal.out(), true))
                         .setErr(new PrintWriter(terminal.err(), true))
-                        .setParameterExceptionHandler((e, words) -> usageError(terminal, e))
+                        .setParameterExceptionHandler((e, words) -> usageError(terminal, e, words))
                         .setExecutionExceptionHandler((e, command, parsed) -> failure(terminal, e));
         // What follows the program is the program's, even if it looks like an option.
         line.getSubcommands().get("build").setStopAtPositional(true);
@@ -108,13 +119,13 @@ public final class Pomp implements Runnable {
         throw new ParameterException(Objects.requireNonNull(spec).commandLine(), "which command?");
     }
 
-    private static int usageError(Terminal terminal, ParameterException e) {
+    private static int usageError(Terminal terminal, ParameterException e, String[] words) {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
-        terminal.tell(describe(e) + "; see '" + command + " --help'");
+        terminal.tell(describe(e, words) + "; see '" + command + " --help'");
         return USAGE;
     }
 
-    private static String describe(ParameterException e) {
+    private static String describe(ParameterException e, String[] words) {
         if (e instanceof UnmatchedArgumentException unmatched) {
             String word = unmatched.getUnmatched().get(0);
             boolean option = unmatched.isUnknownOption();
@@ -123,10 +134,27 @@ public final class Pomp implements Runnable {
                     option ? "unknown option" : top ? "unknown command" : "one word too many:";
             return what + " '" + word + "'";
         }
+        // The second is how several of a group are refused that hold a group themselves.
+        if (e instanceof MutuallyExclusiveArgsException
+                || e instanceof MaxValuesExceededException) {
+            return exclusive(e.getMessage(), words);
+        }
         String message = String.valueOf(e.getMessage());
         String clause =
                 message.endsWith(".") ? message.substring(0, message.length() - 1) : message;
         return clause.substring(0, 1).toLowerCase(Locale.ROOT) + clause.substring(1);
+    }
+
+    /** Of the options that the message names, those that were given. */
+    private static String exclusive(String message, String[] words) {
+        Set<String> named =
+                OPTION.matcher(message).results().map(MatchResult::group).collect(toSet());
+        return Stream.of(words)
+                        .map(word -> word.split("=", 2)[0])
+                        .filter(named::contains)
+                        .distinct()
+                        .collect(joining(" and "))
+                + " exclude each other";
     }
 
     private static int failure(Terminal terminal, Exception e) {

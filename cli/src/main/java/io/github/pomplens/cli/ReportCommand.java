@@ -28,6 +28,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -86,47 +87,58 @@ final class ReportCommand implements Callable<Integer> {
                             + " newest run by default.")
     private @Nullable String run;
 
-    @Option(
-            names = "--html",
-            paramLabel = "FILE",
-            arity = "0..1",
-            fallbackValue = NO_FILE,
-            description =
-                    "Write a page for browsers to FILE, report.html in the run's folder by"
-                            + " default, and print its path.")
-    private @Nullable String html;
+    @ArgGroup private final Form form = new Form();
 
-    @Option(names = "--json", description = "Print the figures as JSON.")
-    private boolean json;
+    /** The report is of one form only. */
+    private static final class Form {
+        @ArgGroup(exclusive = false)
+        private final Page page = new Page();
+
+        @Option(names = "--json", description = "Print the figures as JSON.")
+        private boolean json;
+
+        @Option(
+                names = "--view",
+                paramLabel = "NAME",
+                split = ",",
+                description =
+                        "Show these parts only: tree (constructs as they are nested), why (reasons and"
+                                + " what to try), flat (each construct once), kinds, threads, locks,"
+                                + " tasks, counters, ranks, source.")
+        private List<String> views = List.of();
+
+        @Option(
+                names = "--history",
+                paramLabel = "CONSTRUCT",
+                arity = "0..1",
+                fallbackValue = WHOLE_RUN,
+                description =
+                        "Show how long a construct took from commit to commit, by FILE:LINE, name or"
+                                + " kind; without one, the whole run.")
+        private @Nullable String history;
+    }
+
+    /** What a page may have, and a comparison in the terminal as well. */
+    private static final class Page {
+        @Option(
+                names = "--html",
+                paramLabel = "FILE",
+                arity = "0..1",
+                fallbackValue = NO_FILE,
+                description =
+                        "Write a page for browsers to FILE, report.html in the run's folder by"
+                                + " default, and print its path.")
+        private @Nullable String html;
+
+        @Option(
+                names = "--compare",
+                paramLabel = "RUN",
+                description = "Show how each construct differs from that in another, earlier run.")
+        private @Nullable String compared;
+    }
 
     @Option(names = "--no-source", description = "Leave out the annotated sources.")
     private boolean noSource;
-
-    @Option(
-            names = "--view",
-            paramLabel = "NAME",
-            split = ",",
-            description =
-                    "Show these parts only: tree (constructs as they are nested), why (reasons and"
-                            + " what to try), flat (each construct once), kinds, threads, locks,"
-                            + " tasks, counters, ranks, source.")
-    private List<String> views = List.of();
-
-    @Option(
-            names = "--compare",
-            paramLabel = "RUN",
-            description = "Show how each construct differs from that in another, earlier run.")
-    private @Nullable String compared;
-
-    @Option(
-            names = "--history",
-            paramLabel = "CONSTRUCT",
-            arity = "0..1",
-            fallbackValue = WHOLE_RUN,
-            description =
-                    "Show how long a construct took from commit to commit, by FILE:LINE, name or"
-                            + " kind; without one, the whole run.")
-    private @Nullable String history;
 
     @Option(
             names = "--ascii",
@@ -157,31 +169,35 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandException, ResultsException, Terminal.BrokenPipeException {
-        checkOptions();
+        List<View> views = chosenViews();
+        String html = form.page.html;
         if (html != null && run == null && isRun(html)) {
             run = html;
             html = NO_FILE;
         }
         Style style = style();
         RunFolder found = find();
-        Report report = Report.of(found, OpenMpKinds.INSTANCE);
+        Report report = report(found);
         tellOfOthers(found);
-        if (history != null) {
-            terminal.print(TextReport.history(report, history, style));
-        } else if (compared != null) {
-            Report before = Report.of(store().find(compared), OpenMpKinds.INSTANCE);
-            compare(before, report, found, style);
+        if (form.history != null) {
+            terminal.print(TextReport.history(report, form.history, style));
+        } else if (form.page.compared != null) {
+            compare(report(store().find(form.page.compared)), report, found, html);
         } else if (html != null) {
             writePage(text(out -> HtmlReport.write(report, out)), found, html);
-        } else if (json) {
+        } else if (form.json) {
             terminal.print(text(out -> JsonReport.write(report, out)));
         } else if (!views.isEmpty()) {
-            terminal.print(TextReport.write(report, style, chosenViews()));
+            terminal.print(TextReport.write(report, style, views));
         } else {
             terminal.print(
                     noSource ? TextReport.summary(report, style) : TextReport.write(report, style));
         }
         return Pomp.OK;
+    }
+
+    private static Report report(RunFolder run) throws ResultsException {
+        return Report.of(run, OpenMpKinds.INSTANCE);
     }
 
     private void tellOfOthers(RunFolder found) {
@@ -196,38 +212,18 @@ final class ReportCommand implements Callable<Integer> {
         }
     }
 
-    private void compare(Report before, Report after, RunFolder found, Style style)
+    private void compare(Report before, Report after, RunFolder found, @Nullable String html)
             throws CommandException, ResultsException, Terminal.BrokenPipeException {
         if (html != null) {
             writePage(text(out -> HtmlReport.compare(before, after, out)), found, html);
         } else {
-            terminal.print(TextReport.compare(before, after, style));
-        }
-    }
-
-    private void checkOptions() {
-        if (json && html != null) {
-            throw usageError("--html and --json exclude each other");
-        }
-        if (json && compared != null) {
-            throw usageError("--compare and --json exclude each other");
-        }
-        if (history != null && (json || html != null || compared != null || !views.isEmpty())) {
-            throw usageError("--history excludes --compare, --html, --json and --view");
-        }
-        if (!views.isEmpty()) {
-            String other = json ? "--json" : html != null ? "--html" : "--compare";
-            if (json || html != null || compared != null) {
-                throw usageError(
-                        "--view is for the text report; " + other + " has a form of its own");
-            }
-            chosenViews();
+            terminal.print(TextReport.compare(before, after, style()));
         }
     }
 
     private List<View> chosenViews() {
         List<View> chosen = new ArrayList<>();
-        for (String name : views) {
+        for (String name : form.views) {
             View view =
                     View.of(name.strip().toLowerCase(Locale.ROOT))
                             .orElseThrow(

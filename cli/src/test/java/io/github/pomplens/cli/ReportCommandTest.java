@@ -175,7 +175,10 @@ class ReportCommandTest {
     @Test
     void refusesOptionsThatMakeNoSense() throws IOException {
         Profiles.write(project, "20261122-101500-x", source);
-        misuse("--html and --json exclude each other", report("--html", "--json"));
+        misuse("--json and --html exclude each other", report("--json", "--html"));
+        misuse("--history and --json exclude each other", report("--history", "--json"));
+        misuse("--compare and --view exclude", report("--compare", "x", "--view=tree"));
+        misuse("--html and --history exclude", report("--html", "--history", "x.c:2"));
         misuse("--width: must be from 60 to 500", report("--width", "59"));
         misuse("invalid value for option '--width'", report("--width", "wide"));
         misuse("invalid value for option '--color'", report("--color", "pink"));
@@ -248,7 +251,7 @@ class ReportCommandTest {
                         "--view: there is no view 'locals'; give some of tree, why, flat,"
                                 + " kinds, threads, locks, tasks, counters, ranks, source");
         assertThat(new Cli(project).run("report", "--view", "flat", "--json").err())
-                .contains("--view is for the text report; --json has a form of its own");
+                .contains("--view and --json exclude each other");
     }
 
     @Test

@@ -96,7 +96,7 @@ class HistoryIT {
         assertThat(
                         project.run("pomp", "report", "--history", "x.c:6", "--json")
                                 .failedWithOneLine(2))
-                .contains("--history excludes");
+                .contains("--history and --json exclude each other");
     }
 
     private String history(String construct) throws Exception {
