@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.action;
 
+import com.google.gson.JsonPrimitive;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -8,6 +9,8 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
@@ -32,12 +35,38 @@ final class ActionProposal implements ICompletionProposal {
     }
 
     private void apply() {
-        if (action.getDisabled() == null) {
+        if (action.getCommand() != null) {
+            ask(action.getCommand());
+        } else if (action.getDisabled() == null) {
             new Edits(PompPlugin.get().documents(), shell)
                     .apply(action.getTitle(), action.getEdit());
         } else {
             MessageDialog.openInformation(
                     shell, action.getTitle(), sentence(action.getDisabled().getReason()));
+        }
+    }
+
+    /** Some actions leave the text as it is: the server does them, and says what it has done. */
+    private void ask(Command command) {
+        ExecuteCommandParams params =
+                new ExecuteCommandParams(command.getCommand(), command.getArguments());
+        PompPlugin.get()
+                .server()
+                .ask(server -> server.getWorkspaceService().executeCommand(params))
+                .whenComplete(
+                        (done, failure) ->
+                                shell.getDisplay().asyncExec(() -> answered(done, failure)));
+    }
+
+    private void answered(Object done, Throwable failure) {
+        if (shell.isDisposed()) {
+            return;
+        }
+        if (failure != null) {
+            MessageDialog.openError(shell, action.getTitle(), failure.getMessage());
+        } else {
+            String text = done instanceof JsonPrimitive json ? json.getAsString() : done.toString();
+            MessageDialog.openInformation(shell, action.getTitle(), text);
         }
     }
 
@@ -56,6 +85,9 @@ final class ActionProposal implements ICompletionProposal {
     public String getAdditionalProposalInfo() {
         if (action.getDisabled() != null) {
             return sentence(action.getDisabled().getReason());
+        }
+        if (action.getEdit() == null) {
+            return null;
         }
         var annotations = action.getEdit().getChangeAnnotations();
         return annotations == null ? null : annotations.values().iterator().next().getDescription();

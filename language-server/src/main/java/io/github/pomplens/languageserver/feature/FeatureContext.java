@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature;
 
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
@@ -15,10 +18,12 @@ import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.History;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What a feature works on: one version of a document, and what is known of it from runs. */
@@ -28,33 +33,45 @@ public final class FeatureContext {
     private final HintStyle style;
     private final int openMp;
     private final BooleanSupplier unwanted;
+    private final Supplier<Optional<FunctionChoice>> functions;
 
     private FeatureContext(
             DocumentSnapshot document,
             @Nullable FileResults results,
             HintStyle style,
             int openMp,
-            BooleanSupplier unwanted) {
+            BooleanSupplier unwanted,
+            Supplier<Optional<FunctionChoice>> functions) {
         this.document = document;
         this.results = results;
         this.style = style;
         this.openMp = openMp;
         this.unwanted = unwanted;
+        this.functions = functions;
     }
 
     /** A document that no run measured. */
     public static FeatureContext of(DocumentSnapshot document) {
-        return new FeatureContext(document, null, HintStyle.DEFAULT, 0, () -> false);
+        return of(document, Optional.empty(), HintStyle.DEFAULT);
     }
 
     /** The same with the version of OpenMP that the user chose, times ten. */
     public FeatureContext inOpenMp(int version) {
-        return new FeatureContext(document, results, style, version, unwanted);
+        return new FeatureContext(document, results, style, version, unwanted, functions);
     }
 
     /** The same for a request that the editor may cancel. */
     public FeatureContext until(BooleanSupplier cancelled) {
-        return new FeatureContext(document, results, style, openMp, cancelled);
+        return new FeatureContext(document, results, style, openMp, cancelled, functions);
+    }
+
+    /**
+     * The same where the user may choose which functions the next build measures.
+     *
+     * @param choice finds out what is chosen now; empty where nothing may be
+     */
+    public FeatureContext choosing(Supplier<Optional<FunctionChoice>> choice) {
+        return new FeatureContext(document, results, style, openMp, unwanted, choice);
     }
 
     /**
@@ -74,7 +91,8 @@ public final class FeatureContext {
      */
     public static FeatureContext of(
             DocumentSnapshot document, Optional<FileResults> results, HintStyle style) {
-        return new FeatureContext(document, results.orElse(null), style, 0, () -> false);
+        return new FeatureContext(
+                document, results.orElse(null), style, 0, () -> false, Optional::empty);
     }
 
     /** The version of OpenMP that the user chose, times ten: 45 for 4.5; 0 when none was chosen. */
@@ -129,6 +147,36 @@ public final class FeatureContext {
                                         document.functions(),
                                         earlier.replaced(),
                                         earlier.length()));
+    }
+
+    /** Which functions the next build measures; empty where the user can't choose them. */
+    public Optional<FunctionChoice> functionChoice() {
+        return functions.get();
+    }
+
+    /** Whether a function of the document is one of those that the next build measures. */
+    public boolean isChosen(FunctionExtent function, FunctionChoice choice) {
+        FunctionFilter filter =
+                namesHaveCase() ? choice.filter() : choice.filter().forNamesInLowerCase();
+        return document.file()
+                .filter(file -> filter.accepts(file.normalize().toString(), function.name()))
+                .isPresent();
+    }
+
+    /** Whether names that differ in case only are different; else functions' are in lower case. */
+    public boolean namesHaveCase() {
+        return !document.language().equals(Optional.of(Language.FORTRAN));
+    }
+
+    /** The innermost function of the document whose first line, or a later one, is at a place. */
+    public Optional<FunctionExtent> functionAt(int offset) {
+        return document.functions().stream()
+                .filter(
+                        function ->
+                                source().lineStart(source().lineOf(function.nameRange().start()))
+                                        <= offset)
+                .filter(function -> offset <= function.body().end())
+                .min(Comparator.comparingInt(function -> function.body().length()));
     }
 
     /** The statements of the document. */

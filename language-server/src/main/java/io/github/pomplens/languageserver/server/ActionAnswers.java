@@ -60,6 +60,12 @@ final class ActionAnswers {
         if (!action.refusal().isEmpty()) {
             return result;
         }
+        if (!action.command().isEmpty()) {
+            List<Object> arguments =
+                    List.copyOf(action.command().subList(1, action.command().size()));
+            result.setCommand(new Command(action.title(), action.command().get(0), arguments));
+            return result;
+        }
         if (session.facts().resolvesActions()) {
             JsonObject data = new JsonObject();
             data.addProperty(URI, context.document().uri());

@@ -2,6 +2,8 @@
 package io.github.pomplens.languageserver.server;
 
 import com.google.gson.JsonPrimitive;
+import io.github.pomplens.languageserver.feature.action.InstrumentFunctions;
+import io.github.pomplens.languageserver.feature.action.MeasureCallers;
 import io.github.pomplens.languageserver.results.WorkspaceResults;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -23,6 +25,8 @@ final class Commands {
     private static final String OPEN_PROJECT = "pomp.openProject";
     private static final String NO_ID = "the id of a run is missing";
 
+    private static final String NO_DOCUMENT = "the URI of a document is missing";
+
     private static final String SHOW_HISTORY = "pomp.showHistory";
 
     static final List<String> NAMES =
@@ -32,7 +36,9 @@ final class Commands {
                     RENAME_RUN,
                     DELETE_RUN,
                     OPEN_PROJECT,
-                    SHOW_HISTORY);
+                    SHOW_HISTORY,
+                    InstrumentFunctions.COMMAND,
+                    MeasureCallers.COMMAND);
 
     private final Session session;
 
@@ -58,6 +64,17 @@ final class Commands {
                 boolean shows = words.isEmpty() || Boolean.parseBoolean(words.get(0));
                 yield results.showHistory(shows).thenApply(done -> shows);
             }
+            case InstrumentFunctions.COMMAND ->
+                    session.functions()
+                            .instrument(
+                                    required(words, 0, NO_DOCUMENT),
+                                    Boolean.parseBoolean(
+                                            required(words, 1, "true or false is missing")));
+            case MeasureCallers.COMMAND ->
+                    session.functions()
+                            .measureCallers(
+                                    required(words, 0, NO_DOCUMENT),
+                                    required(words, 1, "the name of a function is missing"));
             default -> throw error("there is no command " + params.getCommand());
         };
     }

@@ -5,8 +5,11 @@ import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.Documents;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.Features;
+import io.github.pomplens.languageserver.feature.FunctionChoice;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
+import io.github.pomplens.languageserver.workspace.CallerSearch;
+import io.github.pomplens.languageserver.workspace.FunctionLists;
 import io.github.pomplens.languageserver.workspace.WorkspaceNames;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,6 +48,9 @@ final class Session implements AutoCloseable {
     private final MirrorOnSave mirror;
     private final RunNews news;
     private final WorkspaceNames workspaceNames = new WorkspaceNames();
+    private final FunctionLists functionLists = new FunctionLists();
+    private final CallerSearch callerSearch = new CallerSearch();
+    private final boolean trusted;
     private final ExecutorService workers;
     private volatile Settings settings;
     private final Commands commands = new Commands(this);
@@ -53,6 +59,7 @@ final class Session implements AutoCloseable {
     private final TextAnswers textAnswers = new TextAnswers(this);
     private final ActionAnswers actionAnswers = new ActionAnswers(this);
     private final NameAnswers nameAnswers = new NameAnswers(this);
+    private final FunctionAnswers functionAnswers = new FunctionAnswers(this);
     private final TokenAnswers tokenAnswers = new TokenAnswers(this);
     private final OutlineAnswers outlineAnswers = new OutlineAnswers(this);
     private final CompletionAnswers completionAnswers = new CompletionAnswers(this);
@@ -72,6 +79,7 @@ final class Session implements AutoCloseable {
         this.client = client;
         this.facts = facts;
         this.settings = settings;
+        this.trusted = trusted;
         this.features = features;
         this.conversions = new Conversions(facts, new ProblemPages(home));
         this.publisher = new DiagnosticsPublisher(client, this);
@@ -119,12 +127,22 @@ final class Session implements AutoCloseable {
         return workspaceNames;
     }
 
+    FunctionLists functionLists() {
+        return functionLists;
+    }
+
+    CallerSearch callerSearch() {
+        return callerSearch;
+    }
+
     void addFolders(List<Path> added) {
+        functionLists.addFolders(added);
         news.addFolders(added);
         workspaceNames.addFolders(added);
     }
 
     void removeFolders(List<Path> removed) {
+        functionLists.removeFolders(removed);
         news.removeFolders(removed);
         workspaceNames.removeFolders(removed);
     }
@@ -182,6 +200,10 @@ final class Session implements AutoCloseable {
         return nameAnswers;
     }
 
+    FunctionAnswers functions() {
+        return functionAnswers;
+    }
+
     TokenAnswers tokens() {
         return tokenAnswers;
     }
@@ -225,7 +247,20 @@ final class Session implements AutoCloseable {
                             LOG.error("results of {} can't be had", document.uri(), failure);
                             return Optional.empty();
                         })
-                .thenApply(measured -> FeatureContext.of(document, measured, settings.hintStyle()));
+                .thenApply(
+                        measured ->
+                                FeatureContext.of(document, measured, settings.hintStyle())
+                                        .choosing(() -> functionChoice(document)));
+    }
+
+    /** Nothing is chosen in a workspace that the user doesn't trust: builds would do it. */
+    private Optional<FunctionChoice> functionChoice(DocumentSnapshot document) {
+        return trusted ? document.file().map(functionLists::of) : Optional.empty();
+    }
+
+    /** Tells the user what has been done. */
+    void tell(String text) {
+        client.showMessage(new MessageParams(MessageType.Info, text));
     }
 
     /** What is known in time. The editor hears of what comes later, so that it asks again. */
@@ -248,6 +283,7 @@ final class Session implements AutoCloseable {
         mirror.close();
         news.close();
         workspaceNames.close();
+        callerSearch.close();
         workers.shutdown();
     }
 }

@@ -11,7 +11,9 @@ import io.github.pomplens.languageserver.feature.action.CorrectSpelling;
 import io.github.pomplens.languageserver.feature.action.CriticalToAtomic;
 import io.github.pomplens.languageserver.feature.action.DoNotInstrument;
 import io.github.pomplens.languageserver.feature.action.DoNotInstrumentFile;
+import io.github.pomplens.languageserver.feature.action.InstrumentFunctions;
 import io.github.pomplens.languageserver.feature.action.MatchRegionEnds;
+import io.github.pomplens.languageserver.feature.action.MeasureCallers;
 import io.github.pomplens.languageserver.feature.action.MeasureFunction;
 import io.github.pomplens.languageserver.feature.action.MeasureLoop;
 import io.github.pomplens.languageserver.feature.action.MeasureRegion;
@@ -69,6 +71,8 @@ final class StandardFeatures {
                         new MergeParallelRegions(),
                         new MeasureLoop(),
                         new MeasureFunction(),
+                        new MeasureCallers(),
+                        new InstrumentFunctions(),
                         new CostHints(),
                         new CostLenses(),
                         new DirectiveCompletion(vocabulary),

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.FunctionChoice;
+import java.util.List;
+import java.util.Optional;
+
+/** Has the next build measure the functions that call the one at the cursor. */
+public final class MeasureCallers implements ActionFeature {
+    /** The command that does it; its arguments are the document and the function's name. */
+    public static final String COMMAND = "pomp.measureCallers";
+
+    @Override
+    public boolean writes(Language language) {
+        return true;
+    }
+
+    @Override
+    public List<Action> actions(FeatureContext context, TextRange selection) {
+        Optional<FunctionExtent> function = context.functionAt(selection.start());
+        Optional<FunctionChoice> choice = context.functionChoice();
+        if (selection.length() > 0 || function.isEmpty() || choice.isEmpty()) {
+            return List.of();
+        }
+        String name = function.get().name();
+        String title = "Measure the callers of " + name;
+        return List.of(
+                choice.get().obstacle().isEmpty()
+                        ? Action.asking(title, List.of(COMMAND, context.document().uri(), name))
+                        : Action.refused(title, choice.get().obstacle()));
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.workspace;
+
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.languageserver.document.ScannedText;
+import io.github.pomplens.languageserver.feature.call.Callers;
+import io.github.pomplens.languageserver.feature.call.FileCalls;
+import io.github.pomplens.languageserver.feature.call.FunctionPlace;
+import io.github.pomplens.languageserver.thread.DaemonThreads;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Looks for the callers of functions in the sources of a project, by a thread of its own. */
+public final class CallerSearch implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(CallerSearch.class);
+
+    private final ExecutorService worker =
+            Executors.newSingleThreadExecutor(DaemonThreads.named("pomp-callers"));
+
+    /**
+     * Begins a search. Cancelling it ends the search.
+     *
+     * @param root the folder of the project
+     * @param target the function, where it is defined
+     * @param open the texts of files that are edited, in place of those on disk
+     */
+    public CompletableFuture<Callers> callers(
+            Path root, FunctionPlace target, Map<Path, SourceText> open) {
+        CompletableFuture<Callers> callers = new CompletableFuture<>();
+        try {
+            worker.execute(
+                    () -> {
+                        try {
+                            callers.complete(
+                                    Callers.of(target, files(root, target, open, callers)));
+                        } catch (IOException | RuntimeException | StackOverflowError e) {
+                            callers.completeExceptionally(e);
+                        }
+                    });
+        } catch (RejectedExecutionException e) {
+            callers.cancel(false);
+        }
+        return callers;
+    }
+
+    @Override
+    public void close() {
+        worker.shutdownNow();
+    }
+
+    private static List<FileCalls> files(
+            Path root,
+            FunctionPlace target,
+            Map<Path, SourceText> open,
+            CompletableFuture<?> wanted)
+            throws IOException {
+        List<FileCalls> found = new ArrayList<>();
+        boolean fortran = isFortran(target.file());
+        SourceFiles.visit(
+                root,
+                (file, attributes) -> {
+                    if (wanted.isCancelled()) {
+                        throw new CancellationException();
+                    }
+                    if (isFortran(file) == fortran) {
+                        text(file, open)
+                                .filter(text -> mentions(text, target, fortran))
+                                .map(text -> calls(file, text, target))
+                                .ifPresent(found::add);
+                    }
+                });
+        return found;
+    }
+
+    private static Optional<SourceText> text(Path file, Map<Path, SourceText> open) {
+        SourceText edited = open.get(file);
+        if (edited != null) {
+            return Optional.of(edited);
+        }
+        try {
+            return Optional.of(new SourceText(file.toString(), SourceFiles.read(file)));
+        } catch (IOException e) {
+            LOG.warn("{} can't be searched for calls: {}", file, e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private static boolean mentions(SourceText source, FunctionPlace target, boolean anyCase) {
+        String text = anyCase ? source.text().toLowerCase(Locale.ROOT) : source.text();
+        return text.contains(target.simpleName());
+    }
+
+    private static FileCalls calls(Path file, SourceText source, FunctionPlace target) {
+        return FileCalls.of(file, source, ScannedText.of(source).functions().get(), target.name());
+    }
+
+    private static boolean isFortran(Path file) {
+        return Language.ofFileName(file.toString()).equals(Optional.of(Language.FORTRAN));
+    }
+}
