@@ -8,7 +8,7 @@ find_library() {
     library=''
     [ -z "${POMP_LIBRARY:-}" ] || return 0
     version=$("$compiler" --version 2>/dev/null </dev/null) || version=unknown
-    sum=$(cat "$native"/include/pomp/*.h "$native"/src/*.[ch] "$native"/mpi/*.[ch] | cksum) ||
+    sum=$(cat "$native"/include/pomp/*.h "$native"/src/*/*.[ch] "$native"/mpi/*.[ch] | cksum) ||
         die 1 "the measurement library's sources are not in $native"
     # Compilers that know where MPI is tell what they add.
     [ -z "$mpi" ] || mpi=$("$compiler" -show 2>/dev/null </dev/null || mpicc -show 2>/dev/null </dev/null || echo mpi)
@@ -85,10 +85,11 @@ build_library() {
 
 compile_library() (
     cd "$work" || exit 1
-    for source in "$native"/src/*.c; do
+    for source in "$native"/src/*/*.c; do
         name=${source##*/}
         # shellcheck disable=SC2086 # $abi is a list of words
-        "$cc" $abi -x c -O2 -fPIC -fvisibility=hidden "-I$native/include" -c "$source" -o "${name%.c}.o" || exit 1
+        "$cc" $abi -x c -O2 -fPIC -fvisibility=hidden "-I$native/include" "-I$native/src" -c "$source" \
+            -o "${name%.c}.o" || exit 1
     done
     if [ -n "$mpi" ] && compile_mpi; then
         mkdir apart && mv pomp_mpi_wrappers.o apart

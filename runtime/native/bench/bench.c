@@ -8,8 +8,8 @@
  */
 #include "pomp/pomp.h"
 
-#include "../src/pomp_clock.h"
-#include "../src/pomp_filter.h"
+#include "clock/pomp_clock.h"
+#include "construct/pomp_filter.h"
 
 #include <omp.h>
 #include <pthread.h>

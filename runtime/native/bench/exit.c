@@ -2,7 +2,7 @@
 /* Memory for each thread and context, and how long the profile of many contexts takes to write. */
 #include "pomp/pomp.h"
 
-#include "../src/pomp_clock.h"
+#include "clock/pomp_clock.h"
 
 #include <pthread.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
  */
 #include "pomp/pomp.h"
 
-#include "../src/pomp_clock.h"
+#include "clock/pomp_clock.h"
 
 #include <omp.h>
 #include <stdint.h>

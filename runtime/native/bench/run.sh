@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 program=$1
 shift
-"${CC:-cc}" -std=gnu11 -O2 -Wall -Wextra -Werror -fopenmp -Iinclude "bench/$program.c" build/libpomp.a -o "build/$program"
+"${CC:-cc}" -std=gnu11 -O2 -Wall -Wextra -Werror -fopenmp -Iinclude -Isrc "bench/$program.c" build/libpomp.a -o "build/$program"
 rm -rf build/bench-run
 mkdir -p build/bench-run
 for threads in ${*:-2}; do

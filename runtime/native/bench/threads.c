@@ -6,7 +6,7 @@
  */
 #include "pomp/pomp.h"
 
-#include "../src/pomp_clock.h"
+#include "clock/pomp_clock.h"
 
 #include <pthread.h>
 #include <stdint.h>

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_mpi.h"
 
-#include "pomp_control.h"
-#include "pomp_event.h"
 #include "pomp_summary.h"
+
+#include "base/pomp_run.h"
+#include "control/pomp_control.h"
+#include "events/pomp_event.h"
+#include "profile/pomp_profile.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #ifndef POMP_MPI_H
 #define POMP_MPI_H
 
-#include "pomp_platform.h"
+#include "base/pomp_platform.h"
 
 #include <mpi.h>
 

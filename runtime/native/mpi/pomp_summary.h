@@ -13,7 +13,7 @@
 #ifndef POMP_SUMMARY_H
 #define POMP_SUMMARY_H
 
-#include "pomp_walk.h"
+#include "profile/pomp_walk.h"
 
 /* The arrays. */
 enum pomp_section {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A summary as the profile of the whole run. */
-#include "pomp_document.h"
 #include "pomp_summary.h"
+#include "profile/pomp_document.h"
 
 #include <errno.h>
 #include <stdlib.h>

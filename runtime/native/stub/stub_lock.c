@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Lock routines that do what the omp_ routines do, and no more; for C and for Fortran. */
 #define POMP_LIBRARY
-#include "../src/pomp_fortran.h"
+#include "fortran/pomp_fortran.h"
 #include "pomp/pomp.h"
 
 #define POMP_WEAK __attribute__((weak))

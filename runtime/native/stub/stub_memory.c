@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What the Fortran side of the interface keeps its descriptors in. */
-#include "../src/pomp_context.h"
-#include "../src/pomp_fortran.h"
+#include "base/pomp_descriptors.h"
+#include "base/pomp_shared.h"
 
 #include <pthread.h>
 #include <stdlib.h>

@@ -16,8 +16,8 @@ can_sanitize() {
 # build_variant NAME COMPILER FLAGS OPENMP: the library and the test programs, in $build/NAME.
 build_variant() {
     mkdir -p "$build/$1/objects"
-    for source in src/*.c; do
-        "$2" $3 -fPIC -fvisibility=hidden $warnings -Iinclude -c "$source" -o "$build/$1/objects/$(basename "$source" .c).o" ||
+    for source in src/*/*.c; do
+        "$2" $3 -fPIC -fvisibility=hidden $warnings -Iinclude -Isrc -c "$source" -o "$build/$1/objects/$(basename "$source" .c).o" ||
             { fail "$1: $source does not compile"; return 1; }
     done
     rm -f "$build/$1/libpomp.a"
@@ -25,7 +25,7 @@ build_variant() {
     programs="thread_cases control_cases use_cases"
     [ -n "$4" ] && programs="$programs omp_cases team_cases task_cases end_cases"
     for program in $programs; do
-        "$2" -std=gnu11 $3 $4 $warnings -Wno-infinite-recursion -Iinclude "test/$program.c" test/clock.c \
+        "$2" -std=gnu11 $3 $4 $warnings -Wno-infinite-recursion -Iinclude -Isrc "test/$program.c" test/clock.c \
             "$build/$1/libpomp.a" -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread -o "$build/$1/$program" || { fail "$1: $program does not compile"; return 1; }
     done
 }
@@ -79,8 +79,8 @@ check_install() {
 # The library compiled by a C++ driver told that it is C, as a wrapper of g++ does.
 build_cpp() {
     mkdir -p "$build/cpp/run"
-    for source in src/*.c; do
-        (cd "$build/cpp" && g++ -x c -O2 -fPIC -fvisibility=hidden -I"$here/include" -c "$here/$source") || return 1
+    for source in src/*/*.c; do
+        (cd "$build/cpp" && g++ -x c -O2 -fPIC -fvisibility=hidden -I"$here/include" -I"$here/src" -c "$here/$source") || return 1
     done
     ar rcs "$build/cpp/libpomp.a" "$build/cpp/"*.o &&
         g++ -Iinclude test/header.cpp "$build/cpp/libpomp.a" -pthread -o "$build/cpp/header" &&

@@ -70,7 +70,7 @@ WRONG
 run_disabled_kinds() {
     parts="parallel for do workshare sections single critical atomic master barrier region ordered flush scope task_create
         task taskwait taskyield taskloop taskgroup target teams distribute loop simd doacross cancel interop dispatch depobj metadirective"
-    known=$(sed -n '/^const char .*pomp_part_names/,/};/s/[^"]*"\([a-z_]*\)"[^"]*/\1 /gp' src/pomp_filter.c)
+    known=$(sed -n '/^const char .*pomp_part_names/,/};/s/[^"]*"\([a-z_]*\)"[^"]*/\1 /gp' src/construct/pomp_part.c)
     [ "$(echo $known)" = "$(echo program $parts mpi)" ] && pass || fail "parts that are not tested: $known"
     run "$1" 0 control_cases kinds
     expect unbalanced_events=0 dropped_events=0 disabled=0 contexts=32
@@ -212,7 +212,7 @@ run_papi_without() {
     *) fail "$what: $(cat "$1/err")" ;;
     esac
     # As compiled where PAPI is not.
-    "$2" -O2 -fPIC -fvisibility=hidden $warnings -DPOMP_WITHOUT_PAPI -Iinclude -c src/pomp_counters_papi.c -o "$1/without.o" &&
+    "$2" -O2 -fPIC -fvisibility=hidden $warnings -DPOMP_WITHOUT_PAPI -Iinclude -Isrc -c src/counters/pomp_counters_papi.c -o "$1/without.o" &&
         "$2" -std=gnu11 $warnings -Iinclude test/control_cases.c test/clock.c "$1/without.o" "$1/libpomp.a" \
             -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread -o "$1/without_papi" || fail "$what without PAPI"
     run "$1" 0 without_papi counters

@@ -11,7 +11,7 @@ export PRTE_MCA_rmaps_default_mapping_policy=:oversubscribe
 # build_mpi NAME FLAGS: the library and the test program, in $build/NAME.
 build_mpi() {
     mkdir -p "$build/$1/objects"
-    for source in src/*.c mpi/*.c; do
+    for source in src/*/*.c mpi/*.c; do
         mpicc $2 -std=c11 -fPIC $warnings -Iinclude -Isrc -c "$source" -o "$build/$1/objects/$(basename "$source" .c).o" ||
             { fail "$1: $source does not compile"; return 1; }
     done

@@ -34,6 +34,7 @@ skip() {
 . test/handlers.sh
 . test/libraries.sh
 . test/use.sh
+. test/structure.sh
 
 build_tool || { echo "cannot build the tests"; exit 1; }
 check_header
@@ -41,7 +42,7 @@ check_install
 check_stub
 for compiler in gcc clang; do
     command -v "$compiler" >/dev/null || { skip "$compiler: not installed"; continue; }
-    build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && run_all "$build/$compiler" &&
+    build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && check_folders "$build/$compiler/objects" && run_all "$build/$compiler" &&
         build_handlers "$build/$compiler" "$compiler" -O2 && run_handlers "$build/$compiler" &&
         run_signals "$build/$compiler" && run_faults_once "$build/$compiler" &&
         run_libraries "$build/$compiler" "$compiler" && run_papi "$build/$compiler" "$compiler"

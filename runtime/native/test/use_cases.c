@@ -6,7 +6,7 @@
  */
 #include "descriptor.h"
 
-#include "../src/pomp_cgroup.h"
+#include "system/pomp_cgroup.h"
 
 #include <fcntl.h>
 #include <pthread.h>

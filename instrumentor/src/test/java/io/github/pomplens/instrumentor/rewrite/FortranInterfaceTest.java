@@ -27,7 +27,7 @@ class FortranInterfaceTest {
             events.add(event.group(1));
         }
         TreeSet<String> names = new TreeSet<>();
-        Path file = Toolchain.include().resolveSibling("src/pomp_fortran.c");
+        Path file = Toolchain.include().resolveSibling("src/fortran/pomp_fortran.c");
         Matcher fortran = FORTRAN.matcher(Files.readString(file));
         while (fortran.find()) {
             assertThat(fortran.group(1)).isEqualTo(fortran.group(2).toLowerCase(Locale.ROOT));

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The run: what is known of it at start-up, and whether it is being recorded. */
+#ifndef POMP_RUN_H
+#define POMP_RUN_H
+
+#include "base/pomp_platform.h"
+
+#include <limits.h>
+#include <stdatomic.h>
+#include <sys/types.h>
+
+enum { POMP_STAMP_SIZE = sizeof "YYYYMMDD-HHMMSS" };
+
+/* What is known at start-up and needed at the end, when it may have changed. */
+struct pomp_run {
+    pid_t pid;
+    uint64_t start_ticks;
+    uint64_t start_unix_ns;
+    uint64_t event_cost_ticks_x100;         /* of one enter/exit pair, in 1/100 tick */
+    uint64_t untimed_event_cost_ticks_x100; /* of one that reads no clock */
+    int rank;                               /* among the processes of an MPI program, or -1 */
+    int ranks;                              /* how many there are, or 0 */
+    char stamp[POMP_STAMP_SIZE];            /* local time */
+    char executable[PATH_MAX];              /* absolute, "" when the system doesn't tell */
+    char working_directory[PATH_MAX];       /* absolute, "" when unknown */
+    bool run_directory_is_cut;              /* it is longer than a path can be */
+    char run_directory[PATH_MAX];           /* $POMP_RUN_DIR, or "" */
+};
+
+extern struct pomp_run pomp_run;
+
+/* False before start-up, while recording is off, and after the profile was written. */
+extern _Atomic bool pomp_recording;
+
+/* Remembers the process, its folder, its start by the calendar and $POMP_RUN_DIR. */
+void pomp_run_remember(void);
+
+/*
+ * Starts the measurement unless that has happened. Runs before main, or at the first event. False
+ * when another copy of the library is in charge of the process. Defined in folder control, which
+ * starts all the others: this declaration is how they get there.
+ */
+bool pomp_start(void);
+
+static inline bool pomp_is_recording(void) {
+    return atomic_load_explicit(&pomp_recording, memory_order_relaxed);
+}
+
+#endif

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Programs and the shared libraries that they load may each have a copy of this library. The
+ * dynamic linker binds the interface of all that it can to one copy, which is in charge; the others
+ * never start.
+ */
+#ifndef POMP_COPY_H
+#define POMP_COPY_H
+
+#include "base/pomp_platform.h"
+
+/* Whether it is this copy that instrumented code around it calls. */
+bool pomp_copy_is_in_charge(void);
+
+#endif

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * task, taskwait, taskyield, taskgroup.
+ *
+ * A task is executed on top of whatever its thread has open: the barrier or taskwait in which the
+ * thread waits, or the creation of the task when it is not deferred. Its frame stands on the node
+ * of the context in which the task was created, and pauses the wait below it.
+ */
+#include "events/pomp_event.h"
+#include "thread/pomp_sharing.h"
+#include "thread/pomp_task.h"
+
+/* Where the thread would execute a task that it creates now; NULL when that is not recorded. */
+static struct pomp_node *node_of_task(struct pomp_thread *thread, OMPRegDescr *d,
+                                      struct pomp_node *creation) {
+    if (pomp_unlikely(creation == NULL)) {
+        return pomp_next_node(thread, d, POMP_PART_TASK);
+    }
+    if (pomp_unlikely(creation->task == NULL)) {
+        creation->task = pomp_next_node(thread, d, POMP_PART_TASK);
+    }
+    return creation->task;
+}
+
+/* The slow way into a creation; its node if that was found already. */
+static __attribute__((noinline)) void *create(OMPRegDescr *d, struct pomp_node *creation) {
+    struct pomp_thread *thread = pomp_event_begin_with_room();
+    if (pomp_unlikely(thread == NULL)) {
+        return NULL;
+    }
+    if (creation == NULL) {
+        creation = pomp_next_node(thread, d, POMP_PART_TASK_CREATE);
+    }
+    struct pomp_node *task = node_of_task(thread, d, creation);
+    struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK_CREATE, creation, 0);
+    pomp_frame_open(thread, frame, POMP_PHASE_BODY);
+    pomp_event_end(thread);
+    return task;
+}
+
+/*
+ * What follows is meant for programs whose tasks take as long as a few calls of functions. Events
+ * of visits that read no clock are handled without calling, and so without saving registers.
+ */
+void *POMP_Task_enter(OMPRegDescr *d) {
+    bool entered;
+    struct pomp_node *creation = pomp_enter_untimed(d, POMP_PART_TASK_CREATE, &entered);
+    /* A creation that is entered for the second time has its task. */
+    return pomp_likely(entered) ? creation->task : create(d, creation);
+}
+
+static __attribute__((noinline)) void exit_timed(OMPRegDescr *d, enum pomp_part part) {
+    pomp_exit(d, part);
+}
+
+/* Closes a frame that reads no clock; false when it is to be closed otherwise. */
+static inline __attribute__((always_inline)) bool close_quickly(OMPRegDescr *d,
+                                                                enum pomp_part part) {
+    struct pomp_thread *thread = pomp_current;
+    if (pomp_unlikely(thread == NULL)) {
+        return false;
+    }
+    pomp_event_mark(thread);
+    bool closed = pomp_close_untimed(thread, d, part);
+    pomp_event_end(thread);
+    return closed;
+}
+
+static inline void exit_any(OMPRegDescr *d, enum pomp_part part) {
+    if (!close_quickly(d, part)) {
+        exit_timed(d, part);
+    }
+}
+
+void POMP_Task_exit(OMPRegDescr *d) { exit_any(d, POMP_PART_TASK_CREATE); }
+
+/* Stops the wait of a frame; gives the phase to go on with later. */
+static uint8_t pause_frame(struct pomp_thread *thread, struct pomp_frame *frame, uint64_t now) {
+    if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) != 0 || !pomp_task_pauses(frame)) {
+        return POMP_PHASE_NONE;
+    }
+    uint8_t phase = pomp_frame_phase(frame);
+    pomp_phase_end(thread, frame, now);
+    pomp_phase_start(frame, POMP_PHASE_NONE, now);
+    return phase;
+}
+
+static struct pomp_frame *open_task(struct pomp_thread *thread, OMPRegDescr *d,
+                                    struct pomp_node *created) {
+    uint64_t step = pomp_sharing_begin(thread);
+    struct pomp_node *node = pomp_node_to_execute(thread, d, created);
+    pomp_sharing_end(thread, step);
+    uint32_t depth = pomp_depth(thread);
+    if (node != NULL && node->open > 0 && pomp_task_adds_no_time(thread, depth, node)) {
+        pomp_open_untimed(thread, depth, d, POMP_PART_TASK, node);
+        return &thread->frames[depth];
+    }
+    struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK, node, 0);
+    frame->paused = POMP_PHASE_NONE;
+    pomp_frame_open(thread, frame, POMP_PHASE_BODY);
+    if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0) {
+        frame->paused = pause_frame(thread, frame - 1, pomp_get(&frame->entered));
+    }
+    return frame;
+}
+
+static __attribute__((noinline)) void start(OMPRegDescr *d, struct pomp_node *created) {
+    struct pomp_thread *thread = pomp_event_begin_with_room();
+    if (pomp_likely(thread != NULL)) {
+        open_task(thread, d, created);
+        pomp_event_end(thread);
+    }
+}
+
+static inline bool start_untimed(struct pomp_thread *thread, OMPRegDescr *d,
+                                 struct pomp_node *node) {
+    uint32_t depth = pomp_depth(thread);
+    bool untimed =
+        node->open > 0 && depth < POMP_FRAMES && pomp_task_adds_no_time(thread, depth, node);
+    if (pomp_likely(untimed)) {
+        pomp_open_untimed(thread, depth, d, POMP_PART_TASK, node);
+    }
+    return untimed;
+}
+
+void POMP_Task_begin(OMPRegDescr *d, void *created) {
+    struct pomp_thread *thread = pomp_current;
+    struct pomp_node *node = created;
+    if (pomp_likely(thread != NULL && node != NULL && node->thread == thread &&
+                    pomp_is_recording())) {
+        pomp_event_mark(thread);
+        bool started = start_untimed(thread, d, node);
+        pomp_event_end(thread);
+        if (pomp_likely(started)) {
+            return;
+        }
+    }
+    start(d, node);
+}
+
+void POMP_Task_resume(OMPRegDescr *d, void *created) {
+    struct pomp_thread *thread = pomp_event_begin_with_room();
+    if (pomp_unlikely(thread == NULL)) {
+        return;
+    }
+    const struct pomp_frame *frame = open_task(thread, d, created);
+    if ((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0) {
+        /* The same visit goes on. */
+        pomp_add(&pomp_frame_node(frame)->visits, UINT64_MAX);
+    }
+    pomp_event_end(thread);
+}
+
+static void close_task(struct pomp_thread *thread, OMPRegDescr *d) {
+    uint64_t now = pomp_now();
+    struct pomp_frame *frame = pomp_frame_of(thread, d, POMP_PART_TASK, true, now);
+    if (pomp_unlikely(frame == NULL)) {
+        return;
+    }
+    uint8_t paused = frame->paused;
+    if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0) {
+        pomp_take_off_others(thread, frame, now);
+    }
+    pomp_frame_close(thread, frame, now);
+    if (paused != POMP_PHASE_NONE) {
+        pomp_phase_start(frame - 1, paused, now);
+    }
+}
+
+static __attribute__((noinline)) void end_timed(OMPRegDescr *d) {
+    struct pomp_thread *thread = pomp_event_begin();
+    if (pomp_likely(thread != NULL)) {
+        close_task(thread, d);
+        pomp_event_end(thread);
+    }
+}
+
+void POMP_Task_end(OMPRegDescr *d) {
+    if (!close_quickly(d, POMP_PART_TASK)) {
+        end_timed(d);
+    }
+}
+
+void POMP_Task_suspend(OMPRegDescr *d) { POMP_Task_end(d); }
+
+static __attribute__((noinline)) void wait_timed(OMPRegDescr *d) {
+    pomp_enter(d, POMP_PART_TASKWAIT, POMP_PHASE_BARRIER);
+}
+
+void POMP_Taskwait_enter(OMPRegDescr *d) {
+    bool entered;
+    pomp_enter_untimed(d, POMP_PART_TASKWAIT, &entered);
+    if (pomp_unlikely(!entered)) {
+        wait_timed(d);
+    }
+}
+
+void POMP_Taskwait_exit(OMPRegDescr *d) { exit_any(d, POMP_PART_TASKWAIT); }
+
+void POMP_Taskyield_enter(OMPRegDescr *d) {
+    pomp_enter(d, POMP_PART_TASKYIELD, POMP_PHASE_BARRIER);
+}
+
+void POMP_Taskyield_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_TASKYIELD); }
+
+void POMP_Taskgroup_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_TASKGROUP, POMP_PHASE_NONE); }
+
+void POMP_Taskgroup_begin(OMPRegDescr *d) { pomp_body_begin(d, POMP_PART_TASKGROUP); }
+
+void POMP_Taskgroup_end(OMPRegDescr *d) {
+    pomp_body_end_into(d, POMP_PART_TASKGROUP, POMP_PHASE_BARRIER);
+}
+
+void POMP_Taskgroup_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_TASKGROUP); }

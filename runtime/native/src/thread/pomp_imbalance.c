@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "thread/pomp_imbalance.h"
+
+/* Visits that each member has logged; of members that are still to come nothing is complete. */
+static uint64_t complete_visits(const struct pomp_team *team, bool all_are_there) {
+    uint64_t complete = pomp_get(&team->log.written);
+    for (int i = 1; i < pomp_team_members(team); i++) {
+        const struct pomp_thread *thread = pomp_team_member(team, i);
+        if (thread == NULL && !all_are_there) {
+            return 0;
+        }
+        if (thread != NULL) {
+            uint64_t written =
+                atomic_load_explicit(&thread->worker_log->written, memory_order_acquire);
+            complete = written < complete ? written : complete;
+        }
+    }
+    return complete;
+}
+
+enum verdict { POMP_SAME, POMP_UNKNOWN, POMP_OTHER };
+
+/* Reads a visit of a member: whether it is one of context, and the time it took. */
+static enum verdict read_visit(const struct pomp_log *log, uint64_t number,
+                               const struct pomp_context *context, uint64_t *body) {
+    const struct pomp_visit *visit = &log->visits[number % POMP_LOG_VISITS];
+    const struct pomp_node *node = atomic_load_explicit(&visit->node, memory_order_acquire);
+    *body = atomic_load_explicit(&visit->body, memory_order_acquire);
+    if (pomp_get(&log->written) >= number + POMP_LOG_VISITS) {
+        return POMP_UNKNOWN; /* the member is too far ahead: this visit is gone */
+    }
+    if (node->context != context) {
+        return POMP_OTHER;
+    }
+    return *body == POMP_BODY_UNKNOWN ? POMP_UNKNOWN : POMP_SAME;
+}
+
+static void add_instance(struct pomp_node *node, uint64_t longest, uint64_t sum, int size) {
+    pomp_add(&node->instances, 1);
+    pomp_add(&node->instances_max, longest);
+    pomp_add(&node->instances_mean, sum / (uint64_t)size);
+}
+
+/* Compares one visit of the members that are there. False when the logs don't match. */
+static bool compare_visit(struct pomp_team *team, uint64_t number) {
+    const struct pomp_visit *own = &team->log.visits[number % POMP_LOG_VISITS];
+    struct pomp_node *node = atomic_load_explicit(&own->node, memory_order_relaxed);
+    const struct pomp_context *context = node->context;
+    uint64_t longest;
+    int size = 1;
+    enum verdict verdict = read_visit(&team->log, number, context, &longest);
+    uint64_t sum = longest;
+    for (int i = 1; i < pomp_team_members(team) && verdict == POMP_SAME; i++) {
+        const struct pomp_thread *thread = pomp_team_member(team, i);
+        if (thread != NULL) {
+            uint64_t body;
+            verdict = read_visit(thread->worker_log, number, context, &body);
+            longest = body > longest ? body : longest;
+            sum += body;
+            size++;
+        }
+    }
+    if (verdict == POMP_SAME) {
+        add_instance(node, longest, sum, size);
+    }
+    return verdict != POMP_OTHER;
+}
+
+static void compare_until(struct pomp_team *team, uint64_t end) {
+    while (team->compared < end && !team->torn) {
+        team->torn = !compare_visit(team, team->compared++);
+    }
+}
+
+void pomp_team_compare(struct pomp_team *team) {
+    if (atomic_load_explicit(&team->size, memory_order_relaxed) > 0) {
+        compare_until(team, complete_visits(team, false));
+    }
+}
+
+/* Compares the members' work in the region itself. */
+static void compare_region(struct pomp_team *team) {
+    uint64_t longest = team->body;
+    uint64_t sum = team->body;
+    int size = 1;
+    bool known = team->body != POMP_BODY_UNKNOWN;
+    for (int i = 1; i < pomp_team_members(team) && known; i++) {
+        const struct pomp_thread *thread = pomp_team_member(team, i);
+        if (thread != NULL) {
+            uint64_t body = pomp_get(&thread->worker_body);
+            known = body != POMP_BODY_UNKNOWN;
+            longest = body > longest ? body : longest;
+            sum += body;
+            size++;
+        }
+    }
+    if (known) {
+        add_instance(team->node, longest, sum, size);
+    }
+}
+
+void pomp_team_compare_all(struct pomp_team *team) {
+    compare_until(team, complete_visits(team, true));
+    compare_region(team);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What tasks and the tasks of taskloops share: what their thread has open below them. */
+#ifndef POMP_TASK_H
+#define POMP_TASK_H
+
+#include "thread/pomp_frame.h"
+
+/* Whether a task that is executed on top of the frame pauses a wait. */
+static inline bool pomp_task_pauses(const struct pomp_frame *frame) {
+    uint8_t phase = pomp_frame_phase(frame);
+    return phase == POMP_PHASE_BARRIER || phase == POMP_PHASE_ENTRY ||
+           (frame->part == POMP_PART_TASK_CREATE && phase == POMP_PHASE_BODY);
+}
+
+static inline bool pomp_context_contains(const struct pomp_context *outer,
+                                         const struct pomp_context *inner) {
+    const struct pomp_context *context = inner;
+    while (context != NULL && context != outer) {
+        context = context->parent;
+    }
+    return context == outer;
+}
+
+/*
+ * The next frame below that the time of a task has to be taken off: an open construct that it is no
+ * part of, such as the taskwait or barrier in which its thread came to execute it. NULL when there
+ * is none. So the parts of a construct never exceed it.
+ */
+static inline struct pomp_frame *pomp_next_other(const struct pomp_thread *thread,
+                                                 const struct pomp_context *task,
+                                                 struct pomp_frame *above) {
+    for (struct pomp_frame *frame = above - 1; frame > thread->frames; frame--) {
+        uint8_t flags = pomp_frame_flags(frame);
+        /* Nothing is ever below a taskwait in the tree. */
+        bool untimed_wait = frame->part == POMP_PART_TASKWAIT && (flags & POMP_FRAME_UNTIMED) != 0;
+        if ((flags & POMP_FRAME_MUTED) == 0 && !untimed_wait) {
+            if (pomp_context_contains(pomp_frame_node(frame)->context, task)) {
+                return NULL;
+            }
+            if ((flags & POMP_FRAME_UNTIMED) == 0) {
+                return frame;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* Whether nobody wants to know when a recursive task begins and ends; its frame is at depth. */
+static inline bool pomp_task_adds_no_time(struct pomp_thread *thread, uint32_t depth,
+                                          const struct pomp_node *task) {
+    struct pomp_frame *next = &thread->frames[depth];
+    bool pausing =
+        (pomp_frame_flags(next - 1) & POMP_FRAME_CLOCKLESS) == 0 && pomp_task_pauses(next - 1);
+    return !pausing && pomp_next_other(thread, task->context, next) == NULL;
+}
+
+/* Where the thread executes what was created there; NULL when that is not recorded. */
+static inline struct pomp_node *pomp_node_to_execute(struct pomp_thread *thread, OMPRegDescr *d,
+                                                     struct pomp_node *created) {
+    if (pomp_unlikely(!pomp_is_recording())) {
+        return NULL;
+    }
+    if (pomp_unlikely(created == NULL)) {
+        return pomp_next_node(thread, d, POMP_PART_TASK);
+    }
+    return created->thread == thread ? created : pomp_node_of_worker(thread, created->context);
+}
+
+/* Takes the time of a task that ends off what it is no part of. */
+static inline void pomp_take_off_others(struct pomp_thread *thread, struct pomp_frame *task,
+                                        uint64_t now) {
+    const struct pomp_context *context = pomp_frame_node(task)->context;
+    uint64_t time = pomp_elapsed(pomp_get(&task->entered), now);
+    for (struct pomp_frame *frame = pomp_next_other(thread, context, task); frame != NULL;
+         frame = pomp_next_other(thread, context, frame)) {
+        pomp_set(&frame->entered, pomp_get(&frame->entered) + time);
+        if (pomp_unlikely(pomp_counter_count > 0) && pomp_is_outermost(task) &&
+            pomp_is_outermost(frame)) {
+            pomp_counters_take_off(&thread->counting, pomp_frame_number(thread, task),
+                                   pomp_frame_number(thread, frame));
+        }
+    }
+}
+
+#endif
