@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.languageserver.launch.build.BuildFinder;
-import io.github.pomplens.languageserver.launch.build.CompilerLinks;
+import io.github.pomplens.launch.buildsystem.BuildFinder;
+import io.github.pomplens.launch.buildsystem.CompilerLinks;
 import io.github.pomplens.runtime.results.RefusedFolderException;
 import java.io.IOException;
 import java.nio.file.Path;

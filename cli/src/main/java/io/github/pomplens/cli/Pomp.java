@@ -4,7 +4,7 @@ package io.github.pomplens.cli;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toSet;
 
-import io.github.pomplens.languageserver.launch.LaunchException;
+import io.github.pomplens.launch.LaunchException;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.io.PrintWriter;
 import java.util.Locale;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.languageserver.launch.Launch;
-import io.github.pomplens.languageserver.launch.LaunchException;
-import io.github.pomplens.languageserver.launch.LaunchRequest;
-import io.github.pomplens.languageserver.launch.RunRequest;
+import io.github.pomplens.launch.Launch;
+import io.github.pomplens.launch.LaunchException;
+import io.github.pomplens.launch.LaunchRequest;
+import io.github.pomplens.launch.RunRequest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.languageserver.launch.LaunchException;
-import io.github.pomplens.languageserver.launch.ProgramRun;
-import io.github.pomplens.languageserver.launch.PublishedRun;
-import io.github.pomplens.languageserver.launch.RepeatedInput;
-import io.github.pomplens.languageserver.launch.RunOutcome;
-import io.github.pomplens.languageserver.launch.RunRequest;
-import io.github.pomplens.languageserver.launch.StableRuns;
+import io.github.pomplens.launch.LaunchException;
+import io.github.pomplens.launch.ProgramRun;
+import io.github.pomplens.launch.PublishedRun;
+import io.github.pomplens.launch.RepeatedInput;
+import io.github.pomplens.launch.RunOutcome;
+import io.github.pomplens.launch.RunRequest;
+import io.github.pomplens.launch.StableRuns;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.languageserver.launch.LaunchListener;
-import io.github.pomplens.languageserver.launch.PublishedRun;
-import io.github.pomplens.languageserver.launch.build.BuildProblem;
+import io.github.pomplens.launch.LaunchListener;
+import io.github.pomplens.launch.PublishedRun;
+import io.github.pomplens.launch.buildsystem.BuildProblem;
 
 /** Tells a terminal what a launch does; build and program write there themselves. */
 final class TerminalListener implements LaunchListener {

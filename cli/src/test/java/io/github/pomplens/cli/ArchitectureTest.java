@@ -28,6 +28,7 @@ class ArchitectureTest {
     private static final String CONSTRUCT = INSTRUMENTOR + ".construct.";
     private static final String REWRITE = INSTRUMENTOR + ".rewrite.";
     private static final String RUNTIME = ROOT + "runtime";
+    private static final String LAUNCH = ROOT + "launch";
     private static final String SERVER = ROOT + "languageserver";
 
     /** The compiler wrapper starts for each source file, so it can't afford libraries. */
@@ -162,6 +163,36 @@ class ArchitectureTest {
     }
 
     @Test
+    void launchUsesInstrumentorAndRuntime() {
+        classes()
+                .that()
+                .resideInAPackage(LAUNCH + "..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        LAUNCH + "..",
+                        INSTRUMENTOR + "..",
+                        RUNTIME + "..",
+                        "java..",
+                        "org.jspecify..",
+                        "com.google.gson..")
+                .check(PRODUCT);
+    }
+
+    /** The processes that we start are ended in one place. */
+    @Test
+    void processesKnowNothingOfWhatTheyAreFor() {
+        noClasses()
+                .that()
+                .resideInAPackage(LAUNCH + ".process")
+                .should()
+                .dependOnClassesThat(
+                        resideInAPackage(ROOT + ".")
+                                .and(not(resideInAPackage(LAUNCH + ".process"))))
+                .check(PRODUCT);
+    }
+
+    @Test
     void languageServerUsesInstrumentorAndRuntime() {
         noClasses()
                 .that()
@@ -174,6 +205,7 @@ class ArchitectureTest {
                                                 resideInAnyPackage(
                                                         SERVER + "..",
                                                         INSTRUMENTOR + "..",
+                                                        LAUNCH + "..",
                                                         RUNTIME + ".."))))
                 .check(PRODUCT);
     }
@@ -186,7 +218,7 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(
                         not(resideInAPackage(SERVER + ".."))
-                                .or(resideInAnyPackage(SERVER + ".launch..", SERVER + ".overlay"))
+                                .or(resideInAPackage(SERVER + ".overlay"))
                                 .or(name(SERVER + ".server.Lsp"))
                                 .or(name(SERVER + ".dap.Dap")))
                 .check(PRODUCT);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
-import io.github.pomplens.languageserver.launch.Launch;
-import io.github.pomplens.languageserver.launch.LaunchException;
+import io.github.pomplens.launch.Launch;
+import io.github.pomplens.launch.LaunchException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;

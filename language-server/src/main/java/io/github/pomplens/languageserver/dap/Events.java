@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
-import io.github.pomplens.languageserver.launch.LaunchListener;
-import io.github.pomplens.languageserver.launch.PublishedRun;
-import io.github.pomplens.languageserver.launch.build.BuildProblem;
+import io.github.pomplens.launch.LaunchListener;
+import io.github.pomplens.launch.PublishedRun;
+import io.github.pomplens.launch.buildsystem.BuildProblem;
 import org.eclipse.lsp4j.debug.OutputEventArguments;
 import org.eclipse.lsp4j.debug.OutputEventArgumentsCategory;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
-import io.github.pomplens.languageserver.launch.build.BuildProblem;
+import io.github.pomplens.launch.buildsystem.BuildProblem;
 import java.util.Locale;
 
 /**

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
-import io.github.pomplens.languageserver.launch.LaunchException;
-import io.github.pomplens.languageserver.launch.LaunchRequest;
-import io.github.pomplens.languageserver.launch.RunRequest;
+import io.github.pomplens.launch.LaunchException;
+import io.github.pomplens.launch.LaunchRequest;
+import io.github.pomplens.launch.RunRequest;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;

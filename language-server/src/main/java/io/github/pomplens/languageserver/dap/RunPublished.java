@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
-import io.github.pomplens.languageserver.launch.PublishedRun;
+import io.github.pomplens.launch.PublishedRun;
 import org.jspecify.annotations.Nullable;
 
 /**

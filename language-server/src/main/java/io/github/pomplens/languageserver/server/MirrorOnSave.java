@@ -2,11 +2,11 @@
 package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
-import io.github.pomplens.languageserver.launch.ChildGuard;
-import io.github.pomplens.languageserver.launch.ProcessTree;
-import io.github.pomplens.languageserver.launch.build.BuildStep;
-import io.github.pomplens.languageserver.launch.build.CompileCommands;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
+import io.github.pomplens.launch.buildsystem.BuildStep;
+import io.github.pomplens.launch.buildsystem.CompileCommands;
+import io.github.pomplens.launch.process.ChildGuard;
+import io.github.pomplens.launch.process.ProcessTree;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.Gson;
-import io.github.pomplens.languageserver.launch.LaunchException;
-import io.github.pomplens.languageserver.launch.LaunchRequest;
+import io.github.pomplens.launch.LaunchException;
+import io.github.pomplens.launch.LaunchRequest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** Building and running a program so that its measurements end up in the project's runs. */
-@NullMarked
-package io.github.pomplens.languageserver.launch;
-
-import org.jspecify.annotations.NullMarked;

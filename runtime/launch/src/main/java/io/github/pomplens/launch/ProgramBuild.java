@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.launch;
+
+import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
+import io.github.pomplens.launch.buildsystem.BuildException;
+import io.github.pomplens.launch.buildsystem.BuildFinder;
+import io.github.pomplens.launch.buildsystem.BuildProblem;
+import io.github.pomplens.launch.buildsystem.BuildStep;
+import io.github.pomplens.launch.buildsystem.BuildSystem;
+import io.github.pomplens.launch.buildsystem.CommandBuild;
+import io.github.pomplens.launch.buildsystem.CompilerLinks;
+import io.github.pomplens.launch.buildsystem.ProblemParser;
+import io.github.pomplens.launch.process.ChildGuard;
+import io.github.pomplens.launch.process.OutputPump;
+import io.github.pomplens.launch.process.ProcessTree;
+import io.github.pomplens.launch.process.RunningTree;
+import io.github.pomplens.launch.process.StoppedException;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** The first half of a launch: from a request to a program that measures. */
+final class ProgramBuild {
+    private static final List<String> BUILD_VARIABLES =
+            List.of("CC", "CXX", "FC", "CFLAGS", "CXXFLAGS", "FFLAGS", "FCFLAGS", "LDFLAGS");
+
+    private final LaunchRequest request;
+    private final Path pomp;
+    private final LaunchListener listener;
+    private final RunningTree running;
+    private final Map<String, String> environment;
+    private final AtomicInteger errors = new AtomicInteger();
+    private final AtomicReference<String> firstError = new AtomicReference<>("");
+
+    ProgramBuild(LaunchRequest request, Path pomp, LaunchListener listener, RunningTree running) {
+        this.request = request;
+        this.pomp = pomp;
+        this.listener = listener;
+        this.running = running;
+        this.environment = new HashMap<>(System.getenv());
+        environment.putAll(request.environment());
+        environment.putAll(request.measurement().variables());
+    }
+
+    /** Builds. */
+    Path program() throws LaunchException, StoppedException, InterruptedException {
+        if (request.build() instanceof LaunchRequest.Build.None) {
+            return withoutBuild();
+        }
+        try {
+            BuildSystem system = buildSystem();
+            listener.step("building " + system.description());
+            List<BuildStep> steps = system.prepare(settings());
+            Path links = BuildFinder.buildsOf(request.folder()).resolve("bin");
+            environment.putAll(new CompilerLinks(pomp, links).prepare(environment));
+            environment.putAll(system.variables());
+            CompiledSources sources = CompiledSources.begin(BuildFinder.buildsOf(request.folder()));
+            environment.putAll(sources.variables());
+            for (BuildStep step : steps) {
+                carryOut(step, system);
+            }
+            sources.end().ifPresent(listener::tell);
+            Optional<Path> source = ProgramChoice.source(request);
+            List<Path> its = source.isPresent() ? system.programsOf(source.get()) : List.of();
+            Path program = ProgramChoice.of(system.programs(), its, request);
+            ListedFunctions.outdated(request, program).ifPresent(listener::tell);
+            return program;
+        } catch (BuildException e) {
+            throw new LaunchException(LaunchException.BUILD_FAILED, String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            throw new LaunchException(
+                    LaunchException.BUILD_FAILED,
+                    "the build can't be prepared: "
+                            + e.getMessage()
+                            + "; see that "
+                            + BuildFinder.buildsOf(request.folder())
+                            + " can be written to");
+        }
+    }
+
+    private Path withoutBuild() throws LaunchException {
+        if (request.target().isEmpty()) {
+            throw new LaunchException(
+                    LaunchException.WRONG_REQUEST,
+                    "program: name the program to run, as nothing is built");
+        }
+        Path file = request.folder().resolve(request.target()).normalize();
+        boolean isPath = request.target().indexOf('/') >= 0 || Files.exists(file);
+        Path program = isPath ? file : Path.of(request.target()); // else it is on the PATH
+        String path = environment.getOrDefault("PATH", "");
+        ProgramFinder.check(program.toString(), request.runFolder(), path);
+        return program;
+    }
+
+    private BuildSystem buildSystem() throws IOException, BuildException, LaunchException {
+        if (request.build() instanceof LaunchRequest.Build.Command command) {
+            return new CommandBuild(command.line(), request.folder());
+        }
+        Path named = request.folder().resolve(request.target());
+        if (Launch.isSource(named) && Files.exists(named) && !Files.isRegularFile(named)) {
+            throw new LaunchException(
+                    LaunchException.BUILD_FAILED,
+                    request.target() + ": is not a file; name a source or a program");
+        }
+        boolean mpi = request.mpi().isUsed();
+        BuildFinder finder = new BuildFinder(request.folder(), environment, mpi);
+        return finder.find(ProgramChoice.source(request));
+    }
+
+    private void carryOut(BuildStep step, BuildSystem system)
+            throws LaunchException, StoppedException, InterruptedException {
+        boolean inherited = request.streams() == RunRequest.Streams.INHERITED;
+        // Java itself would look for the command on its own PATH, not on that of the build.
+        List<String> command = new ArrayList<>(List.of("env"));
+        command.addAll(step.command());
+        ProcessBuilder builder =
+                inherited ? new ProcessBuilder(command).inheritIO() : ProcessTree.builder(command);
+        builder.directory(step.folder().toFile());
+        builder.environment().putAll(environment);
+        if (!inherited) {
+            builder.environment().put("LC_ALL", "C.UTF-8"); // so that messages can be understood
+            // make says on the one stream where it goes, compilers on the other what is wrong
+            // there.
+            builder.redirectErrorStream(true);
+        }
+        int status;
+        try {
+            Process process = running.start(builder::start);
+            running.set(process, false);
+            if (!inherited) {
+                ChildGuard.over(process);
+                Launch.closeInput(process);
+                read(process, step.folder(), system);
+            }
+            status = process.waitFor();
+        } catch (IOException e) {
+            throw new LaunchException(
+                    LaunchException.BUILD_FAILED,
+                    "the build can't be started: " + ProgramRun.reason(e));
+        } finally {
+            running.ended();
+        }
+        running.check();
+        if (status != 0) {
+            throw failed(step, status);
+        }
+    }
+
+    private void read(Process process, Path folder, BuildSystem system)
+            throws InterruptedException {
+        ProblemParser parser =
+                new ProblemParser(folder, system::original, this::found, listener::percent);
+        OutputPump pump =
+                OutputPump.start(
+                        process.getInputStream(),
+                        text -> {
+                            listener.output(LaunchListener.Channel.OUT, text);
+                            parser.accept(text);
+                        });
+        process.waitFor();
+        pump.awaitEnd(1000);
+    }
+
+    private void found(BuildProblem problem) {
+        if (problem.severity() == BuildProblem.Severity.ERROR) {
+            errors.incrementAndGet();
+            firstError.compareAndSet(
+                    "", problem.file() + ":" + problem.line() + ": " + problem.message());
+        }
+        listener.problem(problem);
+    }
+
+    private LaunchException failed(BuildStep step, int status) {
+        int count = errors.get();
+        String program = step.command().get(0).equals("sh") ? "it" : step.command().get(0);
+        String why;
+        if (count > 0) {
+            why = (count == 1 ? "" : count + " errors, the first is ") + firstError.get();
+        } else if (status == LaunchException.NOT_FOUND && !program.equals("it")) {
+            why = program + " can't be started; is it installed?";
+        } else {
+            why = program + " ended with status " + status;
+        }
+        return new LaunchException(LaunchException.BUILD_FAILED, "the build failed: " + why);
+    }
+
+    /** What objects depend on besides sources and commands. */
+    private String settings() throws IOException {
+        StringBuilder settings = new StringBuilder(instrumentor()).append('\n');
+        for (String pattern :
+                ListedFunctions.of(request).map(FunctionList::patterns).orElse(List.of())) {
+            settings.append("function ").append(pattern).append('\n');
+        }
+        new TreeMap<>(environment)
+                .forEach(
+                        (name, value) -> {
+                            boolean ours = name.startsWith("POMP_") && !name.equals("POMP_CACHE");
+                            if (ours || BUILD_VARIABLES.contains(name)) {
+                                settings.append(name).append('=').append(value).append('\n');
+                            }
+                        });
+        return settings.toString();
+    }
+
+    private static String instrumentor() {
+        try {
+            Path file =
+                    Path.of(
+                            Options.class
+                                    .getProtectionDomain()
+                                    .getCodeSource()
+                                    .getLocation()
+                                    .toURI());
+            return file + " " + Files.getLastModifiedTime(file) + " " + Files.size(file);
+        } catch (IOException | URISyntaxException e) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.launch;
+
+import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.RunFolder;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A measured run that is complete.
+ *
+ * @param folder where it is kept
+ * @param profile what was measured
+ * @param exitStatus the program's
+ * @param efficiency compared with the first run of the same series; empty for that and for a run
+ *     alone
+ */
+public record PublishedRun(
+        RunFolder folder, Profile profile, int exitStatus, OptionalDouble efficiency) {
+
+    /** A run alone. */
+    public static PublishedRun of(RunOutcome.Measured outcome) {
+        return new PublishedRun(
+                outcome.run(), outcome.profile(), outcome.exitStatus(), OptionalDouble.empty());
+    }
+
+    PublishedRun withEfficiency(double its) {
+        return new PublishedRun(folder, profile, exitStatus, OptionalDouble.of(its));
+    }
+
+    /** One line that says what was measured, and how to see it in the terminal. */
+    public String summary() {
+        return "measured "
+                + Units.duration(profile.wallTimeNs())
+                + " on "
+                + Units.threads(profile)
+                + (efficiency.isPresent()
+                        ? ", efficiency " + Math.round(100 * efficiency.getAsDouble()) + " %"
+                        : "")
+                + ": pomp report "
+                + folder.id()
+                + others();
+    }
+
+    /** Processes that a program starts are measured, too, each for itself. */
+    private String others() {
+        int count = folder.others().size();
+        return count == 0
+                ? ""
+                : "; the run has "
+                        + count
+                        + (count == 1 ? " more profile" : " more profiles")
+                        + ", profile-*.json in "
+                        + folder.path();
+    }
+
+    /** What has to be known of its figures, in a line; empty when there is nothing to say. */
+    public Optional<String> warning() {
+        return Trust.of(profile).warning();
+    }
+}

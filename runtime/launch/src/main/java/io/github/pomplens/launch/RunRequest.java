@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.launch;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What to run.
+ *
+ * @param command the program, as a shell would look it up, and its arguments
+ * @param name what to call the run
+ * @param workingDirectory where the program runs
+ * @param folder the run belongs to the project around it
+ * @param environment variables that the program sees besides those of this process
+ * @param series equal for runs that are started together to be compared; empty for a run alone
+ * @param streams what the program's standard streams are
+ */
+public record RunRequest(
+        List<String> command,
+        String name,
+        Path workingDirectory,
+        Path folder,
+        Map<String, String> environment,
+        String series,
+        Streams streams) {
+
+    /** What becomes of a program's standard input, output and error. */
+    public enum Streams {
+        /** They are those of this process, untouched. */
+        INHERITED,
+        /** They are pipes: see {@link ProgramRun#process()}. */
+        PIPED
+    }
+
+    /**
+     * @throws IllegalArgumentException when {@code command} is empty
+     */
+    public RunRequest {
+        command = List.copyOf(command);
+        if (command.isEmpty()) {
+            throw new IllegalArgumentException("a command has at least one word, the program");
+        }
+        workingDirectory = workingDirectory.toAbsolutePath().normalize();
+        folder = folder.toAbsolutePath().normalize();
+        environment = Map.copyOf(environment);
+    }
+
+    /** A run in the project around its working directory, with the variables of this process. */
+    public RunRequest(List<String> command, String name, Path workingDirectory, Streams streams) {
+        this(command, name, workingDirectory, workingDirectory, Map.of(), "", streams);
+    }
+
+    /** A run in the terminal, called like the program's file, also one that mpirun starts. */
+    public static RunRequest inTerminal(List<String> command, Path workingDirectory) {
+        String program = ParallelStart.program(command, workingDirectory);
+        String file = program.substring(program.lastIndexOf('/') + 1);
+        return new RunRequest(command, file, workingDirectory, Streams.INHERITED);
+    }
+
+    /** The same run under another name. */
+    public RunRequest named(String other) {
+        return new RunRequest(
+                command, other, workingDirectory, folder, environment, series, streams);
+    }
+
+    /** The program as the user wrote it. */
+    public String program() {
+        return command.get(0);
+    }
+}

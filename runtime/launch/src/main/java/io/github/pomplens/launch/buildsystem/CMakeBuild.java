@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.launch.buildsystem;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A project with a {@code CMakeLists.txt}. CMake itself says which programs it makes. */
+final class CMakeBuild implements BuildSystem {
+    static final String FILE = "CMakeLists.txt";
+    private static final String API = ".cmake/api/v1";
+
+    private final Path sources;
+    private final Path folder;
+
+    /**
+     * @param builds our folder for builds
+     */
+    CMakeBuild(Path sources, Path builds) {
+        this.sources = sources;
+        this.folder = builds.resolve("cmake");
+    }
+
+    @Override
+    public String description() {
+        return "with CMake in " + folder;
+    }
+
+    @Override
+    public List<BuildStep> prepare(String settings) throws IOException {
+        BuildFolder.prepare(folder, settings);
+        Path query = folder.resolve(API).resolve("query");
+        Files.createDirectories(query);
+        Files.write(query.resolve("codemodel-v2"), new byte[0]);
+        List<String> configure =
+                List.of("cmake", "-S", sources.toString(), "-B", folder.toString());
+        List<String> first = new ArrayList<>(configure);
+        if (!Files.exists(folder.resolve("CMakeCache.txt"))) {
+            first.add("-DCMAKE_BUILD_TYPE=RelWithDebInfo");
+        }
+        int parallel = Runtime.getRuntime().availableProcessors();
+        return List.of(
+                new BuildStep(first, folder),
+                new BuildStep(
+                        List.of("cmake", "--build", folder.toString(), "--parallel", "" + parallel),
+                        folder));
+    }
+
+    /** CMake speaks of its own files as seen from the sources. */
+    @Override
+    public Path original(Path file) {
+        return file.startsWith(folder) && !Files.exists(file)
+                ? sources.resolve(folder.relativize(file))
+                : file;
+    }
+
+    @Override
+    public List<Path> programs() throws IOException {
+        return BuildTarget.programs(targets());
+    }
+
+    @Override
+    public List<Path> programsOf(Path source) throws IOException {
+        return BuildTarget.programsOf(source, targets());
+    }
+
+    private List<BuildTarget> targets() throws IOException {
+        Path reply = folder.resolve(API).resolve("reply");
+        List<BuildTarget> targets = new ArrayList<>();
+        for (JsonElement configuration : codemodel(reply).getAsJsonArray("configurations")) {
+            for (JsonElement target : configuration.getAsJsonObject().getAsJsonArray("targets")) {
+                String file = target.getAsJsonObject().get("jsonFile").getAsString();
+                JsonObject details = Json.read(reply.resolve(file)).getAsJsonObject();
+                boolean program = details.get("type").getAsString().equals("EXECUTABLE");
+                if (program && details.has("artifacts")) {
+                    targets.add(
+                            new BuildTarget(
+                                    paths(details.getAsJsonArray("artifacts"), folder),
+                                    paths(details.getAsJsonArray("sources"), sources)));
+                }
+            }
+        }
+        return targets;
+    }
+
+    private static List<Path> paths(JsonArray elements, Path from) {
+        List<Path> paths = new ArrayList<>();
+        for (JsonElement element : elements) {
+            String path = element.getAsJsonObject().get("path").getAsString();
+            paths.add(from.resolve(path));
+        }
+        return paths;
+    }
+
+    private static JsonObject codemodel(Path reply) throws IOException {
+        Path newest = null;
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(reply, "codemodel-v2-*.json")) {
+            for (Path file : files) {
+                boolean newer =
+                        newest == null
+                                || Files.getLastModifiedTime(file)
+                                                .compareTo(Files.getLastModifiedTime(newest))
+                                        > 0;
+                newest = newer ? file : newest;
+            }
+        }
+        if (newest == null) {
+            throw new IOException(reply + ": CMake has not said what it makes");
+        }
+        return Json.read(newest).getAsJsonObject();
+    }
+}

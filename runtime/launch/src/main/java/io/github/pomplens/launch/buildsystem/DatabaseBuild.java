@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.launch.buildsystem;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import io.github.pomplens.instrumentor.source.Language;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Sources of which only a {@code compile_commands.json} is known: each is compiled in its way, and
+ * all together are linked to one program. What libraries it needs is not known.
+ */
+final class DatabaseBuild implements BuildSystem {
+    private static final String FILE = "compile_commands.json";
+
+    private final Path database;
+    private final Path folder;
+
+    /**
+     * @param builds our folder for builds
+     */
+    DatabaseBuild(Path database, Path builds) {
+        this.database = database;
+        this.folder = builds.resolve("database");
+    }
+
+    /** The database of a project. */
+    static Optional<Path> fileOf(Path project) {
+        return Stream.of(project.resolve(FILE), project.resolve("build").resolve(FILE))
+                .filter(Files::isRegularFile)
+                .findFirst();
+    }
+
+    @Override
+    public String description() {
+        return "by " + database + " in " + folder;
+    }
+
+    @Override
+    public List<BuildStep> prepare(String settings) throws IOException, BuildException {
+        BuildFolder.prepare(folder, settings);
+        List<BuildStep> steps = new ArrayList<>();
+        List<String> objects = new ArrayList<>();
+        Language language = Language.C;
+        String linker = "";
+        boolean openMp = false;
+        for (JsonObject entry : entries(database)) {
+            Path at = path(database.resolveSibling(""), entry, "directory");
+            Path source = path(at, entry, "file");
+            String object = folder.resolve(objects.size() + "-" + Names.stem(source) + ".o") + "";
+            List<String> words = withOutput(words(database, entry), object);
+            openMp |= words.stream().anyMatch(word -> word.contains("openmp"));
+            Language its = Language.ofFileName(source.toString()).orElse(language);
+            if (linker.isEmpty() || its.compareTo(language) > 0) {
+                language = its; // the compilers of C++ and Fortran link C, too
+                linker = words.get(0);
+            }
+            objects.add(object);
+            steps.add(new BuildStep(words, at));
+        }
+        if (objects.isEmpty()) {
+            throw new BuildException(database + ": is empty; make it anew, or give a command");
+        }
+        List<String> link = new ArrayList<>(List.of(linker));
+        if (openMp) {
+            link.add("-fopenmp");
+        }
+        link.addAll(objects);
+        link.addAll(List.of("-o", program().toString(), "-lm"));
+        steps.add(new BuildStep(link, folder));
+        return steps;
+    }
+
+    @Override
+    public List<Path> programs() {
+        return List.of(program());
+    }
+
+    private Path program() {
+        Path at = database.getParent();
+        Path project = at.endsWith("build") ? at.getParent() : at;
+        return folder.resolve(project.getFileName() + "");
+    }
+
+    /** The entries of a database; what isn't an entry is passed over. */
+    static List<JsonObject> entries(Path database) throws IOException {
+        if (!(Json.read(database) instanceof JsonArray elements)) {
+            throw new IOException(database + ": is not a list of commands; make it anew");
+        }
+        List<JsonObject> entries = new ArrayList<>();
+        for (JsonElement element : elements) {
+            if (element instanceof JsonObject entry) {
+                entries.add(entry);
+            }
+        }
+        return entries;
+    }
+
+    /** A text of an entry; empty when there is none. */
+    static String text(JsonObject entry, String name) {
+        return entry.get(name) instanceof JsonPrimitive value ? value.getAsString() : "";
+    }
+
+    private Path path(Path from, JsonObject entry, String name) throws BuildException {
+        try {
+            return from.resolve(text(entry, name));
+        } catch (InvalidPathException e) {
+            throw new BuildException(database + ": '" + name + "' isn't a path: " + e.getReason());
+        }
+    }
+
+    /** The words of an entry's command; the compiler by its name alone. */
+    static List<String> words(Path database, JsonObject entry) throws BuildException {
+        List<String> words = new ArrayList<>();
+        if (entry.get("arguments") instanceof JsonArray arguments) {
+            for (JsonElement word : arguments) {
+                words.add(word instanceof JsonPrimitive text ? text.getAsString() : "");
+            }
+        } else {
+            words.addAll(ShellWords.split(text(entry, "command")));
+        }
+        if (words.isEmpty() || words.get(0).isBlank()) {
+            throw new BuildException(
+                    database + ": an entry has no command; make it anew, or give a build command");
+        }
+        // By its name alone it is found where the compilers are that measure.
+        words.set(0, String.valueOf(Path.of(words.get(0)).getFileName()));
+        return words;
+    }
+
+    private static List<String> withOutput(List<String> words, String object) {
+        List<String> changed = new ArrayList<>();
+        boolean named = false;
+        for (int i = 0; i < words.size(); i++) {
+            if (words.get(i).equals("-o") && i + 1 < words.size()) {
+                changed.addAll(List.of("-o", object));
+                named = true;
+                i++;
+            } else {
+                changed.add(words.get(i));
+            }
+        }
+        if (!named) {
+            changed.addAll(List.of("-o", object));
+        }
+        return changed;
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.launch.buildsystem;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A project with a {@code meson.build}. Meson itself says which programs it makes. */
+final class MesonBuild implements BuildSystem {
+    static final String FILE = "meson.build";
+
+    private final Path sources;
+    private final Path folder;
+
+    /**
+     * @param builds our folder for builds
+     */
+    MesonBuild(Path sources, Path builds) {
+        this.sources = sources;
+        this.folder = builds.resolve("meson");
+    }
+
+    @Override
+    public String description() {
+        return "with Meson in " + folder;
+    }
+
+    @Override
+    public List<BuildStep> prepare(String settings) throws IOException {
+        BuildFolder.prepare(folder, settings);
+        List<BuildStep> steps = new ArrayList<>();
+        if (!Files.exists(folder.resolve("build.ninja"))) {
+            steps.add(
+                    new BuildStep(
+                            List.of(
+                                    "meson",
+                                    "setup",
+                                    "--buildtype=debugoptimized",
+                                    folder.toString(),
+                                    sources.toString()),
+                            folder));
+        }
+        steps.add(new BuildStep(List.of("meson", "compile", "-C", folder.toString()), folder));
+        return steps;
+    }
+
+    @Override
+    public List<Path> programs() throws IOException {
+        return BuildTarget.programs(targets());
+    }
+
+    @Override
+    public List<Path> programsOf(Path source) throws IOException {
+        return BuildTarget.programsOf(source, targets());
+    }
+
+    private List<BuildTarget> targets() throws IOException {
+        Path file = folder.resolve("meson-info").resolve("intro-targets.json");
+        List<BuildTarget> targets = new ArrayList<>();
+        for (JsonElement element : Json.read(file).getAsJsonArray()) {
+            JsonObject target = element.getAsJsonObject();
+            if (target.get("type").getAsString().equals("executable")) {
+                targets.add(
+                        new BuildTarget(
+                                paths(target.getAsJsonArray("filename")), sourcesOf(target)));
+            }
+        }
+        return targets;
+    }
+
+    private static List<Path> sourcesOf(JsonObject target) {
+        List<Path> sources = new ArrayList<>();
+        for (JsonElement group : target.getAsJsonArray("target_sources")) {
+            if (group.getAsJsonObject().has("sources")) {
+                sources.addAll(paths(group.getAsJsonObject().getAsJsonArray("sources")));
+            }
+        }
+        return sources;
+    }
+
+    private static List<Path> paths(JsonArray files) {
+        List<Path> paths = new ArrayList<>();
+        for (JsonElement file : files) {
+            paths.add(Path.of(file.getAsString()));
+        }
+        return paths;
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.launch.buildsystem;
+
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.runtime.results.ProjectRoot;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A program of one source file, optimised as one would ship it. */
+final class SingleFileBuild implements BuildSystem {
+    private final Path source;
+    private final Language language;
+    private final List<String> compiler;
+    private final Path program;
+
+    /**
+     * @param compiler the words that the command begins with
+     * @param folder of ours, for the program
+     */
+    SingleFileBuild(Path source, Language language, List<String> compiler, Path folder) {
+        this.source = source;
+        this.language = language;
+        this.compiler = compiler;
+        this.program = folder.resolve("file").resolve(Names.stem(source));
+    }
+
+    @Override
+    public String description() {
+        return source.getFileName() + " with " + compiler.get(0);
+    }
+
+    @Override
+    public List<BuildStep> prepare(String settings) throws IOException {
+        ProjectRoot.make(program.getParent());
+        List<String> words = new ArrayList<>(compiler);
+        words.addAll(List.of("-fopenmp", "-O2", "-g", source.toString()));
+        words.addAll(List.of("-o", program.toString()));
+        if (language != Language.FORTRAN) {
+            words.add("-lm");
+        }
+        // What the compiler writes besides, such as Fortran's module files, is not for the project.
+        return List.of(new BuildStep(words, program.getParent()));
+    }
+
+    @Override
+    public List<Path> programs() {
+        return List.of(program);
+    }
+}
