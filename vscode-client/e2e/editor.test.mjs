@@ -166,13 +166,13 @@ test('the report names its run, and follows the one that is shown', async () => 
     await window.openFile('stencil.c');
 });
 
-test('the runs view leads to the dearest construct, and says why', async () => {
+test('the runs view leads to the most expensive construct, and says why', async () => {
     const rows = await window.runRows();
     assert.match(
         plain(await rows.first().innerText()),
         /^stencil ?[\d.]+ [mµ]?s · 2 threads · \d{4}-\d\d-\d\d \d\d:\d\d/,
     );
-    const [dearest] = reported().sort((a, b) => b.potential_gain_ns - a.potential_gain_ns);
+    const [costliest] = reported().sort((a, b) => b.potential_gain_ns - a.potential_gain_ns);
     const open = async (row, key, enough) =>
         window.eventually('it is unfolded', async () => {
             await row.click({ timeout: 4000 });
@@ -186,9 +186,9 @@ test('the runs view leads to the dearest construct, and says why', async () => {
         new RegExp(reason).test(plain(await rows.nth(2).innerText({ timeout: 4000 }))),
     );
     assert.equal(plain(await rows.nth(1).innerText()), 'Whole program');
-    assert.ok(plain(await rows.nth(3).innerText()).startsWith(dearest.kind));
+    assert.ok(plain(await rows.nth(3).innerText()).startsWith(costliest.kind));
     await rows.nth(3).click();
-    await window.cursorIn(dearest.begin_line1);
+    await window.cursorIn(costliest.begin_line1);
     const count = await rows.count();
     await open(rows.nth(3), 'ArrowRight', async () => (await rows.count()) > count);
     const line = await window.lineText('omp parallel num');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The view "OpenMP Runs": which runs there are, what was dear in them and why, which one is shown.
+// The view "OpenMP Runs": which runs there are, what was expensive in them and why, which one is shown.
 import * as vscode from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import { whenOf } from './core/rows';

@@ -45,10 +45,10 @@ exclude kind=atomik|unknown kind 'atomik'
 exclude kind=|nothing follows 'kind'
 exclude colour=red|expected kind=, file=, name= or lines= instead of 'colour'
 exclude critical|expected kind=, file=, name= or lines= instead of 'critical'
-exclude lines=20-10|these are no lines '20-10'
-exclude lines=x|these are no lines 'x'
-exclude lines=1-2-3|these are no lines '1-2-3'
-exclude lines=99999999999999999999|these are no lines '99999999999999999999'
+exclude lines=20-10|not a range of lines '20-10'
+exclude lines=x|not a range of lines 'x'
+exclude lines=1-2-3|not a range of lines '1-2-3'
+exclude lines=99999999999999999999|not a range of lines '99999999999999999999'
 exclude file="a b|a quote is not closed in 'file=a b'
 exclude kind=locks file=a.c|lock routines have no file, name or lines; 'kind=locks stands alone'
 WRONG
@@ -153,7 +153,7 @@ run_checkpoints() {
         POMP_CHECKPOINT=$value
         run "$1" 0 control_cases filter
         expect ended_by=exit
-        said "pomp: POMP_CHECKPOINT: '$value' is no number of seconds from 0.1 to 1000000; it is ignored"
+        said "pomp: POMP_CHECKPOINT: '$value' is not a number of seconds from 0.1 to 1000000; it is ignored"
     done
     unset POMP_CHECKPOINT
 }

@@ -37,7 +37,7 @@ static OMPRegDescr detailed = {"for", "",  0,   "test.c", 122,
                                122,   123, 123, 0,        POMP_DETAILS(with_schedule)};
 
 static int shared_sum;
-static int critical_sum; /* of its own: atomic updates don't heed critical sections */
+static int critical_sum; /* of its own: atomic updates don't honour critical sections */
 
 /* In the order in which threads begin to wait in a round of tables: how many have. */
 enum { AT_LOOP = 1, AT_SINGLE = 2, AT_CRITICAL = 4, AT_BARRIER = 5 };

@@ -62,17 +62,17 @@ static bool read_lines(char *value, struct rule *rule) {
     char *at = value;
     rule->first = 0;
     if (*at != '-' && !read_line_number(&at, &rule->first)) {
-        return wrong("these are no lines", value);
+        return wrong("not a range of lines", value);
     }
     rule->last = rule->first;
     if (*at == '-') {
         at++;
         rule->last = LONG_MAX;
         if (*at != '\0' && !read_line_number(&at, &rule->last)) {
-            return wrong("these are no lines", value);
+            return wrong("not a range of lines", value);
         }
     }
-    return (*at == '\0' && rule->first <= rule->last) || wrong("these are no lines", value);
+    return (*at == '\0' && rule->first <= rule->last) || wrong("not a range of lines", value);
 }
 
 static bool read_kinds(char *value, struct rule *rule) {

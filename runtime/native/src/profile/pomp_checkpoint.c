@@ -81,7 +81,7 @@ void pomp_checkpoint_start(void) {
     interval = strtod(value, &end);
     if (*end != '\0' || !(interval >= 0.1 && interval <= 1e6)) {
         pomp_say("POMP_CHECKPOINT: '", value,
-                 "' is no number of seconds from 0.1 to 1000000; it is ignored", NULL);
+                 "' is not a number of seconds from 0.1 to 1000000; it is ignored", NULL);
         return;
     }
     is_running = start_thread();

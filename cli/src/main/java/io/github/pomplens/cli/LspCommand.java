@@ -61,7 +61,7 @@ final class LspCommand implements Callable<Integer> {
             return Lsp.run(System.in, terminal.out(), home, clientProcess);
         }
         if (port < 0 || port > MAX_PORT) {
-            throw new CommandException(port + " is no port; ports are 1 to " + MAX_PORT);
+            throw new CommandException(port + " is not a port; ports are 1 to " + MAX_PORT);
         }
         try {
             return Lsp.run(port, home, clientProcess);

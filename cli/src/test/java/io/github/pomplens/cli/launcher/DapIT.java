@@ -118,7 +118,7 @@ class DapIT {
         refused("functions", "f(int)", "program", "x.c", "functions: 'f(int)' has parameters");
         String filter = "filter: " + project.path("no");
         refused("filter", "no", "program", "x.c", filter + ": there is no such file");
-        refused("env", Map.of("A=B", "1"), "program", "x.c", "env: 'A=B' is no name");
+        refused("env", Map.of("A=B", "1"), "program", "x.c", "env: 'A=B' is not the name");
         refused("env", Map.of("A", 1), "program", "x.c", "env.A: must be a string, not 1");
         refused("args", "-n 3", "program", "x.c", "args: must be a list of strings, not -n 3");
         refused("build", " ", "program", "x.c", "build: is empty; give a command");

@@ -85,7 +85,7 @@ final class NameAnswers {
     CompletableFuture<Optional<WorkspaceEdit>> rename(
             String uri, Position position, String newName) {
         if (!Names.isValid(newName)) {
-            throw refusal("'" + newName + "' is no name: use letters, digits and '_'");
+            throw refusal("'" + newName + "' is not a name: use letters, digits and '_'");
         }
         return at(uri, position)
                 .thenCompose(

@@ -31,7 +31,7 @@ public record RunFigures(String id, List<RunProperty> properties, List<RunConstr
      *     baseline has no such construct
      * @param hint its cost in one line
      * @param history how its time went over the runs, in one line; empty unless that was asked for
-     * @param properties why it takes its time, the dearest first
+     * @param properties why it takes its time, the most expensive first
      */
     public record RunConstruct(
             String kind,

@@ -112,20 +112,20 @@ class RunRequestsTest {
             assertThat(figures.constructs())
                     .extracting(RunFigures.RunConstruct::line)
                     .containsExactly(7, 1);
-            RunFigures.RunConstruct dearest = figures.constructs().get(0);
-            assertThat(dearest.kind()).isEqualTo("parallel for");
+            RunFigures.RunConstruct costliest = figures.constructs().get(0);
+            assertThat(costliest.kind()).isEqualTo("parallel for");
             assertThat(figures.constructs())
                     .extracting(RunFigures.RunConstruct::function)
                     .containsExactly("g", "f");
-            assertThat(dearest.uri()).isEqualTo(file.toUri().toString());
-            assertThat(dearest.timeNs()).isEqualTo(500_000_000);
-            assertThat(dearest.potentialGainNs()).isEqualTo(125_000_000);
-            assertThat(dearest.waitShare()).isEqualTo(0.25);
-            assertThat(dearest.imbalance()).isCloseTo(1.33, within(0.01));
-            assertThat(dearest.difference()).isNull();
-            assertThat(dearest.hint()).startsWith("500 ms · 50 %");
-            assertThat(dearest.properties().get(0).name()).isEqualTo("Uneven work");
-            assertThat(dearest.properties().get(0).advice()).contains("schedule(dynamic)");
+            assertThat(costliest.uri()).isEqualTo(file.toUri().toString());
+            assertThat(costliest.timeNs()).isEqualTo(500_000_000);
+            assertThat(costliest.potentialGainNs()).isEqualTo(125_000_000);
+            assertThat(costliest.waitShare()).isEqualTo(0.25);
+            assertThat(costliest.imbalance()).isCloseTo(1.33, within(0.01));
+            assertThat(costliest.difference()).isNull();
+            assertThat(costliest.hint()).startsWith("500 ms · 50 %");
+            assertThat(costliest.properties().get(0).name()).isEqualTo("Uneven work");
+            assertThat(costliest.properties().get(0).advice()).contains("schedule(dynamic)");
             assertThat(figures(editor, "20261122-101500-none")).isNull();
         }
     }

@@ -34,7 +34,7 @@ final class LaunchCheck {
         }
         for (String variable : request.environment().keySet()) {
             if (variable.isEmpty() || variable.indexOf('=') >= 0) {
-                throw wrong("env", "'" + variable + "' is no name of a variable");
+                throw wrong("env", "'" + variable + "' is not the name of a variable");
             }
         }
         checkOpenMp(request.openMp());

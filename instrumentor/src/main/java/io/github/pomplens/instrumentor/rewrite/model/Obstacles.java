@@ -143,7 +143,7 @@ final class Obstacles {
         }
         return Suggestions.isExtension(unknown)
                 ? "what its clause '" + unknown + "' means is not known"
-                : "'" + unknown + "' is no clause of it, but may be a macro";
+                : "'" + unknown + "' is not a clause of it, but may be a macro";
     }
 
     /**

@@ -199,32 +199,32 @@ class FortranScannerTest {
         assertThat(Outline.ofFree("!$ompparallel\n!$opm end parallel\n!omp barrier\nend\n"))
                 .isEqualTo(
                         """
-                        x.f90:1:1: warning: '!$omp' is no sentinel here, so the line is a comment: \
+                        x.f90:1:1: warning: '!$omp' is not a sentinel here, so the line is a comment: \
                         a blank must follow [sentinel]
-                        x.f90:2:1: warning: '!$opm' is no sentinel here, so the line is a comment: \
+                        x.f90:2:1: warning: '!$opm' is not a sentinel here, so the line is a comment: \
                         a sentinel is written !$omp [sentinel]
-                        x.f90:3:1: warning: '!omp' is no sentinel here, so the line is a comment: \
+                        x.f90:3:1: warning: '!omp' is not a sentinel here, so the line is a comment: \
                         a sentinel is written !$omp [sentinel]
                         """);
         assertThat(Outline.ofFixed("      !$omp barrier\nc$ompbarrier\n      end\n"))
                 .isEqualTo(
                         """
-                        x.f:1:7: warning: '!$omp' is no sentinel here, so the line is a comment: \
+                        x.f:1:7: warning: '!$omp' is not a sentinel here, so the line is a comment: \
                         in fixed form it must begin in column 1 [sentinel]
-                        x.f:2:1: warning: 'c$omp' is no sentinel here, so the line is a comment: \
+                        x.f:2:1: warning: 'c$omp' is not a sentinel here, so the line is a comment: \
                         a blank must follow [sentinel]
                         """);
         assertThat(Outline.ofFree("!$omp barrier\n!$omp& nowait\nend\n"))
                 .isEqualTo(
                         """
                         barrier 1-1
-                        x.f90:2:1: warning: '!$omp&' is no sentinel here, so the line is a comment: \
+                        x.f90:2:1: warning: '!$omp&' is not a sentinel here, so the line is a comment: \
                         it continues no line that ends in & [sentinel]
                         """);
         assertThat(Outline.ofFixed("      x = 1\nc$omp1 private(x)\n      end\n"))
                 .isEqualTo(
                         """
-                        x.f:2:1: warning: 'c$omp1' is no sentinel here, so the line is a comment: \
+                        x.f:2:1: warning: 'c$omp1' is not a sentinel here, so the line is a comment: \
                         it continues no directive [sentinel]
                         """);
         assertThat(Outline.ofFree("!$omp para&\n!$ompllel\n!$omp end parallel\nend\n"))

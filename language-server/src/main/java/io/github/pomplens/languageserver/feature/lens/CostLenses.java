@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Says above each dear construct what it cost, and why. */
+/** Says above each expensive construct what it cost, and why. */
 public final class CostLenses implements LensFeature {
     @Override
     public List<Lens> lenses(FeatureContext context) {

@@ -11,7 +11,7 @@ final class Versions {
         String found = json.string();
         if (!found.equals(format)) {
             throw json.error(
-                    "this is no "
+                    "this is not a "
                             + format
                             + " file but "
                             + JsonCursor.quoted(found)

@@ -215,7 +215,7 @@ class ProfileReaderTest {
             delimiter = '|',
             textBlock =
                     """
-            "pomp-profile"            | "perf"              | 2:11: format: this is no pomp-profile file but 'perf'; name a file that POMP Lens wrote
+            "pomp-profile"            | "perf"              | 2:11: format: this is not a pomp-profile file but 'perf'; name a file that POMP Lens wrote
             "version": 1              | "version": 2        | 2:38: version: made by a newer POMP Lens (version 2); update POMP Lens
             "version": 1              | "version": "1"      | version: must be a whole number
             "version": 1              | "version": 0        | version: must be from 1 to 2147483647, not 0

@@ -151,7 +151,7 @@ class RunRecordTest {
             "sources/0-ocean.c"        | "../../x"      | sources[0]: snapshot must be a path inside
             "2026-11-22T10:15:00.123Z" | "yesterday"    | started: must be a time such as
             "version": 1               | "version": 9   | made by a newer POMP Lens (version 9); update
-            "pomp-run"                 | "pomp-profile" | format: this is no pomp-run file
+            "pomp-run"                 | "pomp-profile" | format: this is not a pomp-run file
             "working_directory": "/project" | "working_directory": "a\\u0000b" | working_directory: must be a path
             "OMP_NUM_THREADS": "2"     | "OMP_NUM_THREADS": 2 | environment.OMP_NUM_THREADS: must be a string
             """)
