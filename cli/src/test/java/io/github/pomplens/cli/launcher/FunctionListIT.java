@@ -89,7 +89,7 @@ class FunctionListIT {
 
     /** The build of ours is made again when the list changes; the project's own is left alone. */
     @Test
-    void aSecondProfileMeasuresWhatTheListNamesAndAThirdNoMore() throws Exception {
+    void eachProfileMeasuresWhatTheListNamesThen() throws Exception {
         project.run("pomp", "profile", "area").successfully();
         assertThat(functions()).isEmpty();
 
@@ -99,6 +99,10 @@ class FunctionListIT {
                 .containsExactlyInAnyOrder("function src/area.c:4", "function src/area.c:1");
         assertThat(project.run("pomp", "report", "--no-source").quietly().out())
                 .containsSubsequence(" function (area) ", " parallel for ", " function (height) ");
+
+        project.write(".pomp/functions", "./main.c:\n");
+        project.run("pomp", "profile", "area").successfully();
+        assertThat(functions()).containsExactlyInAnyOrder("function main.c:4", "function main.c:3");
 
         Files.delete(project.path(".pomp/functions"));
         project.run("pomp", "profile", "area").successfully();

@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
+import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.Language;
@@ -180,12 +181,12 @@ public final class DocumentSnapshot {
     }
 
     /** How the instrumentor would be asked to instrument the document. */
-    private Options options() {
+    private Options options(FunctionFilter functions) {
         Options plain = Options.forFile(file().map(Path::toString).orElse(uri));
         return new Options(
                 plain.descriptorFile(),
                 plain.disabled(),
-                plain.functions(),
+                functions,
                 plain.regionBarriers(),
                 plain.fortran().in(form()));
     }
@@ -193,13 +194,15 @@ public final class DocumentSnapshot {
     /**
      * The document as the compiler would get it. The instrumentor goes by the file's name; empty
      * for Fortran in a file that isn't called so.
+     *
+     * @param functions those that are measured
      */
-    public Optional<Instrumented> instrumented() {
+    public Optional<Instrumented> instrumented(FunctionFilter functions) {
         Optional<Language> byName = Language.ofFileName(uri);
         boolean fortran = language().equals(Optional.of(Language.FORTRAN));
         return fortran && !byName.equals(language())
                 ? Optional.empty()
-                : Optional.of(Instrumentor.instrument(named(), options()));
+                : Optional.of(Instrumentor.instrument(named(), options(functions)));
     }
 
     /** With the name that the compiler has for the file: it stands in the instrumented text. */
@@ -268,7 +271,8 @@ public final class DocumentSnapshot {
 
     private record Problems(List<Diagnostic> diagnostics) {
         static Problems of(DocumentSnapshot document) {
-            return new Problems(document.scanned().problems().apply(document.options()));
+            return new Problems(
+                    document.scanned().problems().apply(document.options(FunctionFilter.NONE)));
         }
     }
 }

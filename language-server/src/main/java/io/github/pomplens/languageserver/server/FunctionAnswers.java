@@ -201,7 +201,7 @@ final class FunctionAnswers {
     }
 
     private Object told(Optional<String> text) {
-        String done = text.orElseThrow(FunctionAnswers::notOpen);
+        String done = UserText.withoutLinks(text.orElseThrow(FunctionAnswers::notOpen));
         session.tell(done);
         return done;
     }
@@ -212,6 +212,7 @@ final class FunctionAnswers {
 
     private static ResponseErrorException refusal(String message) {
         return new ResponseErrorException(
-                new ResponseError(ResponseErrorCode.RequestFailed, message, null));
+                new ResponseError(
+                        ResponseErrorCode.RequestFailed, UserText.withoutLinks(message), null));
     }
 }

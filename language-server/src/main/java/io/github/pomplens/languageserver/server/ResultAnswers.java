@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.FunctionChoice;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.Measurement;
@@ -43,8 +45,10 @@ final class ResultAnswers {
 
     Optional<InstrumentedSource> instrumented(FeatureContext context) {
         int version = context.document().version();
+        FunctionFilter functions =
+                context.functionChoice().map(FunctionChoice::filter).orElse(FunctionFilter.NONE);
         return context.document()
-                .instrumented()
+                .instrumented(functions)
                 .map(
                         result ->
                                 new InstrumentedSource(

@@ -92,7 +92,8 @@ final class RunNews implements WorkspaceResults.Listener, AutoCloseable {
             return;
         }
         LOG.warn("{}", message);
-        MessageParams warning = new MessageParams(MessageType.Warning, message);
+        MessageParams warning =
+                new MessageParams(MessageType.Warning, UserText.withoutLinks(message));
         // Ids begin with the time.
         if (newestTold == null || run.compareTo(newestTold) > 0) {
             newestTold = run;

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,9 +32,11 @@ class DocumentLanguageTest {
     @Test
     void itIsInstrumentedAccordingly() {
         DocumentSnapshot c = new DocumentSnapshot("file:///x.h", "c", 1, INLINE);
-        assertThat(c.instrumented().orElseThrow().text()).doesNotContain("POMP_Parallel_fork");
+        assertThat(c.instrumented(FunctionFilter.NONE).orElseThrow().text())
+                .doesNotContain("POMP_Parallel_fork");
         DocumentSnapshot cpp = new DocumentSnapshot("file:///x.h", "cpp", 1, INLINE);
-        assertThat(cpp.instrumented().orElseThrow().text()).contains("POMP_Parallel_fork");
+        assertThat(cpp.instrumented(FunctionFilter.NONE).orElseThrow().text())
+                .contains("POMP_Parallel_fork");
     }
 
     @Test
@@ -50,7 +53,7 @@ class DocumentLanguageTest {
         DocumentSnapshot document =
                 new DocumentSnapshot("untitled:1", "fortran", 1, "!$omp paralel\nend\n");
         assertThat(problems(document)).containsExactly("unknown-directive");
-        assertThat(document.instrumented()).isEmpty();
+        assertThat(document.instrumented(FunctionFilter.NONE)).isEmpty();
     }
 
     private static List<String> problems(DocumentSnapshot document) {

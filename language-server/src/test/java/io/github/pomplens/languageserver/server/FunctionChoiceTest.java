@@ -18,6 +18,7 @@ import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,6 +108,11 @@ class FunctionChoiceTest {
                     .startsWith("The next build measures the 2 functions of grid.c.");
             assertThat(patterns()).containsExactly("./src/grid.c:");
             assertThat(folder.resolve(".pomp/.gitignore")).hasContent("*");
+            PompRequests.DocumentParams document =
+                    new PompRequests.DocumentParams(new TextDocumentIdentifier(uri));
+            assertThat(Editor.get(editor.server().instrumentedSource(document)).text())
+                    .as("the preview has what the next build compiles")
+                    .containsSubsequence("double cell(", "POMP_FUNCTION(", "POMP_FUNCTION(");
             assertThat(action(editor, uri, 3, ALL)).isEmpty();
             assertThat(choose(editor, uri, 3, NONE))
                     .startsWith("The next build measures no function of grid.c.");
@@ -274,6 +280,21 @@ class FunctionChoiceTest {
             assertThat(choose(editor, uri, 2, "Measure the callers of edge"))
                     .contains("near (n.c:1)")
                     .contains("Calls through edge (m.h:1) were not looked for.");
+        }
+    }
+
+    /** Editors make links of what looks like one, and some of those run commands. */
+    @Test
+    void namesOfFilesBecomeNoLinks() throws IOException {
+        String uri = write("grid.c", GRID);
+        write("[all](command:quit).c", "int near(void) { return edge(4) > 1; }\n");
+        try (Editor editor = open(uri, "c")) {
+            assertThat(choose(editor, uri, 2, "Measure the callers of edge"))
+                    .contains("near ([all] (command:quit).c:1)");
+            assertThat(patterns()).containsExactly("./[all](command:quit).c:near");
+            write("[twice](command:quit).c", "int edge(void) { return 4; }\n");
+            assertThatThrownBy(() -> execute(editor, "pomp.measureCallers", uri, "edge"))
+                    .hasMessageContaining("[twice] (command:quit).c:1");
         }
     }
 
