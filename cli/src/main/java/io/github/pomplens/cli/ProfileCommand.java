@@ -75,6 +75,14 @@ final class ProfileCommand implements Callable<Integer> {
     private @Nullable String build;
 
     @Option(
+            names = "--build-folder",
+            paramLabel = "FOLDER",
+            description =
+                    "Where to look for a makefile or the like, and where the build command runs;"
+                            + " without it, the current folder.")
+    private String buildFolder = "";
+
+    @Option(
             names = "--until-stable",
             description =
                     "Repeat each run until the mean of its time is known to 2 %%, at most 20 times;"
@@ -185,9 +193,11 @@ final class ProfileCommand implements Callable<Integer> {
 
     private LaunchRequest.Build build() {
         if (build != null) {
-            return new LaunchRequest.Build.Command(build);
+            return new LaunchRequest.Build.Command(build, buildFolder);
         }
-        return noBuild ? new LaunchRequest.Build.None() : new LaunchRequest.Build.Automatic();
+        return noBuild
+                ? new LaunchRequest.Build.None()
+                : new LaunchRequest.Build.Automatic(buildFolder);
     }
 
     /** In {@code pomp profile -- 100} the word is an argument of the program that is found. */

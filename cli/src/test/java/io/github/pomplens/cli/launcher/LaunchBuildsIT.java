@@ -98,6 +98,65 @@ class LaunchBuildsIT {
         assertThat(Files.readAllBytes(project.path("lib/work.o"))).isEqualTo(object);
     }
 
+    /** IDEs put a makefile into a folder for each configuration, which names what is above it. */
+    @Test
+    void makesInTheBuildFolderThatIsNamed() throws Exception {
+        String makefile =
+                """
+                all: twin
+                twin: main.o work.o
+                \tgcc -fopenmp -o $@ $^
+                %.o: ../code/%.c
+                \tgcc -O2 -fopenmp -DFLAVOUR=\\"NAME\\" -c -o $@ $<
+                """;
+        project.write("code/main.c", MAIN.replace("\"%d\\n\"", "FLAVOUR \" %d\\n\""));
+        project.write("code/work.c", WORK);
+        project.write("Calm/makefile", makefile.replace("NAME", "calm"));
+        project.write("Wild/makefile", makefile.replace("NAME", "wild"));
+        project.run("make", "-C", "Calm").successfully();
+        byte[] calm = Files.readAllBytes(project.path("Calm/twin"));
+        try (DapSession session = DapSession.in(project)) {
+            session.run(Map.of("buildFolder", "Wild", "program", "Wild/twin"));
+            assertThat(session.output("stdout")).contains("wild 4950");
+        }
+        assertThat(project.path("Wild/twin")).doesNotExist();
+        try (DapSession session = DapSession.in(project)) {
+            session.run(Map.of("buildFolder", "Calm"));
+            assertThat(session.output("stdout")).contains("calm 4950");
+        }
+        assertThat(Files.readAllBytes(project.path("Calm/twin"))).isEqualTo(calm);
+        assertThat(project.constructs()).contains("parallel for code/work.c:3");
+    }
+
+    /** Without a marker above, what the makefile names would not be in the copy. */
+    @Test
+    void aBuildFolderBelongsToItsProject(@TempDir Path plain) throws Exception {
+        Project bare = Project.in(plain.toRealPath());
+        bare.write("main.c", MAIN).write("work.c", WORK);
+        bare.write("out/Makefile", "sum:\n\tgcc -fopenmp ../main.c ../work.c -o $@\n");
+        Result profiled = bare.run("pomp", "profile", "--build-folder=out").successfully();
+        assertThat(profiled.out()).contains("4950");
+        assertThat(bare.path("out")).isDirectoryNotContaining("glob:**.pomp");
+        assertThat(bare.constructs()).contains("parallel work.c:6");
+        Result command = bare.run("pomp", "profile", "--build-folder=out", "--build=make sum");
+        assertThat(command.successfully().out()).contains("4950");
+        assertThat(bare.path("out/sum")).exists();
+        Result wrong = bare.run("pomp", "profile", "--build-folder=away");
+        assertThat(wrong.err())
+                .contains("buildFolder: " + bare.path("away") + ": there is no such folder");
+    }
+
+    /** Its makefiles would write into the user's build from any copy. */
+    @Test
+    void aFolderThatCMakeBuildsInIsNotCopied() throws Exception {
+        project.write("main.c", MAIN).write("work.c", WORK);
+        project.write("tree/CMakeCache.txt", "").write("tree/Makefile", "sum:\n\ttouch $@\n");
+        try (DapSession session = DapSession.in(project)) {
+            assertThat(session.refusal(Map.of("buildFolder", "tree")))
+                    .startsWith("buildFolder: " + project.path("tree") + ": found no CMakeLists");
+        }
+    }
+
     @Test
     void buildsAnewWhenSomethingElseIsMeasured() throws Exception {
         project.write("main.c", MAIN).write("lib/work.c", WORK).write("Makefile", MAKEFILE);

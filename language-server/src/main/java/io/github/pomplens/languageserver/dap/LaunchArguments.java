@@ -68,13 +68,13 @@ final class LaunchArguments {
     private LaunchRequest.Build build() throws LaunchException {
         Object build = arguments.get("build");
         if (build == null) {
-            return new LaunchRequest.Build.Automatic();
+            return new LaunchRequest.Build.Automatic(text("buildFolder"));
         }
         if (Boolean.FALSE.equals(build)) {
             return new LaunchRequest.Build.None();
         }
         if (build instanceof String line) {
-            return new LaunchRequest.Build.Command(line);
+            return new LaunchRequest.Build.Command(line, text("buildFolder"));
         }
         throw wrong("build", "a command, or false for none", build);
     }

@@ -28,6 +28,7 @@ final class LaunchCheck {
     static void check(LaunchRequest request) throws LaunchException {
         checkFolder("the project's folder", request.folder());
         checkFolder("cwd", request.runFolder());
+        checkFolder("buildFolder", request.buildFolder());
         if (request.build() instanceof LaunchRequest.Build.Command command
                 && command.line().isBlank()) {
             throw wrong("build", "is empty; give a command, or leave it out to have one found");

@@ -41,14 +41,34 @@ public record LaunchRequest(
 
     /** How the program is built. */
     public sealed interface Build {
-        /** In the way that is found in the project's folder, in a build folder of ours. */
-        record Automatic() implements Build {}
+        /**
+         * In the way that is found, in a build folder of ours.
+         *
+         * @param folder where it is looked for; empty for the project's folder and that of the
+         *     source that is named
+         */
+        record Automatic(String folder) implements Build {}
 
-        /** By a command for the shell, in the project's folder; compilers measure by themselves. */
-        record Command(String line) implements Build {}
+        /**
+         * By a command for the shell; compilers measure by themselves.
+         *
+         * @param folder where it runs
+         */
+        record Command(String line, String folder) implements Build {}
 
         /** It is there already. */
-        record None() implements Build {}
+        record None() implements Build {
+            @Override
+            public String folder() {
+                return "";
+            }
+        }
+
+        /**
+         * The folder where it is built, in the project's folder unless it is absolute; empty for
+         * that.
+         */
+        String folder();
     }
 
     /**
@@ -140,13 +160,18 @@ public record LaunchRequest(
                 List.of(),
                 "",
                 Map.of(),
-                new Build.Automatic(),
+                new Build.Automatic(""),
                 OpenMp.DEFAULT,
                 Measurement.DEFAULT,
                 Mpi.NONE,
                 false,
                 "",
                 streams);
+    }
+
+    /** Where the program is built; {@code folder} unless the request names another one. */
+    Path buildFolder() {
+        return folder.resolve(build.folder()).normalize();
     }
 
     /** Where the program runs. */

@@ -104,7 +104,7 @@ final class ProgramBuild {
 
     private BuildSystem buildSystem() throws IOException, BuildException, LaunchException {
         if (request.build() instanceof LaunchRequest.Build.Command command) {
-            return new CommandBuild(command.line(), request.folder());
+            return new CommandBuild(command.line(), request.buildFolder());
         }
         Path named = request.folder().resolve(request.target());
         if (Launch.isSource(named) && Files.exists(named) && !Files.isRegularFile(named)) {
@@ -114,7 +114,9 @@ final class ProgramBuild {
         }
         boolean mpi = request.mpi().isUsed();
         BuildFinder finder = new BuildFinder(request.folder(), environment, mpi);
-        return finder.find(ProgramChoice.source(request));
+        return request.buildFolder().equals(request.folder())
+                ? finder.find(ProgramChoice.source(request))
+                : finder.in(request.buildFolder());
     }
 
     private void carryOut(BuildStep step, BuildSystem system)

@@ -72,6 +72,13 @@ public final class ProjectRoot {
         return Optional.empty();
     }
 
+    /**
+     * Whether something in a folder makes it a root: {@code .pomp}, {@code .git} or {@code .hg}.
+     */
+    public static boolean isMarked(Path folder) {
+        return exists(folder.resolve(MARKER)) || isRepository(folder);
+    }
+
     /** Whether a folder has a {@code .pomp} to read from. */
     public static boolean isUsable(Path root) {
         return Files.exists(root.resolve(MARKER)) && refusalIn(root).isEmpty();

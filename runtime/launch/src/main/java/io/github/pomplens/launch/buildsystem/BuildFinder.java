@@ -19,6 +19,8 @@ public final class BuildFinder {
     private static final Pattern C_MAIN = Pattern.compile("(?m)^[\\w\\s*]*\\bmain\\s*\\(");
     private static final Pattern FORTRAN_MAIN = Pattern.compile("(?mi)^\\s*program\\s+[a-z]\\w*");
     private static final Pattern HEADER = Pattern.compile("(?i).*\\.h(h|pp|xx)?");
+    private static final String KINDS =
+            "CMakeLists.txt, meson.build, makefile, compile_commands.json";
     private static final int MAX_LISTED = 5;
 
     private final Path folder;
@@ -38,7 +40,18 @@ public final class BuildFinder {
 
     /** The folder of ours where builds of a project write, unless the user gives a command. */
     public static Path buildsOf(Path folder) {
-        return ProjectRoot.of(folder).resolve(ProjectRoot.MARKER).resolve("build");
+        return buildsIn(ProjectRoot.of(folder));
+    }
+
+    private static Path buildsIn(Path root) {
+        return root.resolve(ProjectRoot.MARKER).resolve("build");
+    }
+
+    /** A folder of the project is a root of its own only when something in it says so. */
+    private Path rootOf(Path at) {
+        Path root = ProjectRoot.of(at);
+        boolean own = ProjectRoot.isMarked(root) || !at.startsWith(folder);
+        return own ? root : ProjectRoot.of(folder);
     }
 
     /** Whether a file is a source of a language that can be measured, and no header. */
@@ -70,10 +83,28 @@ public final class BuildFinder {
         return singleFile(source.isPresent() ? source.get() : onlyProgram());
     }
 
+    /**
+     * The way to build in a folder that the user names, for the program that the build there makes.
+     *
+     * @throws BuildException when there is none
+     */
+    public BuildSystem in(Path named) throws IOException, BuildException {
+        return systemIn(named, Optional.empty())
+                .orElseThrow(
+                        () ->
+                                new BuildException(
+                                        "buildFolder: "
+                                                + named
+                                                + ": found no "
+                                                + KINDS
+                                                + "; name a folder with one of them, or a build"
+                                                + " command"));
+    }
+
     /** Build systems come first: a database doesn't say how to link. */
     private Optional<BuildSystem> systemIn(Path at, Optional<Path> source) throws IOException {
-        Path root = ProjectRoot.of(at);
-        Path builds = buildsOf(at);
+        Path root = rootOf(at);
+        Path builds = buildsIn(root);
         // Several projects below one root keep their builds apart.
         Path own = builds.resolve(root.relativize(at)).normalize();
         if (Files.isRegularFile(at.resolve(CMakeBuild.FILE))) {
@@ -81,6 +112,9 @@ public final class BuildFinder {
         }
         if (Files.isRegularFile(at.resolve(MesonBuild.FILE))) {
             return Optional.of(new MesonBuild(at, own));
+        }
+        if (CMakeBuild.isBuiltIn(at)) {
+            return Optional.empty(); // The makefiles there name their places in full.
         }
         if (MakeBuild.isIn(at) && (source.isEmpty() || MakeBuild.mayMake(at, source.get()))) {
             return Optional.of(new MakeBuild(root, at, builds));
@@ -113,8 +147,9 @@ public final class BuildFinder {
         throw new BuildException(
                 programs.isEmpty()
                         ? folder
-                                + ": found nothing to build: no CMakeLists.txt, meson.build,"
-                                + " makefile, compile_commands.json, or source with a main"
+                                + ": found nothing to build: no "
+                                + KINDS
+                                + ", or source with a main"
                                 + " program; name a program, a source or a build command"
                         : folder + ": several programs: " + names(programs) + "; name one of them");
     }

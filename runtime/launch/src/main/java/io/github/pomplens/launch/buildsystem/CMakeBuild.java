@@ -14,6 +14,7 @@ import java.util.List;
 /** A project with a {@code CMakeLists.txt}. CMake itself says which programs it makes. */
 final class CMakeBuild implements BuildSystem {
     static final String FILE = "CMakeLists.txt";
+    private static final String CACHE = "CMakeCache.txt";
     private static final String API = ".cmake/api/v1";
 
     private final Path sources;
@@ -25,6 +26,11 @@ final class CMakeBuild implements BuildSystem {
     CMakeBuild(Path sources, Path builds) {
         this.sources = sources;
         this.folder = builds.resolve("cmake");
+    }
+
+    /** Whether a folder is one that CMake builds in, not one of sources. */
+    static boolean isBuiltIn(Path folder) {
+        return Files.exists(folder.resolve(CACHE)) && !Files.isRegularFile(folder.resolve(FILE));
     }
 
     @Override
@@ -41,7 +47,7 @@ final class CMakeBuild implements BuildSystem {
         List<String> configure =
                 List.of("cmake", "-S", sources.toString(), "-B", folder.toString());
         List<String> first = new ArrayList<>(configure);
-        if (!Files.exists(folder.resolve("CMakeCache.txt"))) {
+        if (!Files.exists(folder.resolve(CACHE))) {
             first.add("-DCMAKE_BUILD_TYPE=RelWithDebInfo");
         }
         int parallel = Runtime.getRuntime().availableProcessors();
