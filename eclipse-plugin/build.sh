@@ -17,6 +17,8 @@ set -- -B -ntp -T 2 "${@:-verify}"
 # It makes the last part of the plug-in's version, so that a later commit is an update.
 time=$("$here/../tools/commit-time.sh")
 [ -z "$time" ] || set -- "-Dcommit.time=$time" "$@"
+# Tests with CDT where it is.
+! cdt=$("$here/../tools/cdt.sh" --folder) || set -- "-Dcdt=$cdt" "$@"
 unset MAVEN_HOME M2_HOME MAVEN_PROJECTBASEDIR
 MAVEN_OPTS="-XX:TieredStopAtLevel=1 ${MAVEN_OPTS:-}"
 export MAVEN_OPTS

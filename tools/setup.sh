@@ -54,7 +54,8 @@ jdk_package() {
 need mvn maven
 need make make
 need gcc gcc libc6-dev
-case ${1:-test} in
+kind=${1:-test}
+case $kind in
 demo)
     wish gfortran gfortran
     ;;
@@ -81,6 +82,7 @@ test)
     need chromium chromium
     wish chromium-headless-shell chromium-headless-shell
     need xvfb-run xvfb xauth
+    need xz xz-utils
     need git git
     # clang has its sanitizers' runtimes in a package of their own.
     need_library libomp-dev libclang-rt-dev libwebkit2gtk-4.1-0 fonts-dejavu-core
@@ -93,6 +95,11 @@ test)
     ;;
 esac
 
+# What the tests can do without, and no package installs.
+fetch_more() {
+    [ "$kind" = demo ] || "$(dirname "$0")/cdt.sh"
+}
+
 jdk=''
 has_jdk || jdk=1
 offered=''
@@ -102,6 +109,7 @@ if [ "$(id -u)" -eq 0 ]; then
     done
 fi
 if [ -z "$packages$jdk$offered" ]; then
+    fetch_more
     echo "setup: everything is installed"
     exit 0
 fi
@@ -133,4 +141,5 @@ has_jdk || {
     echo "setup: 'javac' is older than 17; choose another with update-alternatives, or set PATH" >&2
     exit 1
 }
+fetch_more
 echo "setup: done"

@@ -109,6 +109,7 @@ public final class Messages extends NLS {
     public static String launch_chooseFolder;
     public static String launch_noFolder;
     public static String launch_noDirectory;
+    public static String launch_noBuildFolder;
     public static String launch_noFilter;
     public static String launch_fewThreads;
     public static String launch_fewRanks;
@@ -129,6 +130,8 @@ public final class Messages extends NLS {
     public static String launch_runNameHint;
     public static String launch_build;
     public static String launch_buildHint;
+    public static String launch_buildFolder;
+    public static String launch_buildFolderHint;
     public static String launch_noBuild;
     public static String launch_untilStable;
     public static String launch_threads;

@@ -124,7 +124,7 @@ class LaunchDialogTest {
                 .containsEntry("threads", "3")
                 .containsEntry("filter", "rules")
                 .containsEntry("places", "words")
-                .hasSize(17);
+                .hasSize(18);
 
         dialog.select("Build");
         dialog.checks("Build").forEach(LaunchDialogTest::toggle);
@@ -147,7 +147,7 @@ class LaunchDialogTest {
             dialog.checks(tab).forEach(LaunchDialogTest::toggle);
         }
         apply();
-        assertThat(ours()).containsEntry("noBuild", false).hasSize(4);
+        assertThat(ours()).containsEntry("noBuild", false).hasSize(5);
         dialog.close();
     }
 
@@ -216,7 +216,9 @@ class LaunchDialogTest {
     /** What is right for a field, by its hint. */
     private String rightFor(Text field) {
         return switch (Workbench.inUi(field::getToolTipText)) {
-            case "the project folder" -> folder();
+            case "the project folder",
+                    "the project folder; or one with a makefile, such as Debug" ->
+                    folder();
             case "a number, or a list such as 1, 2, 4: one run for each" -> "3";
             case "rules such as exclude kind=atomic file=gen/*.c" -> "rules";
             case "without MPI" -> "2";

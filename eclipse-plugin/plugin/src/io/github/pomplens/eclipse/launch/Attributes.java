@@ -29,6 +29,7 @@ final class Attributes {
     static final String DIRECTORY = "cwd";
     static final String RUN_NAME = "runName";
     static final String BUILD = "build";
+    static final String BUILD_FOLDER = "buildFolder";
     static final String NO_BUILD = "noBuild";
     static final String THREADS = "threads";
     static final String UNTIL_STABLE = "untilStable";
@@ -44,15 +45,38 @@ final class Attributes {
     /** In which something can be wrong: all texts, for their variables. */
     private static final List<String> CHECKED =
             List.of(
-                    FOLDER, PROGRAM, ARGUMENTS, DIRECTORY, RUN_NAME, BUILD, THREADS, SCHEDULE,
-                    PLACES, BIND, DISABLE, FUNCTIONS, FILTER, RANKS, LAUNCHER);
+                    FOLDER,
+                    PROGRAM,
+                    ARGUMENTS,
+                    DIRECTORY,
+                    RUN_NAME,
+                    BUILD,
+                    BUILD_FOLDER,
+                    THREADS,
+                    SCHEDULE,
+                    PLACES,
+                    BIND,
+                    DISABLE,
+                    FUNCTIONS,
+                    FILTER,
+                    RANKS,
+                    LAUNCHER);
 
     /** A variable for which the platform asks the user. */
     private static final Pattern ASKS = Pattern.compile("\\$\\{\\w+_prompt\\b");
 
     /** What is handed over as it is. */
     private static final List<String> TEXTS =
-            List.of(FOLDER, PROGRAM, DIRECTORY, RUN_NAME, SCHEDULE, PLACES, BIND, FILTER);
+            List.of(
+                    FOLDER,
+                    PROGRAM,
+                    DIRECTORY,
+                    RUN_NAME,
+                    BUILD_FOLDER,
+                    SCHEDULE,
+                    PLACES,
+                    BIND,
+                    FILTER);
 
     /** The server puts in the number of threads of each run. */
     private static final String FOR_THE_SERVER = "${threads}";
@@ -185,9 +209,13 @@ final class Attributes {
                                     ? null
                                     : NLS.bind(Messages.launch_noFolder, text);
             case DIRECTORY ->
-                    isFolder(Path.of(text(configuration, FOLDER), text)) || isFolder(Path.of(text))
+                    isFolder(Path.of(text(configuration, FOLDER)).resolve(text))
                             ? null
                             : NLS.bind(Messages.launch_noDirectory, text);
+            case BUILD_FOLDER ->
+                    isFolder(Path.of(text(configuration, FOLDER)).resolve(text))
+                            ? null
+                            : NLS.bind(Messages.launch_noBuildFolder, text);
             case THREADS -> numberProblem(text, Messages.launch_fewThreads);
             case FILTER ->
                     text.isEmpty()

@@ -46,6 +46,11 @@ public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
                             Messages.launch_build,
                             Messages.launch_buildHint,
                             WORDS),
+                    new Field(
+                            Attributes.BUILD_FOLDER,
+                            Messages.launch_buildFolder,
+                            Messages.launch_buildFolderHint,
+                            FOLDER),
                     new Field(Attributes.NO_BUILD, Messages.launch_noBuild, "", CHECK));
     private static final List<Field> OPENMP =
             List.of(
