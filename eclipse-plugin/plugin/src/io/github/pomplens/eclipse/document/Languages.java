@@ -2,12 +2,13 @@
 package io.github.pomplens.eclipse.document;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.content.IContentType;
-import org.eclipse.core.runtime.content.IContentTypeManager;
 
-/** Which files the server looks at, by the content types of plugin.xml. */
+/** Which files the server looks at, by the content types of plugin.xml, and those of CDT. */
 public final class Languages {
     private static final Map<String, String> IDENTIFIERS =
             Map.of(
@@ -16,6 +17,12 @@ public final class Languages {
                     "io.github.pomplens.eclipse.fortranfree", "FortranFreeForm",
                     "io.github.pomplens.eclipse.fortranfixed", "FortranFixedForm");
 
+    /** What users have told CDT is a source, whatever it is called. Its headers are anything. */
+    private static final Map<String, String> OF_CDT =
+            Map.of(
+                    "org.eclipse.cdt.core.cSource", "c",
+                    "org.eclipse.cdt.core.cxxSource", "cpp");
+
     private Languages() {}
 
     /**
@@ -23,13 +30,14 @@ public final class Languages {
      * names doesn't hide ours.
      */
     public static Optional<String> of(String fileName) {
-        IContentTypeManager types = Platform.getContentTypeManager();
-        for (IContentType type : types.findContentTypesFor(fileName)) {
-            String language = IDENTIFIERS.get(type.getId());
-            if (language != null) {
-                return Optional.of(language);
-            }
-        }
-        return Optional.empty();
+        IContentType[] types = Platform.getContentTypeManager().findContentTypesFor(fileName);
+        return of(types, IDENTIFIERS).or(() -> of(types, OF_CDT));
+    }
+
+    private static Optional<String> of(IContentType[] types, Map<String, String> identifiers) {
+        return Stream.of(types)
+                .map(type -> identifiers.get(type.getId()))
+                .filter(Objects::nonNull)
+                .findFirst();
     }
 }

@@ -6,6 +6,7 @@ import static io.github.pomplens.eclipse.testing.Workbench.inUi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.pomplens.eclipse.document.Languages;
 import io.github.pomplens.eclipse.testing.Editor;
 import io.github.pomplens.eclipse.testing.Explorer;
 import io.github.pomplens.eclipse.testing.LaunchDialog;
@@ -20,6 +21,9 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.content.IContentType;
+import org.eclipse.core.runtime.content.IContentTypeSettings;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
@@ -213,5 +217,23 @@ class CdtTest {
         Editor editor = Editor.openWith(Editor.PLAIN, source);
         eventually("a problem", () -> Editor.markers(source).length == 1);
         assertThat(editor.line("shedule")).contains("num_threads");
+    }
+
+    /** What the user has told CDT is a source of C is one for us. */
+    @Test
+    void filesThatCdtTakesForSourcesAreServed() throws Exception {
+        IFile source = sample.file("src/orbit.kern", ORBIT.replace("parallel for", "paralel for"));
+        Editor.openWith(Editor.PLAIN, source);
+        assertThat(Languages.of("orbit.kern")).isEmpty();
+        IContentType type =
+                Platform.getContentTypeManager().getContentType("org.eclipse.cdt.core.cSource");
+        type.addFileSpec("kern", IContentTypeSettings.FILE_EXTENSION_SPEC);
+        try {
+            Workbench.run(() -> Workbench.page().closeAllEditors(false));
+            Editor.openWith(Editor.PLAIN, source);
+            eventually("a problem", () -> Editor.markers(source).length == 1);
+        } finally {
+            type.removeFileSpec("kern", IContentTypeSettings.FILE_EXTENSION_SPEC);
+        }
     }
 }
