@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Severity;
-import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
@@ -126,7 +126,8 @@ final class InstrumentCommand implements Callable<Integer> {
         Options options =
                 new Options(SourceInput.asBytes(descriptorFile), left, functions, barriers());
         Instrumented result =
-                Instrumentor.instrument(source, options.withForm(form(options.fortran().form())));
+                LanguageFrontEnds.of(source)
+                        .instrument(source, options.withForm(form(options.fortran().form())));
         for (Diagnostic diagnostic : result.diagnostics()) {
             if (!quiet || diagnostic.problem().severity() != Severity.NOTE) {
                 terminal.err().println(SourceInput.asText(diagnostic.format(source)));

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /** Reads the sources that {@code pomp instrument} is given. */
 final class SourceInput {
@@ -57,8 +56,8 @@ final class SourceInput {
 
     private static void checkLanguage(Path name) throws CommandException {
         Path file = name.getFileName();
-        Optional<Language> language = Language.ofFileName(file == null ? "" : file.toString());
-        if (language.isEmpty()) {
+        String plain = file == null ? "" : file.toString();
+        if (LanguageFrontEnds.ofFileName(plain).isEmpty()) {
             throw new CommandException(
                     name
                             + ": not a C, C++ or Fortran source; its name must end like theirs,"

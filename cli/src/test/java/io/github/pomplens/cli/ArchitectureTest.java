@@ -10,10 +10,15 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.pomplens.instrumentor.source.Language;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Protects the borders between the modules and between the packages in them. */
@@ -27,6 +32,40 @@ class ArchitectureTest {
     private static final String INSTRUMENTOR = ROOT + "instrumentor";
     private static final String CONSTRUCT = INSTRUMENTOR + ".construct.";
     private static final String REWRITE = INSTRUMENTOR + ".rewrite.";
+
+    /** What reads and writes languages, and what they have in common. */
+    private static final String[] FRONT_ENDS = {
+        INSTRUMENTOR + ".source", INSTRUMENTOR + ".directive", CONSTRUCT + ".", REWRITE + "."
+    };
+
+    private static final List<String> STILL_ASKING =
+            List.of(
+                    "ActionFeature",
+                    "AddEnd",
+                    "BuildFinder",
+                    "CallerSearch",
+                    "CompilerCommand",
+                    "Compilers",
+                    "CriticalToAtomic",
+                    "DatabaseBuild",
+                    "DocumentSnapshot",
+                    "FeatureContext",
+                    "FileCalls",
+                    "IncludeGraph",
+                    "MeasuredConstruct",
+                    "MergeParallelRegions",
+                    "NameAnswers",
+                    "Names",
+                    "PreprocessedCompilation",
+                    "Preprocessor",
+                    "ProjectFile",
+                    "RemoveEnd",
+                    "SharedData",
+                    "SingleFileBuild",
+                    "SourceInstrumentor",
+                    "TripCount",
+                    "Wrapper");
+
     private static final String RUNTIME = ROOT + "runtime";
     private static final String LAUNCH = ROOT + "launch";
     private static final String SERVER = ROOT + "languageserver";
@@ -67,6 +106,8 @@ class ArchitectureTest {
                 .definedBy(CONSTRUCT + "fortran")
                 .layer("rewrite.model")
                 .definedBy(REWRITE + "model")
+                .layer("language")
+                .definedBy(INSTRUMENTOR + ".language")
                 .layer("rewrite.c")
                 .definedBy(REWRITE + "c")
                 .layer("rewrite.fortran")
@@ -101,6 +142,9 @@ class ArchitectureTest {
                         "directive",
                         "construct.model",
                         "construct.preprocessor")
+                .whereLayer("language")
+                .mayOnlyAccessLayers(
+                        "source", "problem", "directive", "construct.model", "rewrite.model")
                 .whereLayer("wrapper")
                 .mayNotBeAccessedByAnyLayer()
                 .check(PRODUCT);
@@ -130,6 +174,42 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage(INSTRUMENTOR + ".rewrite..")
                 .check(PRODUCT);
+    }
+
+    /** What others want of a language they ask its front end for, which they don't know. */
+    @Test
+    void languagesHaveOneDoor() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(INSTRUMENTOR + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        CONSTRUCT + "c", CONSTRUCT + "fortran", REWRITE + "c", REWRITE + "fortran")
+                .check(PRODUCT);
+    }
+
+    /** A class that asks is to ask its language's front end instead, and then leaves this list. */
+    @Test
+    void onlyTheseStillAskWhichLanguageItIs() {
+        List<String> asking =
+                PRODUCT.stream()
+                        .filter(resideInAnyPackage(FRONT_ENDS).negate())
+                        .filter(ArchitectureTest::asksForLanguage)
+                        .map(JavaClass::getName)
+                        .map(name -> name.replaceAll(".*\\.|\\$.*", ""))
+                        .distinct()
+                        .toList();
+        assertThat(asking).containsExactlyInAnyOrderElementsOf(STILL_ASKING);
+    }
+
+    private static boolean asksForLanguage(JavaClass type) {
+        return type.getFieldAccessesFromSelf().stream()
+                .map(JavaAccess::getTarget)
+                .anyMatch(
+                        field ->
+                                field.getOwner().isEquivalentTo(Language.class)
+                                        || field.getFullName().endsWith("Notation.COMMENT"));
     }
 
     /** How edits are followed is a matter of those who scan a language. */

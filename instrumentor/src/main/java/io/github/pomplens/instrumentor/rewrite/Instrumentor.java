@@ -3,17 +3,18 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.rewrite.c.CFrontEnd;
 import io.github.pomplens.instrumentor.rewrite.c.CInstrumentor;
 import io.github.pomplens.instrumentor.rewrite.c.Preprocessing;
+import io.github.pomplens.instrumentor.rewrite.fortran.FortranFrontEnd;
 import io.github.pomplens.instrumentor.rewrite.fortran.FortranInstrumentor;
-import io.github.pomplens.instrumentor.rewrite.model.Definitions;
 import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.rewrite.model.Part;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import java.util.Map;
@@ -21,23 +22,36 @@ import java.util.Map;
 /**
  * Rewrites the OpenMP directives of a C, C++ or Fortran file, and user functions on request, so
  * that they call the POMP performance interface (POMP paper, sections 3 and 4). The result compiles
- * to the same program, plus the calls.
+ * to the same program, plus the calls. For the languages that compilers behind the wrapper read;
+ * others go through {@code LanguageFrontEnds}.
  */
 public final class Instrumentor {
+    /**
+     * The compiler wrapper starts a JVM for each source; there, looking these up as others do takes
+     * 5 ms.
+     */
+    private static final List<LanguageFrontEnd> OWN =
+            List.of(new CFrontEnd(), new FortranFrontEnd());
+
     private Instrumentor() {}
+
+    private static LanguageFrontEnd frontEnd(SourceText source) {
+        for (int i = 0; i < OWN.size(); i++) {
+            if (OWN.get(i).reads(source.language())) {
+                return OWN.get(i);
+            }
+        }
+        throw new IllegalArgumentException("no compiler reads " + source.language());
+    }
 
     /** Instruments a file; what can't be measured safely stays as it is, with a diagnostic. */
     public static Instrumented instrument(SourceText source, Options options) {
-        return isFortran(source)
-                ? FortranInstrumentor.instrument(source, options)
-                : CInstrumentor.instrument(source, options);
+        return frontEnd(source).instrument(source, options);
     }
 
     /** Instruments a file that is compiled together with others. */
     public static InstrumentedPart instrument(SourceText source, Options options, Part part) {
-        return isFortran(source)
-                ? new InstrumentedPart(instrument(source, options), Definitions.NONE)
-                : CInstrumentor.instrument(source, options, part);
+        return frontEnd(source).instrument(source, options, part);
     }
 
     /**
@@ -64,9 +78,7 @@ public final class Instrumentor {
 
     /** The {@code #include} lines of a file in order, with what is around them. */
     public static List<Inclusion> inclusions(SourceText source, Options options, Part part) {
-        return isFortran(source)
-                ? FortranInstrumentor.inclusions(source, options)
-                : CInstrumentor.inclusions(source, options, part);
+        return frontEnd(source).inclusions(source, options, part);
     }
 
     /** All that {@link #instrument} would say about a file, in order of place, without doing it. */
@@ -77,9 +89,5 @@ public final class Instrumentor {
     /** Diagnoses a Fortran file. */
     public static List<Diagnostic> diagnose(FortranTree tree, Options options) {
         return FortranInstrumentor.diagnose(tree, options);
-    }
-
-    private static boolean isFortran(SourceText source) {
-        return source.language() == Language.FORTRAN;
     }
 }

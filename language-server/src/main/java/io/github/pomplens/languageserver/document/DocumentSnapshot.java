@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
-import io.github.pomplens.instrumentor.construct.c.ScannedCFile;
-import io.github.pomplens.instrumentor.construct.fortran.ScannedFortranFile;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
+import io.github.pomplens.instrumentor.language.DirectiveLines;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.Language;
-import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.nio.file.Path;
@@ -29,18 +29,12 @@ import org.jspecify.annotations.Nullable;
  * and then kept. Safe for use by several threads.
  */
 public final class DocumentSnapshot {
-    /** What editors call Fortran of one form; they call it {@code fortran} as well. */
-    private static final String FREE_FORM = "FortranFreeForm";
-
-    private static final String FREE_FORM_TOO = "fortran-modern";
-    private static final String FIXED_FORM = "FortranFixedForm";
-    private static final String FIXED_FORM_TOO = "fortran_fixed-form";
-
     private final String uri;
     private final @Nullable Path file;
     private final String languageId;
     private final int version;
     private final SourceText source;
+    private final Optional<LanguageFrontEnd> frontEnd;
     private final Map<Class<?>, Lazy<?>> derived = new ConcurrentHashMap<>();
 
     /** Of what was derived, the things from which those of the next version follow. */
@@ -59,7 +53,7 @@ public final class DocumentSnapshot {
                 FileUris.path(uri).orElse(null),
                 languageId,
                 version,
-                new SourceText(uri, text, ofText(languageId, uri)));
+                new SourceText(uri, text, ofText(languageId)));
     }
 
     private DocumentSnapshot(
@@ -69,6 +63,7 @@ public final class DocumentSnapshot {
         this.languageId = languageId;
         this.version = version;
         this.source = source;
+        this.frontEnd = LanguageFrontEnds.ofEditorId(languageId);
     }
 
     public String uri() {
@@ -94,28 +89,24 @@ public final class DocumentSnapshot {
 
     /** The language, when the server has something to say about it. */
     public Optional<Language> language() {
-        return language(languageId);
+        return frontEnd.flatMap(its -> its.ofEditorId(languageId));
     }
 
-    private static Optional<Language> language(String languageId) {
-        return switch (languageId) {
-            case "c" -> Optional.of(Language.C);
-            case "cpp" -> Optional.of(Language.CPP);
-            case "fortran", FREE_FORM, FREE_FORM_TOO, FIXED_FORM, FIXED_FORM_TOO ->
-                    Optional.of(Language.FORTRAN);
-            default -> Optional.empty();
-        };
-    }
-
-    /**
-     * As the editor says: a header of C++ may be called {@code .h}. Fortran is told from its file's
-     * name, as the instrumentor does.
-     */
-    private static Language ofText(String languageId, String uri) {
-        return language(languageId)
-                .filter(said -> said != Language.FORTRAN)
-                .or(() -> Language.ofFileName(uri))
+    /** As the editor says: a header of C++ may be called {@code .h}. */
+    private static Language ofText(String languageId) {
+        return LanguageFrontEnds.ofEditorId(languageId)
+                .flatMap(its -> its.ofEditorId(languageId))
                 .orElse(Language.C);
+    }
+
+    /** What reads the document; something does, also when the editor names no language of ours. */
+    private LanguageFrontEnd frontEnd() {
+        return frontEnd.orElseGet(() -> LanguageFrontEnds.of(source));
+    }
+
+    /** How lines with directives are written in the document. */
+    public DirectiveLines directiveLines() {
+        return frontEnd().directiveLines(options());
     }
 
     /** The constructs of the document, which must be of a {@link #language() known language}. */
@@ -130,49 +121,25 @@ public final class DocumentSnapshot {
 
     /** The statements of the document's blocks. */
     public StatementRanges statements() {
-        return derive(StatementRanges.class, document -> document.scanned().statements().get());
+        return derive(StatementRanges.class, document -> document.scanned().statements());
     }
 
     /** The document's functions, or programs and procedures, in order of place. */
     public List<FunctionExtent> functions() {
-        return scanned().functions().get();
+        return scanned().functions();
     }
 
     /** Whether it is Fortran in fixed form, where directives start in the first column. */
     public boolean isFixedForm() {
-        return language().equals(Optional.of(Language.FORTRAN)) && form().fixed();
+        return language().equals(Optional.of(Language.FORTRAN))
+                && options().fortran().form().fixed();
     }
 
-    private ScannedText scanned() {
-        return derive(ScannedText.class, DocumentSnapshot::scan);
-    }
-
-    private ScannedText scan() {
-        if (language().equals(Optional.of(Language.FORTRAN))) {
-            return ScannedText.of(
-                    follow(
-                            ScannedFortranFile.class,
-                            () -> ScannedFortranFile.of(source, form()),
-                            earlier ->
-                                    earlier.value()
-                                            .after(source, earlier.replaced(), earlier.length())));
-        }
-        return ScannedText.of(
-                follow(
-                        ScannedCFile.class,
-                        () -> ScannedCFile.of(source),
-                        earlier ->
-                                earlier.value()
-                                        .after(source, earlier.replaced(), earlier.length())));
-    }
-
-    private SourceForm form() {
-        SourceForm byName = SourceForm.ofFileName(uri);
-        return switch (languageId) {
-            case FREE_FORM, FREE_FORM_TOO -> SourceForm.free(byName.preprocessed());
-            case FIXED_FORM, FIXED_FORM_TOO -> SourceForm.fixed(byName.preprocessed());
-            default -> byName;
-        };
+    private ScannedFile scanned() {
+        return follow(
+                ScannedFile.class,
+                () -> frontEnd().scan(source, options()),
+                earlier -> earlier.value().after(source, earlier.replaced(), earlier.length()));
     }
 
     /** All that the instrumentor has to say about the document, in order of place. */
@@ -183,26 +150,30 @@ public final class DocumentSnapshot {
     /** How the instrumentor would be asked to instrument the document. */
     private Options options(FunctionFilter functions) {
         Options plain = Options.forFile(file().map(Path::toString).orElse(uri));
-        return new Options(
-                plain.descriptorFile(),
-                plain.disabled(),
-                functions,
-                plain.regionBarriers(),
-                plain.fortran().in(form()));
+        Options all =
+                new Options(
+                        plain.descriptorFile(),
+                        plain.disabled(),
+                        functions,
+                        plain.regionBarriers(),
+                        plain.fortran());
+        return frontEnd().inEditor(all, uri, languageId);
+    }
+
+    private Options options() {
+        return options(FunctionFilter.NONE);
     }
 
     /**
-     * The document as the compiler would get it. The instrumentor goes by the file's name; empty
-     * for Fortran in a file that isn't called so.
+     * The document as the compiler would get it; empty when compilers take a file of its name for
+     * one in another language.
      *
      * @param functions those that are measured
      */
     public Optional<Instrumented> instrumented(FunctionFilter functions) {
-        Optional<Language> byName = Language.ofFileName(uri);
-        boolean fortran = language().equals(Optional.of(Language.FORTRAN));
-        return fortran && !byName.equals(language())
-                ? Optional.empty()
-                : Optional.of(Instrumentor.instrument(named(), options(functions)));
+        return frontEnd().mayBeNamed(uri)
+                ? Optional.of(frontEnd().instrument(named(), options(functions)))
+                : Optional.empty();
     }
 
     /** With the name that the compiler has for the file: it stands in the instrumented text. */
@@ -272,7 +243,8 @@ public final class DocumentSnapshot {
     private record Problems(List<Diagnostic> diagnostics) {
         static Problems of(DocumentSnapshot document) {
             return new Problems(
-                    document.scanned().problems().apply(document.options(FunctionFilter.NONE)));
+                    List.copyOf(
+                            document.frontEnd().diagnose(document.scanned(), document.options())));
         }
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
-import io.github.pomplens.instrumentor.construct.c.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
@@ -10,6 +9,7 @@ import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.runtime.analysis.ConstructIdentity;
@@ -87,7 +87,7 @@ public final class FileConstructs {
 
     /** Of a text of which nothing is known. */
     static FileConstructs none() {
-        return of(ConstructScanner.scan(new SourceText("", "")), List.of());
+        return of(LanguageFrontEnds.scan(new SourceText("", "")).tree(), List.of());
     }
 
     /** With their identities. */

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
-import io.github.pomplens.instrumentor.construct.c.Fingerprint;
-import io.github.pomplens.instrumentor.construct.fortran.FortranFingerprint;
-import io.github.pomplens.instrumentor.source.Language;
-import io.github.pomplens.instrumentor.source.SourceForm;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.HashMap;
@@ -71,9 +68,6 @@ final class Fingerprints {
     }
 
     private long computed(TextRange range) {
-        return source.language() == Language.FORTRAN
-                ? FortranFingerprint.of(
-                        source.text(), range, SourceForm.ofFileName(source.name()).fixed())
-                : Fingerprint.of(source.text(), range);
+        return LanguageFrontEnds.of(source).fingerprint(source, range);
     }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
-import io.github.pomplens.languageserver.document.ScannedText;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
@@ -164,8 +165,8 @@ final class LoadedRun {
             return without;
         }
         SourceText text = new SourceText(name, source.get().text());
-        ScannedText scanned = ScannedText.of(text);
-        FileConstructs then = FileConstructs.of(scanned.tree(), scanned.functions().get());
+        ScannedFile scanned = LanguageFrontEnds.scan(text);
+        FileConstructs then = FileConstructs.of(scanned.tree(), scanned.functions());
         MeasuredFile file = MeasuredFile.of(run, then, measured.costs().inFile(name));
         files.put(name, file);
         return file;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.workspace;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
-import io.github.pomplens.languageserver.document.ScannedText;
 import io.github.pomplens.languageserver.feature.call.Callers;
 import io.github.pomplens.languageserver.feature.call.FileCalls;
 import io.github.pomplens.languageserver.feature.call.FunctionPlace;
@@ -104,7 +104,8 @@ public final class CallerSearch implements AutoCloseable {
     }
 
     private static FileCalls calls(Path file, SourceText source, FunctionPlace target) {
-        return FileCalls.of(file, source, ScannedText.of(source).functions().get(), target.name());
+        return FileCalls.of(
+                file, source, LanguageFrontEnds.scan(source).functions(), target.name());
     }
 
     private static boolean isFortran(Path file) {

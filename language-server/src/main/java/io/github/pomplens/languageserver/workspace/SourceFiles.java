@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.workspace;
 
-import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -66,7 +66,8 @@ final class SourceFiles {
             boolean source =
                     attributes.isRegularFile()
                             && attributes.size() <= MAX_SIZE
-                            && Language.ofFileName(String.valueOf(file.getFileName())).isPresent();
+                            && LanguageFrontEnds.ofFileName(String.valueOf(file.getFileName()))
+                                    .isPresent();
             if (source) {
                 visitor.accept(file, attributes);
                 files++;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.workspace;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
-import io.github.pomplens.languageserver.document.ScannedText;
 import io.github.pomplens.languageserver.feature.name.Names;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import java.io.IOException;
@@ -120,7 +120,7 @@ public final class WorkspaceNames implements AutoCloseable {
                 return Optional.empty();
             }
             SourceText source = new SourceText(file.toString(), text);
-            Names names = Names.of(ScannedText.of(source).tree());
+            Names names = Names.of(LanguageFrontEnds.scan(source).tree());
             return names.uses().isEmpty()
                     ? Optional.empty()
                     : Optional.of(new NamedFile(file, source, names));

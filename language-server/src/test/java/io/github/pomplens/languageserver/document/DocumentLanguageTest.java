@@ -56,6 +56,13 @@ class DocumentLanguageTest {
         assertThat(document.instrumented(FunctionFilter.NONE)).isEmpty();
     }
 
+    @Test
+    void fortranUnderAnotherNameIsToldWhatIsNotMeasured() {
+        String text = "!$omp target\n!$omp taskyield\n!$omp end target\nend\n";
+        assertThat(problems(new DocumentSnapshot("file:///x.inc", "fortran", 1, text)))
+                .contains("not-measured");
+    }
+
     private static List<String> problems(DocumentSnapshot document) {
         return document.diagnostics().stream()
                 .map(Diagnostic::problem)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
-import io.github.pomplens.languageserver.document.ScannedText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -43,8 +44,8 @@ final class Program {
 
     /** What can be measured in the text of a file. */
     static FileConstructs constructs(String name, String text) {
-        ScannedText scanned = ScannedText.of(new SourceText(name, text));
-        return FileConstructs.of(scanned.tree(), scanned.functions().get());
+        ScannedFile scanned = LanguageFrontEnds.scan(new SourceText(name, text));
+        return FileConstructs.of(scanned.tree(), scanned.functions());
     }
 
     Node newNode(String kind) {

@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.function.IntPredicate;
 
 /** The statements of a C or C++ file. Immutable once made. */
-public final class CStatementRanges implements StatementRanges {
+final class CStatementRanges implements StatementRanges {
     private static final Set<String> LOOPS = Set.of("for", "while", "do", "switch");
     private static final Set<String> REPEATING = Set.of("for", "while", "do");
     private static final Set<String> JUMPS =
@@ -44,7 +44,7 @@ public final class CStatementRanges implements StatementRanges {
     }
 
     /** Finds the statements; there are none when the file's brackets don't match. */
-    public static StatementRanges of(ConstructTree tree) {
+    static StatementRanges of(ConstructTree tree) {
         Tokens tokens = Conditionals.streamOf(tree.source());
         CStatementRanges ranges = new CStatementRanges(tree.source(), tokens);
         if (tree.isSound()) {

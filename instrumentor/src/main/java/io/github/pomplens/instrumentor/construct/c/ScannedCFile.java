@@ -9,6 +9,7 @@ import io.github.pomplens.instrumentor.construct.incremental.Piece;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.construct.preprocessor.MacroNames;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.directive.UnknownDirective;
@@ -74,6 +75,16 @@ public final class ScannedCFile implements ScannedFile {
     @Override
     public ConstructTree tree() {
         return tree;
+    }
+
+    @Override
+    public String clearText() {
+        return tree.source().text();
+    }
+
+    @Override
+    public StatementRanges statements() {
+        return CStatementRanges.of(tree);
     }
 
     @Override

@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.construct.incremental.Piece;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -76,6 +77,16 @@ public final class ScannedFortranFile implements ScannedFile {
     /** What else is known of a Fortran file. */
     public FortranTree fortran() {
         return tree;
+    }
+
+    @Override
+    public String clearText() {
+        return tree.clearText();
+    }
+
+    @Override
+    public StatementRanges statements() {
+        return tree.statements();
     }
 
     @Override

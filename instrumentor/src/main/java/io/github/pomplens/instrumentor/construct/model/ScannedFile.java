@@ -9,6 +9,15 @@ import java.util.List;
 public interface ScannedFile {
     ConstructTree tree();
 
+    /**
+     * A text as long as the file's in which directives are spelled as in the vocabulary: without
+     * capitals, comments and signs of continued lines where the language allows those in them.
+     */
+    String clearText();
+
+    /** The statements of the file's blocks, which are looked for now. */
+    StatementRanges statements();
+
     /** The functions in order of place; none when the blocks of the file don't match. */
     List<FunctionExtent> functions();
 

@@ -61,7 +61,7 @@ public final class AddIf implements MeasuredFix {
     }
 
     private static Language language(MeasuredConstruct region) {
-        return region.context().document().language().orElse(Language.C);
+        return region.context().source().language();
     }
 
     private static Action action(MeasuredConstruct region, TripCount count, double factor) {

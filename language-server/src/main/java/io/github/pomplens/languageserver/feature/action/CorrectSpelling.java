@@ -113,7 +113,7 @@ public final class CorrectSpelling implements DirectiveFix {
     }
 
     private static Language languageOf(FeatureContext context) {
-        return context.document().language().orElse(Language.C);
+        return context.source().language();
     }
 
     private static Action fix(Diagnostic diagnostic, TextChange change) {

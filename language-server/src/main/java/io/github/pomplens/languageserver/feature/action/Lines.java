@@ -1,31 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.Sentinel;
-import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.language.DirectiveLines;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
-import java.util.Optional;
 
 /** Puts lines before and after pieces of text that have their lines for themselves. */
 final class Lines {
-    /** Columns of a line (Fortran 2018 section 6.3). */
-    private static final int FREE_LINE = 132;
-
-    private static final int FIXED_LINE = 72;
-
     private final SourceText source;
-    private final boolean fortran;
-    private final boolean fixedForm;
+    private final DirectiveLines lines;
 
     Lines(FeatureContext context) {
         source = context.source();
-        fortran = context.document().language().equals(Optional.of(Language.FORTRAN));
-        fixedForm = context.document().isFixedForm();
+        lines = context.document().directiveLines();
     }
 
     /**
@@ -33,11 +24,7 @@ final class Lines {
      * directives of OpenMP, take {@code omp inst} for a mistake.
      */
     String pomp(String words) {
-        return directive(Sentinel.POMP, words);
-    }
-
-    private String directive(Sentinel sentinel, String words) {
-        return (fortran ? Notation.COMMENT : Notation.PRAGMA).write(sentinel, words);
+        return lines.line("", Sentinel.POMP, words);
     }
 
     /**
@@ -45,7 +32,7 @@ final class Lines {
      * column.
      */
     String directiveLike(int offset, Sentinel sentinel, String words) {
-        return (fixedForm ? "" : indentation(offset)) + directive(sentinel, words);
+        return lines.line(indentation(offset), sentinel, words);
     }
 
     /**
@@ -53,15 +40,8 @@ final class Lines {
      * own where the line of Fortran would become too long.
      */
     String clause(int offset, String clause) {
-        int line = source.lineOf(offset);
-        int length = source.lineEnd(line) - source.lineStart(line) + 1 + clause.length();
-        if (!fortran || length <= (fixedForm ? FIXED_LINE : FREE_LINE)) {
-            return " " + clause;
-        }
-        return (fixedForm ? source.lineSeparator() : " &" + source.lineSeparator())
-                + (fixedForm ? "" : indentation(offset))
-                + "!$omp& "
-                + clause;
+        String line = source.line(source.lineOf(offset));
+        return lines.clause(line, clause, source.lineSeparator());
     }
 
     /** Whether nothing but blanks and a comment shares the lines of {@code range}. */
@@ -107,13 +87,7 @@ final class Lines {
         return source.lineEnd(source.lineOf(offset));
     }
 
-    /** A comment that ends with the line; one that goes on would swallow what is put after it. */
     private boolean isBlankOrComment(String text) {
-        if (fortran) {
-            return text.isEmpty() || text.startsWith("!");
-        }
-        return text.isEmpty()
-                || text.startsWith("//") && !text.endsWith("\\")
-                || text.startsWith("/*") && text.indexOf("*/", 2) == text.length() - 2;
+        return text.isEmpty() || lines.isComment(text);
     }
 }

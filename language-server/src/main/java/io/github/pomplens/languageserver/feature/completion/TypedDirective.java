@@ -29,7 +29,7 @@ record TypedDirective(
             return Optional.empty();
         }
         String text = context.document().clearText();
-        Language language = context.document().language().orElse(Language.C);
+        Language language = context.source().language();
         for (ParsedDirective parsed : context.directivesAt(new TextRange(offset, offset))) {
             int start = afterSentinel(context.document().text(), parsed);
             if (start <= offset && offset <= parsed.range().end()) {

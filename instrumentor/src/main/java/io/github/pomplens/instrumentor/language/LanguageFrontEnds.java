@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.language;
+
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/** Finds the front end of a file: the one place that knows which there are. */
+public final class LanguageFrontEnds {
+    private static final List<LanguageFrontEnd> ALL = load();
+
+    private LanguageFrontEnds() {}
+
+    private static List<LanguageFrontEnd> load() {
+        List<LanguageFrontEnd> all = new ArrayList<>();
+        ClassLoader loader = LanguageFrontEnd.class.getClassLoader();
+        for (LanguageFrontEnd each : ServiceLoader.load(LanguageFrontEnd.class, loader)) {
+            all.add(each);
+        }
+        return List.copyOf(all);
+    }
+
+    /** The front end that knows files of a name; empty when none does. */
+    public static Optional<LanguageFrontEnd> ofFileName(String name) {
+        for (int i = 0; i < ALL.size(); i++) {
+            if (ALL.get(i).ofFileName(name).isPresent()) {
+                return Optional.of(ALL.get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The front end for what editors call by a name such as {@code cpp}; empty for others. */
+    public static Optional<LanguageFrontEnd> ofEditorId(String id) {
+        for (int i = 0; i < ALL.size(); i++) {
+            if (ALL.get(i).ofEditorId(id).isPresent()) {
+                return Optional.of(ALL.get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The front end that reads a text: the one that knows the name, if that goes together with the
+     * text's language, else the language's.
+     */
+    public static LanguageFrontEnd of(SourceText source) {
+        Language language = source.language();
+        for (int i = 0; i < ALL.size(); i++) {
+            Optional<Language> named = ALL.get(i).ofFileName(source.name());
+            if (named.isPresent() && named.get() == language) {
+                return ALL.get(i);
+            }
+        }
+        for (int i = 0; i < ALL.size(); i++) {
+            if (ALL.get(i).reads(language)) {
+                return ALL.get(i);
+            }
+        }
+        throw new IllegalStateException("no front end reads " + language);
+    }
+
+    /** Reads a file of which no more is known than its name and its text. */
+    public static ScannedFile scan(SourceText source) {
+        return of(source).scan(source, Options.forFile(source.name()));
+    }
+}

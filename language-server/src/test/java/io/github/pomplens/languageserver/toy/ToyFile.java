@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.toy;
+
+import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.Placement;
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
+import io.github.pomplens.instrumentor.construct.model.StatementRanges;
+import io.github.pomplens.instrumentor.construct.model.StatementSequence;
+import io.github.pomplens.instrumentor.directive.Association;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveParser;
+import io.github.pomplens.instrumentor.directive.ParseResult;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A scanned file of the language that {@link ToyFrontEnd} reads. */
+final class ToyFile implements ScannedFile {
+    private final SourceText source;
+    private final String clear;
+    private final List<ParsedDirective> directives = new ArrayList<>();
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final List<FunctionExtent> functions = new ArrayList<>();
+    private final ConstructTree tree;
+    private String function = "";
+    private int next = 1;
+
+    ToyFile(SourceText source) {
+        this.source = source;
+        this.clear = source.text().replace('~', '\n');
+        List<Construct> constructs = new ArrayList<>();
+        while (next <= source.lineCount()) {
+            line(constructs);
+        }
+        this.tree =
+                new ConstructTree(
+                        source,
+                        constructs,
+                        directives,
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        diagnostics);
+    }
+
+    /** Reads a line, and the one after a directive. */
+    private void line(List<Construct> siblings) {
+        int start = source.lineStart(next);
+        String text = source.line(next);
+        int end = source.lineEnd(next++);
+        int comment = text.indexOf('~');
+        int length = comment < 0 ? text.length() : comment;
+        if (text.startsWith("to ")) {
+            function = text.substring(3, length).strip();
+            functions.add(
+                    new FunctionExtent(
+                            function,
+                            new TextRange(start + 3, start + 3 + function.length()),
+                            new TextRange(start + length, source.text().length())));
+        }
+        Optional<ParseResult> parsed = DirectiveParser.parse(clear, start, start + length);
+        if (parsed.isEmpty()) {
+            return;
+        }
+        directives.add(parsed.get().directive());
+        diagnostics.addAll(parsed.get().diagnostics());
+        if (parsed.get().directive() instanceof Directive directive) {
+            siblings.add(construct(directive, end));
+        }
+    }
+
+    private Construct construct(Directive directive, int end) {
+        boolean inFunction = !function.isEmpty();
+        Placement placement = new Placement(function, inFunction, true, false, false, "", "");
+        boolean alone =
+                directive.spec().isPomp() || directive.association() == Association.STANDALONE;
+        if (alone || next > source.lineCount()) {
+            return new StandaloneConstruct(directive, placement, directive.range());
+        }
+        int start = source.lineStart(next);
+        List<Construct> children = new ArrayList<>();
+        line(children);
+        int last = children.isEmpty() ? source.lineEnd(next - 1) : end(children.get(0));
+        TextRange body = new TextRange(start, Math.max(end, last));
+        return new BlockConstruct(directive, placement, body, children);
+    }
+
+    private static int end(Construct construct) {
+        return construct.extent().end();
+    }
+
+    @Override
+    public ConstructTree tree() {
+        return tree;
+    }
+
+    @Override
+    public String clearText() {
+        return clear;
+    }
+
+    @Override
+    public List<FunctionExtent> functions() {
+        return functions;
+    }
+
+    @Override
+    public ScannedFile after(SourceText changed, TextRange replaced, int length) {
+        return new ToyFile(changed);
+    }
+
+    /** It has no blocks. */
+    @Override
+    public StatementRanges statements() {
+        return new StatementRanges() {
+            @Override
+            public Optional<StatementSequence> covering(TextRange selection) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<TextRange> exit(TextRange selection) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<StatementSequence> from(int start) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<StatementSequence> function(int offset) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<TextRange> loop(int offset) {
+                return Optional.empty();
+            }
+
+            @Override
+            public boolean isJump(TextRange statement) {
+                return false;
+            }
+        };
+    }
+}

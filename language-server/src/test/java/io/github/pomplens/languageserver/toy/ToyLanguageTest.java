@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.toy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.directive.Vocabulary;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
+import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
+import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.action.DoNotInstrument;
+import io.github.pomplens.languageserver.feature.completion.DirectiveCompletion;
+import io.github.pomplens.languageserver.overlay.FileConstructs;
+import io.github.pomplens.languageserver.overlay.MeasuredFile;
+import io.github.pomplens.languageserver.overlay.Measurement;
+import io.github.pomplens.languageserver.overlay.Overlay;
+import io.github.pomplens.languageserver.testing.ConstructCosts;
+import io.github.pomplens.languageserver.testing.SomeRun;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Protects that a language has one door: with a front end on the class path, and nothing else, a
+ * language is scanned, checked, rewritten, completed and shown with its figures.
+ */
+class ToyLanguageTest {
+    private static final String BOX =
+            """
+            to play
+            #pragma omp parallel
+            #pragma omp for schedule(static)
+            repeat 10 roll ball
+            say done ~ #pragma omp barrier
+            #pragma omp barrier
+            to tidy
+            #pragma omp critical(box)
+            put ball
+            """;
+
+    @Test
+    void isScannedAndFollowed() {
+        DocumentSnapshot document = document(BOX);
+        assertThat(document.language()).isPresent();
+        assertThat(document.tree().allConstructs())
+                .extracting(Construct::name)
+                .containsExactly("parallel", "for", "barrier", "critical");
+        assertThat(document.functions())
+                .extracting(function -> function.name())
+                .containsExactly("play", "tidy");
+        int place = BOX.indexOf("put ball");
+        TextChange change =
+                new TextChange(new TextRange(place, place), "#pragma omp critical(ball)\n");
+        DocumentSnapshot next = document.with(2, List.of(change));
+        assertThat(next.tree().constructs()).hasSize(3);
+        assertThat(next.tree().constructs().get(2).children()).hasSize(1);
+    }
+
+    @Test
+    void isCheckedByItsOwnRulesAndThoseOfAllLanguages() {
+        assertThat(problems(BOX)).isEmpty();
+        assertThat(problems(BOX.replace("repeat 10 roll", "drop")))
+                .containsExactly("directive 'for' needs a for loop, not 'drop ball'");
+        assertThat(problems(BOX.replace("omp for", "omp critical")))
+                .anyMatch(problem -> problem.contains("'schedule'"));
+        assertThat(problems(BOX.replace("#pragma omp parallel\n", "#pragma omp single\n")))
+                .anyMatch(problem -> problem.contains("no toy is alone"))
+                .anyMatch(problem -> problem.startsWith("'for' may not stand inside 'single'"));
+    }
+
+    @Test
+    void isRewrittenAndComesBack() {
+        Instrumented result = document(BOX).instrumented(FunctionFilter.NONE).orElseThrow();
+        assertThat(result.descriptors()).isEqualTo(4);
+        assertThat(result.text().lines().filter(line -> line.startsWith("say ")))
+                .containsExactly(
+                        "say enter parallel",
+                        "say enter for",
+                        "say exit for",
+                        "say exit parallel",
+                        "say done ~ #pragma omp barrier",
+                        "say enter barrier",
+                        "say exit barrier",
+                        "say enter critical",
+                        "say exit critical");
+        assertThat(result.original()).isEqualTo(BOX);
+    }
+
+    @Test
+    void isCompleted() {
+        DirectiveCompletion completion = new DirectiveCompletion(Vocabulary.openmp());
+        String typed = BOX.replace("schedule(static)", "");
+        FeatureContext context = FeatureContext.of(document(typed));
+        int offset = typed.indexOf("omp for ") + "omp for ".length();
+        assertThat(completion.complete(context, offset))
+                .extracting(proposal -> proposal.label())
+                .contains("schedule", "nowait")
+                .doesNotContain("copyin");
+        int comment = typed.indexOf("~ #pragma omp ") + "~ #pragma omp ".length();
+        assertThat(completion.complete(context, comment)).isEmpty();
+    }
+
+    @Test
+    void directivesArePutIntoItAsItWantsThem() {
+        int place = BOX.indexOf("#pragma omp critical");
+        List<TextChange> changes =
+                new DoNotInstrument()
+                        .actions(FeatureContext.of(document(BOX)), new TextRange(place, place))
+                        .get(0)
+                        .changes();
+        assertThat(TextChange.apply(BOX, changes))
+                .endsWith(
+                        """
+                        to tidy
+                        #pragma pomp noinstrument ~ for toys
+                        #pragma omp critical(box)
+                        put ball
+                        #pragma pomp instrument ~ for toys
+                        """);
+    }
+
+    @Test
+    void figuresAreShownWhereTheConstructIsNow() {
+        MeasuredFile measured =
+                MeasuredFile.of(
+                        SomeRun.of(1),
+                        constructs(BOX),
+                        List.of(
+                                ConstructCosts.of("for", 3, 30),
+                                ConstructCosts.of("critical", 8, 80)));
+        String now = "\n" + BOX.replace("put ball", "PUT   Ball").replace("roll", "kick");
+        assertThat(Overlay.of(constructs(now), measured).measurements())
+                .extracting(
+                        measurement -> measurement.construct().identity().line(),
+                        measurement -> measurement.cost().timeNs(),
+                        Measurement::stale)
+                .containsExactly(tuple(4, 30L, true), tuple(9, 80L, false));
+    }
+
+    private static FileConstructs constructs(String text) {
+        ScannedFile file = LanguageFrontEnds.scan(new SourceText("box.toy", text));
+        return FileConstructs.of(file.tree(), file.functions());
+    }
+
+    private static List<String> problems(String text) {
+        return document(text).diagnostics().stream().map(found -> found.message()).toList();
+    }
+
+    private static DocumentSnapshot document(String text) {
+        return new DocumentSnapshot("file:///box.toy", "toy", 1, text);
+    }
+}
