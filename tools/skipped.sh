@@ -15,7 +15,9 @@ find . -path '*/target/*-reports/TEST-*.xml' -exec awk '
     }
     /<skipped/ {
         why = $0
-        if (!sub(/.*message="(org\.opentest4j\.TestAbortedException: )?(Assumption failed: )?/, "", why)) why = "no reason given"
-        sub(/".*/, "", why)
+        # As an attribute, or from Eclipse with the stack below it.
+        if (sub(/.*message="/, "", why)) sub(/".*/, "", why)
+        else if (!sub(/.*<skipped[^>]*><!\[CDATA\[/, "", why)) why = "no reason given"
+        sub(/^(org\.opentest4j\.TestAbortedException: )?(Assumption failed: )?/, "", why)
         print "skipped: " test "." name ": " why
     }' {} +
