@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -66,13 +67,21 @@ final class ProfileCommand implements Callable<Integer> {
                             + " scaling series.")
     private List<Integer> threads = List.of();
 
-    @Option(
-            names = "--build",
-            paramLabel = "COMMAND",
-            description =
-                    "How to build, for the shell, in the current folder. Compilers measure without"
-                            + " pomp before them.")
-    private @Nullable String build;
+    @ArgGroup private final Way way = new Way();
+
+    /** How to build, unless that is found. */
+    private static final class Way {
+        @Option(
+                names = "--build",
+                paramLabel = "COMMAND",
+                description =
+                        "How to build, for the shell, in the current folder. Compilers measure without"
+                                + " pomp before them.")
+        private @Nullable String build;
+
+        @Option(names = "--no-build", description = "Run the program as it is.")
+        private boolean noBuild;
+    }
 
     @Option(
             names = "--build-folder",
@@ -88,9 +97,6 @@ final class ProfileCommand implements Callable<Integer> {
                     "Repeat each run until the mean of its time is known to 2 %%, at most 20 times;"
                             + " says what disturbs when it isn't.")
     private boolean untilStable;
-
-    @Option(names = "--no-build", description = "Run the program as it is.")
-    private boolean noBuild;
 
     @Option(names = "--name", paramLabel = "NAME", description = "What to call the runs.")
     private String name = "";
@@ -155,9 +161,6 @@ final class ProfileCommand implements Callable<Integer> {
     }
 
     private LaunchRequest request() {
-        if (noBuild && build != null) {
-            throw usageError("--build and --no-build exclude each other");
-        }
         if (ranks != null && ranks < 1) {
             throw usageError("--ranks: must be at least 1, not " + ranks);
         }
@@ -192,10 +195,10 @@ final class ProfileCommand implements Callable<Integer> {
     }
 
     private LaunchRequest.Build build() {
-        if (build != null) {
-            return new LaunchRequest.Build.Command(build, buildFolder);
+        if (way.build != null) {
+            return new LaunchRequest.Build.Command(way.build, buildFolder);
         }
-        return noBuild
+        return way.noBuild
                 ? new LaunchRequest.Build.None()
                 : new LaunchRequest.Build.Automatic(buildFolder);
     }

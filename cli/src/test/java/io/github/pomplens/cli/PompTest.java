@@ -58,6 +58,16 @@ class PompTest {
     }
 
     @Test
+    void refusesTwoWaysToBuild() {
+        misuse(
+                "--build and --no-build exclude each other; see 'pomp profile --help'",
+                "profile",
+                "--build=make",
+                "--no-build",
+                "./x");
+    }
+
+    @Test
     void tellsOfItsOwnMistakesInOneLineAndKeepsTheDetails() throws IOException {
         OutputStream broken =
                 new OutputStream() {
