@@ -62,6 +62,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
             row?.type === 'construct'
                 ? openConstruct(server, row.run.id, row.construct)
                 : undefined,
+        'pomp.showAllConstructs': (row) =>
+            forRun(row, (run) => {
+                runs.showAll(run);
+            }),
         'pomp.restartServer': () => server.restart(),
         'pomp.showLog': () => {
             log.show();

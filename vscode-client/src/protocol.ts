@@ -55,9 +55,18 @@ export interface RunConstruct {
 
 export interface RunFigures {
     readonly id: string;
+    /** How many constructs the run has. */
+    readonly total: number;
     /** Of the program as a whole. */
     readonly properties: readonly RunProperty[];
+    /** As many as were asked for. */
     readonly constructs: readonly RunConstruct[];
+}
+
+/** Which run is asked for, and how many of its constructs; without that, the first. */
+interface RunParams {
+    readonly id: string;
+    readonly limit?: number;
 }
 
 export interface ConstructCost {
@@ -91,7 +100,7 @@ export const resultsRequest = new RequestType<OfDocument, DocumentCosts | null, 
     'pomp/results',
 );
 export const runsRequest = new RequestType0<ListedRun[], void>('pomp/runs');
-export const runRequest = new RequestType<{ id: string }, RunFigures | null, void>('pomp/run');
+export const runRequest = new RequestType<RunParams, RunFigures | null, void>('pomp/run');
 export const instrumentedRequest = new RequestType<OfDocument, { text: string } | null, void>(
     'pomp/instrumentedSource',
 );

@@ -13,12 +13,16 @@ import type { ListedRun, RunConstruct, RunProperty } from './protocol';
 
 export type Reasons = readonly RunProperty[];
 
-/** A row of the view: a run, its program or one of its constructs, or why that took its time. */
+/**
+ * A row of the view: a run, its program or one of its constructs, why that took its time, or how many
+ * constructs are not shown.
+ */
 export type Row =
     | { readonly type: 'run'; readonly run: ListedRun }
     | { readonly type: 'program'; readonly run: ListedRun; readonly properties: Reasons }
     | { readonly type: 'construct'; readonly run: ListedRun; readonly construct: RunConstruct }
-    | { readonly type: 'property'; readonly property: RunProperty };
+    | { readonly type: 'property'; readonly property: RunProperty }
+    | { readonly type: 'more'; readonly run: ListedRun; readonly count: number };
 
 export function itemOf(row: Row): vscode.TreeItem {
     const item = plainItem(row);
@@ -41,6 +45,8 @@ function plainItem(row: Row): vscode.TreeItem {
             return constructItem(row);
         case 'property':
             return propertyItem(row.property);
+        case 'more':
+            return moreItem(row);
     }
 }
 
@@ -115,6 +121,20 @@ function propertyItem(property: RunProperty): vscode.TreeItem {
     item.tooltip.appendText(property.formula).appendMarkdown(`\n\n${property.advice}`);
     item.iconPath = new vscode.ThemeIcon('lightbulb');
     item.contextValue = 'property';
+    return item;
+}
+
+function moreItem(row: Row & { type: 'more' }): vscode.TreeItem {
+    const count = row.count.toLocaleString('en');
+    const item = new vscode.TreeItem(vscode.l10n.t('Show {0} more', count));
+    item.id = `${row.run.folder}#more`;
+    item.iconPath = new vscode.ThemeIcon('ellipsis');
+    item.contextValue = 'more';
+    item.command = {
+        command: 'pomp.showAllConstructs',
+        title: vscode.l10n.t('Show All Constructs'),
+        arguments: [row],
+    };
     return item;
 }
 

@@ -11,6 +11,9 @@ import type { Server } from './server';
 /** What the view says while it is empty depends on it. */
 const NO_RUNS = 'pomp.noRuns';
 
+/** More constructs than any run has. */
+const ALL = 2 ** 31 - 1;
+
 export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     private readonly changed = new vscode.EventEmitter<void>();
     private readonly shownChanged = new vscode.EventEmitter<ListedRun | undefined>();
@@ -21,6 +24,8 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     private baseline: ListedRun | undefined;
     private changedCode: ChangedCode | undefined;
     private history = false;
+    /** The folders of the runs whose constructs are all shown. */
+    private readonly complete = new Set<string>();
     readonly onDidChangeTreeData = this.changed.event;
     /** Fires when another run is shown than before. */
     readonly onDidChangeShown = this.shownChanged.event;
@@ -67,6 +72,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
             case 'construct':
                 return reasons(row.construct.properties);
             case 'property':
+            case 'more':
                 return [];
         }
     }
@@ -90,6 +96,12 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     async toggleHistory(): Promise<void> {
         this.history = !this.history;
         await this.tell('pomp.showHistory', [String(this.history)]);
+    }
+
+    /** Shows all constructs of a run, not only those with the largest gain. */
+    showAll(run: ListedRun): void {
+        this.complete.add(run.folder);
+        this.changed.fire();
     }
 
     /** Says that the shown figures are of an older build of the file in the editor, or no more. */
@@ -141,11 +153,19 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
 
     /** What is below a run: its program, when there is something to say of it, and its constructs. */
     private async costs(run: ListedRun): Promise<Row[]> {
-        const figures = await this.server.running?.sendRequest(runRequest, { id: run.id });
+        const figures = await this.server.running?.sendRequest(
+            runRequest,
+            this.complete.has(run.folder) ? { id: run.id, limit: ALL } : { id: run.id },
+        );
         const properties = figures?.properties ?? [];
         const program: Row[] = properties.length > 0 ? [{ type: 'program', run, properties }] : [];
         const constructs = figures?.constructs ?? [];
-        return program.concat(constructs.map((construct) => ({ type: 'construct', run, construct })));
+        const count = (figures?.total ?? 0) - constructs.length;
+        const more: Row[] = count > 0 ? [{ type: 'more', run, count }] : [];
+        return program.concat(
+            constructs.map((construct) => ({ type: 'construct', run, construct })),
+            more,
+        );
     }
 
     private async list(): Promise<ListedRun[]> {

@@ -40,6 +40,7 @@ public final class Messages extends NLS {
     public static String preferences_hints;
     public static String preferences_lenses;
     public static String preferences_heat;
+    public static String preferences_history;
     public static String preferences_unit;
     public static String preferences_threshold;
     public static String preferences_trusted;
@@ -85,6 +86,9 @@ public final class Messages extends NLS {
     public static String runs_efficiency;
     public static String runs_filter;
     public static String runs_constructs;
+    public static String runs_all;
+    public static String runs_more;
+    public static String runs_unreadable;
     public static String runs_columns;
     public static String runs_csv;
     public static String runs_copy;
@@ -99,6 +103,7 @@ public final class Messages extends NLS {
     public static String column_gain;
     public static String column_visits;
     public static String column_difference;
+    public static String column_history;
     public static String browse;
     public static String launch_workspace;
     public static String launch_variables;

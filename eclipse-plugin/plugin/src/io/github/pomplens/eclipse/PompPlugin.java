@@ -51,6 +51,7 @@ public final class PompPlugin extends AbstractUIPlugin {
                 server.settingsChanged();
                 editors.drawAllSoon();
             }
+            case Preferences.HISTORY -> server.showHistory();
             default -> editors.drawAllSoon();
         }
     }

@@ -60,7 +60,7 @@ class MenuTest {
                         "Show Costs Behind Directives (on)",
                         "Show Costs Above Directives",
                         "Show Costs in the Rulers (on)",
-                        "Show or Hide History over Commits in Hovers",
+                        "Show History over Commits",
                         "Show Figures at the Cursor",
                         "Go to the Next Hottest Construct",
                         "Go to the Previous Hottest Construct",

@@ -2,6 +2,7 @@
 package io.github.pomplens.eclipse.launch;
 
 import io.github.pomplens.eclipse.Help;
+import io.github.pomplens.eclipse.Images;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.CoreException;
@@ -67,7 +68,7 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
             lines.add(field.kind() == Kind.CHECK ? check(page, field) : text(page, field));
         }
         LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), page);
-        icon = images.create(Icons.OPENMP);
+        icon = images.create(Images.descriptor("openmp"));
         setControl(page);
         Help.PROFILE.on(page);
     }

@@ -14,6 +14,7 @@ public final class Defaults extends AbstractPreferenceInitializer {
         defaults.putBoolean(Preferences.HINTS, true);
         defaults.putBoolean(Preferences.LENSES, false);
         defaults.putBoolean(Preferences.HEAT, true);
+        defaults.putBoolean(Preferences.HISTORY, false);
         defaults.putBoolean(Preferences.LSP4E, false);
         defaults.putBoolean(Preferences.TRUSTED, false);
         defaults.put(Preferences.UNIT, "both");

@@ -44,6 +44,7 @@ public final class PompPreferencePage extends FieldEditorPreferencePage
         addField(new BooleanFieldEditor(Preferences.HINTS, Messages.preferences_hints, parent));
         addField(new BooleanFieldEditor(Preferences.LENSES, Messages.preferences_lenses, parent));
         addField(new BooleanFieldEditor(Preferences.HEAT, Messages.preferences_heat, parent));
+        addField(new BooleanFieldEditor(Preferences.HISTORY, Messages.preferences_history, parent));
         addField(
                 new RadioGroupFieldEditor(
                         Preferences.UNIT,

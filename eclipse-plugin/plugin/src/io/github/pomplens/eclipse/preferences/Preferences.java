@@ -12,6 +12,9 @@ public final class Preferences {
     /** Whether rulers show how hot a construct is. */
     public static final String HEAT = "heat.enabled";
 
+    /** Whether hovers and the view of runs show how costs went from version to version. */
+    public static final String HISTORY = "history.enabled";
+
     /** Whether lines show a share of the run, time, or both. */
     public static final String UNIT = "hints.unit";
 

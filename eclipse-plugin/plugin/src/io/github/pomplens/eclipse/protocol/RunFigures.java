@@ -6,10 +6,12 @@ import java.util.List;
 /**
  * What was expensive in a run, and why.
  *
+ * @param total how many constructs the run has
  * @param properties of the program as a whole
- * @param constructs the largest potential gain first
+ * @param constructs as many as were asked for, the largest potential gain first
  */
-public record RunFigures(String id, List<Reason> properties, List<Construct> constructs) {
+public record RunFigures(
+        String id, int total, List<Reason> properties, List<Construct> constructs) {
     /**
      * A construct of a run.
      *
@@ -19,6 +21,10 @@ public record RunFigures(String id, List<Reason> properties, List<Construct> con
      * @param waitShare how much of the time of its threads they waited in it, 0 to 1
      * @param imbalance the slowest threads over the mean; 1 when balanced
      * @param difference from the baseline; null when there is none
+     * @param history how its time went over the versions of the program, a curve first; empty
+     *     unless the user wants that
+     * @param slowdownNs how much longer it takes since the version that made it slower; 0 when none
+     *     did
      */
     public record Construct(
             String kind,
@@ -36,9 +42,16 @@ public record RunFigures(String id, List<Reason> properties, List<Construct> con
             long potentialGainNs,
             Difference difference,
             String hint,
+            String history,
+            long slowdownNs,
             List<Reason> properties) {
         public String label() {
             return name.isEmpty() ? kind : kind + ' ' + name;
+        }
+
+        /** A bar for each version of the program; empty unless the user wants that. */
+        public String curve() {
+            return history.split(" ", 2)[0];
         }
     }
 

@@ -42,20 +42,15 @@ enum Column {
             true,
             Construct::potentialGainNs,
             c -> c.potentialGainNs() == 0 ? "" : Durations.of(c.potentialGainNs())),
-    VISITS(
-            80,
-            Messages.column_visits,
-            "visits",
-            true,
-            Construct::visits,
-            c -> String.format(Locale.ROOT, "%,d", c.visits())),
+    VISITS(80, Messages.column_visits, "visits", true, Construct::visits, c -> grouped(c.visits())),
     DIFFERENCE(
             100,
             Messages.column_difference,
             "difference_ns",
             true,
             c -> c.difference() == null ? null : c.difference().deltaNs(),
-            c -> c.difference() == null ? "" : text(c.difference()));
+            c -> c.difference() == null ? "" : text(c.difference())),
+    HISTORY(280, Messages.column_history, "history", false, Slowdown::of, Construct::history);
 
     private static final double EVEN = 1.005;
 
@@ -109,6 +104,33 @@ enum Column {
         public String toString() {
             return file + ":" + line;
         }
+    }
+
+    /**
+     * How a construct became slower from version to version; what became so by the most comes
+     * first.
+     */
+    private record Slowdown(long ns, String history) implements Comparable<Slowdown> {
+        static Slowdown of(Construct construct) {
+            return construct.history().isEmpty()
+                    ? null
+                    : new Slowdown(construct.slowdownNs(), construct.history());
+        }
+
+        @Override
+        public int compareTo(Slowdown other) {
+            return Long.compare(other.ns, ns);
+        }
+
+        @Override
+        public String toString() {
+            return history;
+        }
+    }
+
+    /** A number with its thousands apart. */
+    static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
     }
 
     private static String percent(double part) {

@@ -1,131 +1,112 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
-import io.github.pomplens.eclipse.Images;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.Slices;
+import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.protocol.OfRun;
 import io.github.pomplens.eclipse.protocol.RunFigures;
 import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
-import java.util.ArrayList;
-import java.util.EnumMap;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.TableViewer;
-import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 
-/** The constructs of one run as a table to sort and filter. */
+/**
+ * The constructs of one run as a table to sort and filter. Of a run with many it has those with the
+ * largest gain, until the user wants others: asks for all, filters, or sorts in another way.
+ */
 final class ConstructTable {
+    /** Of the field for the filter, in pixels. */
+    private static final int FILTER_WIDTH = 200;
+
     private final Composite area;
     private final Label title;
+    private final Link all;
     private final Text filter;
     private final TableViewer table;
-    private final Images images;
-    private final TableChoices choices = new TableChoices(PompPlugin.get().getDialogSettings());
-    private final Map<Column, TableColumn> columns = new EnumMap<>(Column.class);
+    private final TableChoices choices;
+    private final ConstructColumns columns;
     private Optional<RunNode> shown = Optional.empty();
     private List<Construct> constructs = List.of();
 
+    /** How many constructs the run has. */
+    private int total;
+
+    /** Whether the user asked for all constructs of the run. */
+    private boolean showsAll;
+
     ConstructTable(Composite parent) {
         area = new Composite(parent, SWT.NONE);
-        GridLayout layout = new GridLayout(2, false);
+        GridLayout layout = new GridLayout(3, false);
         layout.marginWidth = 0;
         layout.marginHeight = 0;
         area.setLayout(layout);
         title = new Label(area, SWT.NONE);
-        title.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        all = new Link(area, SWT.NONE);
+        all.setText(Messages.runs_all);
+        all.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, true, false));
+        all.addListener(SWT.Selection, event -> showAll());
         filter = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         filter.setMessage(Messages.runs_filter);
         GridData width = new GridData(SWT.FILL, SWT.CENTER, false, false);
-        width.widthHint = 200;
+        width.widthHint = FILTER_WIDTH;
         filter.setLayoutData(width);
-        filter.addModifyListener(typed -> show());
+        filter.addModifyListener(typed -> wanted());
         table =
                 new TableViewer(
                         area,
                         SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
-        images = new Images(table.getControl());
-        table.getTable().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 2, 1));
+        table.getTable().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 3, 1));
         table.getTable().setHeaderVisible(true);
         table.setContentProvider(ArrayContentProvider.getInstance());
         ColumnViewerToolTipSupport.enableFor(table);
-        for (Column column : Column.values()) {
-            add(column);
-        }
-        showOrder();
+        IPreferenceStore preferences = PompPlugin.get().getPreferenceStore();
+        choices = new TableChoices(PompPlugin.get().getDialogSettings(), preferences);
+        columns = new ConstructColumns(table, choices, this::sort);
+        IPropertyChangeListener listener = change -> preferenceChanged(change.getProperty());
+        preferences.addPropertyChangeListener(listener);
+        area.addDisposeListener(event -> preferences.removePropertyChangeListener(listener));
+        showTitle();
     }
 
-    private void add(Column column) {
-        TableViewerColumn shownColumn =
-                new TableViewerColumn(table, column.isNumber() ? SWT.RIGHT : SWT.LEFT);
-        TableColumn widget = shownColumn.getColumn();
-        widget.setText(column.title());
-        widget.setMoveable(true);
-        widget.addListener(SWT.Selection, event -> sort(column));
-        shownColumn.setLabelProvider(new Labels(column));
-        columns.put(column, widget);
-        showWidth(column);
-    }
-
-    private void showWidth(Column column) {
-        boolean isShown = choices.isShown(column);
-        columns.get(column).setWidth(isShown ? column.width() : 0);
-        columns.get(column).setResizable(isShown);
-    }
-
-    private final class Labels extends ColumnLabelProvider {
-        private final Column column;
-
-        Labels(Column column) {
-            this.column = column;
-        }
-
-        @Override
-        public String getText(Object element) {
-            return column.text((Construct) element);
-        }
-
-        @Override
-        public Image getImage(Object element) {
-            int heat = ((Construct) element).heat();
-            return column == Column.CONSTRUCT && heat > 0 ? images.get("heat-" + heat) : null;
-        }
-
-        @Override
-        public String getToolTipText(Object element) {
-            Construct construct = (Construct) element;
-            return switch (column) {
-                case PLACE -> String.valueOf(column.value(construct));
-                case DIFFERENCE ->
-                        construct.difference() == null ? null : construct.difference().text();
-                default -> null;
-            };
+    private void preferenceChanged(String preference) {
+        if (preference.equals(Preferences.HISTORY)) {
+            Slices.inUi(
+                    () -> {
+                        if (!area.isDisposed()) {
+                            columns.showChosen(Column.HISTORY);
+                        }
+                    });
         }
     }
 
@@ -144,25 +125,36 @@ final class ConstructTable {
 
     /** Shows another run, or the same one as it is now. */
     void show(Optional<RunNode> node) {
-        shown = node;
-        if (node.isEmpty()) {
-            become(List.of());
-            return;
+        if (!node.equals(shown)) {
+            shown = node;
+            showsAll = false;
         }
+        node.ifPresentOrElse(this::ask, () -> become(List.of(), 0));
+    }
+
+    private void ask(RunNode node) {
+        boolean many = showsAll || !filter.getText().isBlank() || !choices.isLargestGainFirst();
+        OfRun wanted = many ? OfRun.all(node.id()) : OfRun.first(node.id());
         PompPlugin.get()
                 .server()
-                .ask(server -> server.run(new OfRun(node.get().id())))
-                .thenAccept(found -> Slices.inUi(() -> show(node.get(), found)));
+                .ask(server -> server.run(wanted))
+                .thenAccept(found -> Slices.inUi(() -> show(node, found)));
     }
 
     private void show(RunNode node, RunFigures found) {
-        if (!area.isDisposed() && shown.filter(other -> other == node).isPresent()) {
-            become(found == null ? List.of() : found.constructs());
+        if (area.isDisposed() || shown.filter(other -> other == node).isEmpty()) {
+            return;
+        }
+        if (found == null) {
+            become(List.of(), 0);
+        } else {
+            become(found.constructs(), found.total());
         }
     }
 
     /** What stays as it is isn't drawn again, and stays selected. */
-    private void become(List<Construct> now) {
+    private void become(List<Construct> now, int all) {
+        total = all;
         if (!now.equals(constructs)) {
             constructs = now;
             show();
@@ -170,8 +162,25 @@ final class ConstructTable {
         showTitle();
     }
 
+    private void showAll() {
+        showsAll = true;
+        shown.ifPresent(this::ask);
+    }
+
+    /** The user wants other rows, or another order of them. */
+    private void wanted() {
+        show();
+        if (!isComplete()) {
+            shown.ifPresent(this::ask);
+        }
+    }
+
+    private boolean isComplete() {
+        return constructs.size() == total;
+    }
+
     private void show() {
-        List<Construct> kept = List.copyOf(selection());
+        Set<Construct> kept = new HashSet<>(selection());
         List<Construct> rows = rows();
         table.setInput(rows);
         // By place: the items of a virtual table don't know yet what they show.
@@ -185,18 +194,27 @@ final class ConstructTable {
 
     private void showTitle() {
         String name = shown.map(RunNode::run).map(ListedRun::name).orElse("");
-        int seen = table.getTable().getItemCount();
-        title.setText(
-                NLS.bind(Messages.runs_constructs, new Object[] {name, seen, constructs.size()}));
+        String seen = Column.grouped(table.getTable().getItemCount());
+        Object[] words = {name, seen, Column.grouped(total)};
+        // A single one would underline the letter after it.
+        title.setText(NLS.bind(Messages.runs_constructs, words).replace("&", "&&"));
+        all.setVisible(!isComplete());
+        area.layout();
     }
 
-    /** Those that the filter leaves, in the order of the chosen column. */
     private List<Construct> rows() {
-        List<String> words = words(filter.getText());
-        return constructs.stream()
-                .filter(construct -> words.stream().allMatch(words(construct)::contains))
-                .sorted(choices.sorted().order(choices.isDescending()))
-                .toList();
+        return wantedOf(filter.getText()).apply(constructs);
+    }
+
+    /** Those that the filter leaves, in the order of the column that is chosen now. */
+    private Function<List<Construct>, List<Construct>> wantedOf(String filtered) {
+        List<String> words = words(filtered);
+        Comparator<Construct> order = choices.sorted().order(choices.isDescending());
+        return found ->
+                found.stream()
+                        .filter(it -> words.stream().allMatch(words(it)::contains))
+                        .sorted(order)
+                        .toList();
     }
 
     private static List<String> words(String text) {
@@ -214,13 +232,8 @@ final class ConstructTable {
 
     private void sort(Column column) {
         choices.sortBy(column);
-        showOrder();
-        show();
-    }
-
-    private void showOrder() {
-        table.getTable().setSortColumn(columns.get(choices.sorted()));
-        table.getTable().setSortDirection(choices.isDescending() ? SWT.DOWN : SWT.UP);
+        columns.showSorted();
+        wanted();
     }
 
     boolean isShown(Column column) {
@@ -230,7 +243,7 @@ final class ConstructTable {
     /** Shows a column, or hides it. */
     void toggle(Column column) {
         choices.toggle(column);
-        showWidth(column);
+        columns.showChosen(column);
     }
 
     List<Construct> selection() {
@@ -262,28 +275,37 @@ final class ConstructTable {
     }
 
     private String line(Function<Column, String> cell) {
-        return seen().stream()
+        return columns.shown().stream()
                         .map(cell)
                         .map(text -> text.replaceAll("[\\t\\r\\n]", " "))
                         .collect(Collectors.joining("\t"))
                 + System.lineSeparator();
     }
 
-    /** The columns that are shown, in the order that they have now. */
-    private List<Column> seen() {
-        Table widget = table.getTable();
-        List<Column> seen = new ArrayList<>();
-        for (int index : widget.getColumnOrder()) {
-            Column column = Column.values()[index];
-            if (choices.isShown(column)) {
-                seen.add(column);
-            }
+    /** All constructs of the run that the filter leaves, with all columns. */
+    CompletableFuture<String> csv() {
+        if (shown.isEmpty() || isComplete()) {
+            return CompletableFuture.completedFuture(csv(rows()));
         }
-        return seen;
+        RunNode node = shown.get();
+        Function<List<Construct>, List<Construct>> wanted = wantedOf(filter.getText());
+        return PompPlugin.get()
+                .server()
+                .ask(server -> server.run(OfRun.all(node.id())))
+                .thenApply(
+                        found -> {
+                            if (found == null) {
+                                throw new CompletionException(
+                                        new IOException(
+                                                NLS.bind(
+                                                        Messages.runs_unreadable,
+                                                        node.run().name())));
+                            }
+                            return csv(wanted.apply(found.constructs()));
+                        });
     }
 
-    /** All rows that the filter leaves, with all columns. */
-    String csv() {
-        return Csv.of(List.of(Column.values()), rows());
+    private static String csv(List<Construct> rows) {
+        return Csv.of(List.of(Column.values()), rows);
     }
 }

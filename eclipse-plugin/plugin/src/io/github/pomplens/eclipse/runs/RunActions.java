@@ -4,15 +4,19 @@ package io.github.pomplens.eclipse.runs;
 import io.github.pomplens.eclipse.Images;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.report.Reports;
 import io.github.pomplens.eclipse.runs.RunNode.Program;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.runtime.CoreException;
@@ -84,6 +88,12 @@ final class RunActions {
 
     private IMenuManager columns() {
         MenuManager columns = new MenuManager(Messages.runs_columns);
+        columns.setRemoveAllWhenShown(true);
+        columns.addMenuListener(this::addColumns);
+        return columns;
+    }
+
+    private void addColumns(IMenuManager menu) {
         for (Column column : Column.values()) {
             Action action =
                     new Action(column.title(), IAction.AS_CHECK_BOX) {
@@ -93,9 +103,8 @@ final class RunActions {
                         }
                     };
             action.setChecked(table.isShown(column));
-            columns.add(action);
+            menu.add(action);
         }
-        return columns;
     }
 
     /** Of the table. */
@@ -143,19 +152,33 @@ final class RunActions {
         dialog.setOverwrite(true);
         String chosen = dialog.open();
         if (chosen != null) {
-            saveCsv(Path.of(chosen));
+            table.csv()
+                    .thenAccept(text -> save(chosen, text))
+                    .whenComplete(
+                            (done, failure) -> {
+                                if (failure != null) {
+                                    Slices.inUi(() -> notSaved(failure));
+                                }
+                            });
         }
     }
 
-    void saveCsv(Path file) {
-        try {
-            Files.writeString(file, table.csv());
+    private static void save(String file, String text) {
+        // Its exceptions say in words what is wrong, those of Files only where.
+        try (OutputStream out = new FileOutputStream(Path.of(file).toFile())) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            MessageDialog.openError(
-                    shell(),
-                    Messages.runs_view,
-                    NLS.bind(Messages.runs_notSaved, file, e.getMessage()));
+            throw new CompletionException(e);
         }
+    }
+
+    private void notSaved(Throwable failure) {
+        Throwable reason =
+                failure instanceof CompletionException && failure.getCause() != null
+                        ? failure.getCause()
+                        : failure;
+        MessageDialog.openError(
+                shell(), Messages.runs_view, NLS.bind(Messages.runs_notSaved, reason.getMessage()));
     }
 
     /** The menu of a row. */

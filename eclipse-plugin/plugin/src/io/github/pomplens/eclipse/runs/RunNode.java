@@ -1,25 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.protocol.RunFigures;
 import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
 import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.eclipse.osgi.util.NLS;
 
 /** A run in the view. It stays the same, whatever is said of it, so that it also stays unfolded. */
 final class RunNode {
-    /** A construct below its run: the same one may be in many. */
-    record Row(RunNode node, Construct construct) {}
+    /**
+     * A construct below its run: the same one may be in many. As its run, it stays the same when
+     * more is said of it.
+     */
+    static final class Row {
+        private final RunNode node;
+        private Construct construct;
+
+        Row(RunNode node, Construct construct) {
+            this.node = node;
+            this.construct = construct;
+        }
+
+        RunNode node() {
+            return node;
+        }
+
+        Construct construct() {
+            return construct;
+        }
+    }
 
     /** The program of a run as a whole. */
     record Program(RunNode node, List<Reason> properties) {}
 
     private ListedRun run;
+    private Optional<Program> program = Optional.empty();
+    private final List<Row> constructs = new ArrayList<>();
 
-    /** What is below it; null while nobody has asked. */
-    private List<Object> rows;
+    /** What was read of it; empty while nobody has asked, or when it can't be read. */
+    private Optional<RunFigures> figures = Optional.empty();
+
+    private boolean isRead;
 
     RunNode(ListedRun run) {
         this.run = run;
@@ -38,25 +64,54 @@ final class RunNode {
     }
 
     boolean isRead() {
-        return rows != null;
+        return isRead;
     }
 
+    /** Its program, when there is something to say of it. */
+    Optional<Program> program() {
+        return program;
+    }
+
+    /** What is below it. */
     List<Object> rows() {
+        List<Object> rows = new ArrayList<>();
+        program.ifPresent(rows::add);
+        rows.addAll(constructs);
+        int more = figures.map(RunFigures::total).orElse(0) - constructs.size();
+        if (more > 0) {
+            rows.add(NLS.bind(Messages.runs_more, Column.grouped(more)));
+        }
         return rows;
     }
 
     /**
      * What is below the run now.
      *
-     * @param figures null when it can't be read
+     * @return false when that is what was below it
      */
-    void show(RunFigures figures) {
-        rows = new ArrayList<>();
-        if (figures != null) {
-            if (!figures.properties().isEmpty()) {
-                rows.add(new Program(this, figures.properties()));
-            }
-            figures.constructs().forEach(construct -> rows.add(new Row(this, construct)));
+    boolean show(Optional<RunFigures> now) {
+        if (isRead && now.equals(figures)) {
+            return false;
         }
+        isRead = true;
+        figures = now;
+        program =
+                now.map(RunFigures::properties)
+                        .filter(properties -> !properties.isEmpty())
+                        .map(properties -> new Program(this, properties));
+        show(now.map(RunFigures::constructs).orElse(List.of()));
+        return true;
+    }
+
+    /** The constructs of a run have always the same order. */
+    private void show(List<Construct> now) {
+        for (int i = 0; i < now.size(); i++) {
+            if (i < constructs.size()) {
+                constructs.get(i).construct = now.get(i);
+            } else {
+                constructs.add(new Row(this, now.get(i)));
+            }
+        }
+        constructs.subList(now.size(), constructs.size()).clear();
     }
 }

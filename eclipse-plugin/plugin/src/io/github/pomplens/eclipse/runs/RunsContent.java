@@ -6,6 +6,7 @@ import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.protocol.ListedRun;
 import io.github.pomplens.eclipse.protocol.OfRun;
+import io.github.pomplens.eclipse.protocol.RunFigures;
 import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
 import io.github.pomplens.eclipse.runs.RunNode.Program;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
@@ -15,7 +16,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.TreeViewer;
 
@@ -25,17 +25,12 @@ final class RunsContent implements ITreeContentProvider {
     private static final int ROWS_AT_ONCE = 64;
 
     private final TreeViewer tree;
-    private final Consumer<RunNode> read;
     private final Slices slices = new Slices(ROWS_AT_ONCE);
     private final Object root = new Object();
     private final List<RunNode> nodes = new ArrayList<>();
 
-    /**
-     * @param read called in the user interface's thread when a run has got its children
-     */
-    RunsContent(TreeViewer tree, Consumer<RunNode> read) {
+    RunsContent(TreeViewer tree) {
         this.tree = tree;
-        this.read = read;
     }
 
     /** The run whose figures are on the lines, or the newest. */
@@ -47,7 +42,7 @@ final class RunsContent implements ITreeContentProvider {
     }
 
     /**
-     * Shows these runs, and touches only what differs.
+     * Shows these runs, and touches only what differs. Those that were read are read again.
      *
      * @param done called when all are shown
      */
@@ -65,6 +60,7 @@ final class RunsContent implements ITreeContentProvider {
                         return false;
                     }
                     if (!next.hasNext()) {
+                        nodes.stream().filter(RunNode::isRead).forEach(this::read);
                         done.run();
                         return false;
                     }
@@ -134,14 +130,20 @@ final class RunsContent implements ITreeContentProvider {
     private void read(RunNode node) {
         PompPlugin.get()
                 .server()
-                .ask(server -> server.run(new OfRun(node.id())))
-                .thenAccept(
-                        found ->
-                                Slices.inUi(
-                                        () -> {
-                                            node.show(found);
-                                            read.accept(node);
-                                        }));
+                .ask(server -> server.run(OfRun.first(node.id())))
+                .thenAccept(found -> Slices.inUi(() -> show(node, Optional.ofNullable(found))));
+    }
+
+    /** Says at once what there is to say of the program as a whole. */
+    private void show(RunNode node, Optional<RunFigures> found) {
+        boolean isFirst = !node.isRead();
+        if (tree.getControl().isDisposed() || !node.show(found)) {
+            return;
+        }
+        tree.refresh(node);
+        if (isFirst) {
+            node.program().ifPresent(program -> tree.setExpandedState(program, true));
+        }
     }
 
     @Override

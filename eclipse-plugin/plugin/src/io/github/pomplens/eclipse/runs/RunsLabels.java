@@ -57,7 +57,8 @@ final class RunsLabels extends StyledCellLabelProvider {
     private static String described(Construct construct) {
         String place = Column.PLACE.text(construct);
         String where = construct.function().isEmpty() ? place : construct.function() + " " + place;
-        return where + " · " + construct.hint();
+        String curve = construct.curve().isEmpty() ? "" : construct.curve() + " · ";
+        return where + " · " + curve + construct.hint();
     }
 
     private static String description(ListedRun run) {
@@ -120,7 +121,8 @@ final class RunsLabels extends StyledCellLabelProvider {
             Construct construct = row.construct();
             String gain = Durations.of(construct.potentialGainNs());
             int line = construct.line() + 1;
-            return NLS.bind(Messages.runs_gain, new Object[] {construct.file(), line, gain});
+            String text = NLS.bind(Messages.runs_gain, new Object[] {construct.file(), line, gain});
+            return construct.history().isEmpty() ? text : text + "\n\n" + construct.history();
         }
         return element instanceof Reason reason
                 ? reason.formula() + "\n\n" + reason.advice()

@@ -7,7 +7,6 @@ import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.launch.ProfileShortcut;
 import io.github.pomplens.eclipse.protocol.ListedRun;
-import io.github.pomplens.eclipse.runs.RunNode.Program;
 import io.github.pomplens.eclipse.server.ServerListener;
 import java.util.List;
 import java.util.function.Consumer;
@@ -57,7 +56,7 @@ public final class RunsView extends ViewPart implements ServerListener {
         both = new SashForm(area, SWT.HORIZONTAL);
         area.addListener(SWT.Resize, event -> turn());
         tree = new TreeViewer(both, SWT.SINGLE | SWT.H_SCROLL | SWT.V_SCROLL);
-        content = new RunsContent(tree, this::showRows);
+        content = new RunsContent(tree);
         tree.setContentProvider(content);
         tree.setLabelProvider(new RunsLabels(new Images(tree.getControl())));
         tree.setUseHashlookup(true);
@@ -143,19 +142,6 @@ public final class RunsView extends ViewPart implements ServerListener {
         stack.topControl = runs.isEmpty() ? empty : both;
         area.layout();
         content.show(runs, this::showConstructs);
-    }
-
-    /** Says at once what there is to say of the program as a whole. */
-    private void showRows(RunNode node) {
-        if (area.isDisposed()) {
-            return;
-        }
-        tree.refresh(node);
-        for (Object row : node.rows()) {
-            if (row instanceof Program) {
-                tree.setExpandedState(row, true);
-            }
-        }
     }
 
     @Override

@@ -28,6 +28,7 @@ import java.util.stream.Stream;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.SemanticTokensLegend;
 import org.eclipse.lsp4j.TextDocumentItem;
 
@@ -187,6 +188,22 @@ public final class Server implements AutoCloseable {
                                                 Map.of("pomp", settings()))));
     }
 
+    /** Has hovers and runs come with the histories of constructs, or no more, as is preferred. */
+    public void showHistory() {
+        boolean isWanted = wantsHistory();
+        tell(server -> showHistory(server, isWanted));
+    }
+
+    private boolean wantsHistory() {
+        return preferences.get().getBoolean(Preferences.HISTORY);
+    }
+
+    private static void showHistory(PompServer server, boolean isWanted) {
+        List<Object> words = List.of(String.valueOf(isWanted));
+        server.getWorkspaceService()
+                .executeCommand(new ExecuteCommandParams("pomp.showHistory", words));
+    }
+
     @Override
     public void close() {
         closed = true;
@@ -266,6 +283,9 @@ public final class Server implements AutoCloseable {
                         .server()
                         .getTextDocumentService()
                         .didOpen(new DidOpenTextDocumentParams(document));
+            }
+            if (wantsHistory()) {
+                showHistory(connection.server(), true);
             }
             askQuestions();
             fire(ServerListener::started);

@@ -10,6 +10,9 @@ import org.junit.jupiter.api.Test;
 
 /** Protects what spreadsheets and programs get of a run. */
 class CsvTest {
+    private static final String HISTORY =
+            "\"▂█ 2 versions, slower since 1a2b3c4d5 (=A, B): 1 ns before\"";
+
     private static Construct construct(String name, String function, Difference difference) {
         return new Construct(
                 "critical",
@@ -27,6 +30,8 @@ class CsvTest {
                 99,
                 difference,
                 "",
+                HISTORY.replace("\"", ""),
+                7,
                 List.of());
     }
 
@@ -41,11 +46,15 @@ class CsvTest {
                                         construct("", "operator,", null))))
                 .isEqualTo(
                         "construct,function,place,time_ns,share,wait_share,imbalance,"
-                                + "potential_gain_ns,visits,difference_ns\r\n"
+                                + "potential_gain_ns,visits,difference_ns,history\r\n"
                                 + "critical x,f,\"src/a, \"\"b\"\".c:42\",1234567,0.25,0.5,1.5,"
-                                + "99,1200,-5\r\n"
+                                + "99,1200,-5,"
+                                + HISTORY
+                                + "\r\n"
                                 + "critical,\"operator,\",\"src/a, \"\"b\"\".c:42\",1234567,0.25,"
-                                + "0.5,1.5,99,1200,\r\n");
+                                + "0.5,1.5,99,1200,,"
+                                + HISTORY
+                                + "\r\n");
     }
 
     @Test

@@ -45,6 +45,19 @@ public final class Menus {
                 });
     }
 
+    /** Whether an item has a check mark. */
+    public static boolean isChecked(Supplier<Menu> menu, String above, String name) {
+        return inUi(
+                () -> {
+                    List<Menu> opened = new ArrayList<>();
+                    try {
+                        return item(open(menu.get(), opened, above), name).getSelection();
+                    } finally {
+                        close(opened);
+                    }
+                });
+    }
+
     /**
      * Chooses an item once it is there, by the items that lead to it. Doesn't wait for the rest.
      */

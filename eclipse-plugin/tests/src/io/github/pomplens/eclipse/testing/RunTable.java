@@ -13,6 +13,8 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
@@ -82,6 +84,56 @@ public final class RunTable {
                                 .filter(column -> column.getWidth() > 0)
                                 .map(TableColumn::getText)
                                 .toList());
+    }
+
+    /** All titles from left to right, of columns that can't be seen, too. */
+    public List<String> order() {
+        return inUi(
+                () ->
+                        IntStream.of(table.getColumnOrder())
+                                .mapToObj(index -> table.getColumn(index).getText())
+                                .toList());
+    }
+
+    /** Puts the columns into another order, as dragging a head does. */
+    public void reorder(List<String> titles) {
+        run(() -> table.setColumnOrder(titles.stream().mapToInt(this::index).toArray()));
+    }
+
+    /** In pixels. */
+    public int width(String title) {
+        return inUi(() -> table.getColumn(index(title)).getWidth());
+    }
+
+    /** Makes a column wider or narrower, as dragging the edge of its head does. */
+    public void resize(String title, int pixels) {
+        run(() -> table.getColumn(index(title)).setWidth(pixels));
+    }
+
+    /** What is above the table, without the field for the filter. */
+    public String title() {
+        return inUi(
+                () ->
+                        Stream.of(table.getParent().getChildren())
+                                .filter(Label.class::isInstance)
+                                .map(child -> ((Label) child).getText())
+                                .findFirst()
+                                .orElseThrow());
+    }
+
+    /** The link that shows the rest; null when there is none. */
+    private static Link link() {
+        return Workbench.find(Link.class, link -> link.getText().equals("<a>Show All</a>"));
+    }
+
+    public static boolean hasMore() {
+        return link() != null;
+    }
+
+    /** Clicks on the link. */
+    public static void showAll() {
+        Link link = link();
+        run(() -> link.notifyListeners(SWT.Selection, new Event()));
     }
 
     /** Types into the field above the table. */

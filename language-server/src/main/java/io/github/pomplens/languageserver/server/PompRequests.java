@@ -22,8 +22,10 @@ public interface PompRequests {
      * Parameters of the request about a run.
      *
      * @param id name of its folder
+     * @param limit how many of its constructs are wanted; 0, or left out, for as many as a person
+     *     would look through
      */
-    record RunParams(String id) {}
+    record RunParams(String id, int limit) {}
 
     /** The figures of a document, for a client that draws them; null when there are none. */
     @JsonRequest
@@ -33,7 +35,7 @@ public interface PompRequests {
     @JsonRequest
     CompletableFuture<List<ListedRun>> runs();
 
-    /** All figures of one run; null when there is no such run or it can't be read. */
+    /** The figures of one run; null when there is no such run or it can't be read. */
     @JsonRequest
     CompletableFuture<@Nullable RunFigures> run(RunParams params);
 

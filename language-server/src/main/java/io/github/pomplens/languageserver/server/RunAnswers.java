@@ -14,14 +14,18 @@ import io.github.pomplens.runtime.analysis.property.Property;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.jspecify.annotations.Nullable;
 
 /** Answers the requests about runs. */
 final class RunAnswers {
     /** As many constructs of a run as a person would look through. */
-    private static final int MAX_CONSTRUCTS = 200;
+    private static final int USUAL_LIMIT = 200;
 
     private final Session session;
 
@@ -36,11 +40,19 @@ final class RunAnswers {
                 .thenApply(runs -> runs.stream().map(RunAnswers::listed).toList());
     }
 
-    CompletableFuture<@Nullable RunFigures> figures(String id) {
+    CompletableFuture<@Nullable RunFigures> figures(PompRequests.RunParams wanted) {
+        int limit = wanted.limit() == 0 ? USUAL_LIMIT : wanted.limit();
+        if (limit < 0) {
+            throw new ResponseErrorException(
+                    new ResponseError(
+                            ResponseErrorCode.InvalidParams,
+                            "the limit of constructs must not be negative, but is " + limit,
+                            null));
+        }
         return session.news()
                 .results()
-                .costs(id, MAX_CONSTRUCTS)
-                .thenApply(found -> found.map(costs -> figures(id, costs)).orElse(null));
+                .costs(wanted.id(), limit)
+                .thenApply(found -> found.map(costs -> figures(wanted.id(), costs)).orElse(null));
     }
 
     private static ListedRun listed(KnownRun run) {
@@ -68,6 +80,7 @@ final class RunAnswers {
     private static RunFigures figures(String id, RunCosts run) {
         return new RunFigures(
                 id,
+                run.costs().constructs().size(),
                 Properties.ofProgram(run.costs().program(), run.idleness()).stream()
                         .map(RunAnswers::property)
                         .toList(),
@@ -75,6 +88,7 @@ final class RunAnswers {
     }
 
     private static RunFigures.RunConstruct construct(RunCosts run, ConstructCost cost) {
+        Optional<History> history = run.history(cost);
         return new RunFigures.RunConstruct(
                 cost.construct().kind(),
                 cost.construct().name(),
@@ -96,7 +110,10 @@ final class RunAnswers {
                         .map(found -> ResultAnswers.shown(found, run.baseline()))
                         .orElse(null),
                 Units.hint(cost),
-                run.history(cost).map(History::text).orElse(""),
+                history.map(History::text).orElse(""),
+                history.flatMap(History::slowdown)
+                        .map(step -> step.difference().deltaNs())
+                        .orElse(0L),
                 run.run().properties().of(cost).stream().map(RunAnswers::property).toList());
     }
 

@@ -8,10 +8,13 @@ import org.jspecify.annotations.Nullable;
  * Answer to {@code pomp/run}: what a whole run says. Times are in nanoseconds.
  *
  * @param id name of the run's folder
+ * @param total how many constructs the run has
  * @param properties of the program as a whole
- * @param constructs the one with the largest potential gain first, then the one that took longest
+ * @param constructs as many as were asked for, the one with the largest potential gain first, then
+ *     the one that took longest
  */
-public record RunFigures(String id, List<RunProperty> properties, List<RunConstruct> constructs) {
+public record RunFigures(
+        String id, int total, List<RunProperty> properties, List<RunConstruct> constructs) {
 
     /**
      * A measured construct.
@@ -30,7 +33,10 @@ public record RunFigures(String id, List<RunProperty> properties, List<RunConstr
      * @param difference from the baseline; missing when there is none to compare with, or the
      *     baseline has no such construct
      * @param hint its cost in one line
-     * @param history how its time went over the runs, in one line; empty unless that was asked for
+     * @param history how its time went over the runs, in one line that begins with a curve and a
+     *     blank; empty unless that was asked for
+     * @param slowdownNs how much longer it takes since the version that made it slower; 0 when none
+     *     did, or the history was not asked for
      * @param properties why it takes its time, the most expensive first
      */
     public record RunConstruct(
@@ -50,6 +56,7 @@ public record RunFigures(String id, List<RunProperty> properties, List<RunConstr
             ShownResults.@Nullable ShownDifference difference,
             String hint,
             String history,
+            long slowdownNs,
             List<RunProperty> properties) {}
 
     /**

@@ -147,7 +147,7 @@ final class Server implements LanguageServer, PompRequests {
 
     @Override
     public CompletableFuture<@Nullable RunFigures> run(RunParams params) {
-        return required().runs().figures(params.id());
+        return required().runs().figures(params);
     }
 
     @Override

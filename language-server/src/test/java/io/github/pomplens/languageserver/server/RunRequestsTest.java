@@ -12,6 +12,7 @@ import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.Position;
@@ -131,6 +132,28 @@ class RunRequestsTest {
     }
 
     @Test
+    void givesAsManyConstructsAsAreAskedFor() throws IOException {
+        int many = 230;
+        Runs.Measured[] measured = new Runs.Measured[many];
+        Arrays.setAll(measured, i -> loop(i + 2, 3 * i + 1));
+        runs.write(NEW, "\n".repeat(many) + TEXT, measured);
+        try (Editor editor = open()) {
+            RunFigures usual = figures(editor, NEW);
+            assertThat(usual.total()).isEqualTo(many);
+            assertThat(usual.constructs()).hasSize(200);
+            RunFigures few = figures(editor, NEW, 3);
+            assertThat(few.total()).isEqualTo(many);
+            assertThat(few.constructs()).isEqualTo(usual.constructs().subList(0, 3));
+            RunFigures all = figures(editor, NEW, Integer.MAX_VALUE);
+            assertThat(all.constructs()).hasSize(many);
+            assertThat(all.constructs().get(many - 1).line()).isEqualTo(1);
+            assertThatThrownBy(() -> figures(editor, NEW, -1))
+                    .hasMessageContaining(
+                            "the limit of constructs must not be negative, but is -1");
+        }
+    }
+
+    @Test
     void comparesTheConstructsOfARunWithTheBaseline() throws IOException {
         runs.write(OLD, TEXT, loop(2, 400), loop(8, 100));
         try (Editor editor = open()) {
@@ -232,7 +255,11 @@ class RunRequestsTest {
     }
 
     private static RunFigures figures(Editor editor, String id) {
-        return Editor.get(editor.server().run(new PompRequests.RunParams(id)));
+        return figures(editor, id, 0);
+    }
+
+    private static RunFigures figures(Editor editor, String id, int limit) {
+        return Editor.get(editor.server().run(new PompRequests.RunParams(id, limit)));
     }
 
     private String hint(Editor editor) {
