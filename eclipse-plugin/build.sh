@@ -12,18 +12,13 @@ rm -rf "$here/plugin/pomp"
 # The newer Maven that Tycho needs; see maven/pom.xml.
 mvn -q -B -f "$here/maven/pom.xml" generate-resources
 set -- -B -ntp -T 2 "${@:-verify}"
-# The settings of this machine, as the other Maven reads them.
-[ ! -f /etc/maven/settings.xml ] || set -- -gs /etc/maven/settings.xml "$@"
 # It makes the last part of the plug-in's version, so that a later commit is an update.
 time=$("$here/../tools/commit-time.sh")
 [ -z "$time" ] || set -- "-Dcommit.time=$time" "$@"
 # Tests with CDT where it is.
 ! cdt=$("$here/../tools/cdt.sh" --folder) || set -- "-Dcdt=$cdt" "$@"
-unset MAVEN_HOME M2_HOME MAVEN_PROJECTBASEDIR
-MAVEN_OPTS="-XX:TieredStopAtLevel=1 ${MAVEN_OPTS:-}"
-export MAVEN_OPTS
 cd "$here"
-xvfb-run -a -s '-screen 0 1280x1024x24' sh "$here"/maven/target/apache-maven-*/bin/mvn "$@"
+xvfb-run -a -s '-screen 0 1280x1024x24' "$here/maven/mvn.sh" "$@"
 
 if [ -d "$here/site/target/repository" ]; then
     mkdir -p "$here/dist"
