@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  * that can't be measured safely gets a diagnostic that says why.
  */
 public final class Plan {
+    /** What becomes of a construct that is measured. */
+    private record Measured(Descriptor descriptor, Rule rule) {}
+
     private final ConstructTree tree;
     private final Options options;
     private final String prefix;
@@ -39,9 +42,8 @@ public final class Plan {
     private final OrderedOffsets starts;
 
     /** What is decided about each construct, by its number. */
-    private final @Nullable Descriptor[] descriptors;
+    private final @Nullable Measured[] measured;
 
-    private final @Nullable Rule[] rules;
     private final Rules prepared;
     private final boolean hasCancel;
     private final UntiedTasks untiedTasks = new UntiedTasks();
@@ -69,8 +71,7 @@ public final class Plan {
         this.tree = tree;
         this.options = options;
         this.starts = startsOf(tree.directives());
-        this.descriptors = new Descriptor[tree.directives().size()];
-        this.rules = new Rule[tree.directives().size()];
+        this.measured = new Measured[tree.directives().size()];
         this.hasCancel = hasCancel(tree.directives());
         this.prepared = new Rules(tree.source(), hasCancel, options.fortran().included());
         this.prefix = prefix;
@@ -135,12 +136,14 @@ public final class Plan {
 
     /** The descriptor of a construct that is to be measured. */
     public Optional<Descriptor> descriptor(Construct construct) {
-        return Optional.ofNullable(descriptors[number(construct)]);
+        Measured its = measured[number(construct)];
+        return its == null ? Optional.empty() : Optional.of(its.descriptor);
     }
 
     /** The rule that rewrites a construct that is to be measured. */
     public Optional<Rule> rule(Construct construct) {
-        return Optional.ofNullable(rules[number(construct)]);
+        Measured its = measured[number(construct)];
+        return its == null ? Optional.empty() : Optional.of(its.rule);
     }
 
     /** The name of the call that a control directive such as {@code inst off} becomes, or "". */
@@ -231,7 +234,7 @@ public final class Plan {
         }
         if (construct.name().equals("task")
                 && construct.directive().has("untied")
-                && descriptors[number(construct)] != null) {
+                && measured[number(construct)] != null) {
             untiedTasks.add(construct);
         }
         if (hasCancel && construct.directive().spec().includes("parallel")) {
@@ -251,7 +254,6 @@ public final class Plan {
             return;
         }
         boolean keeps = rule instanceof EventRule && keptBarriers.contains(construct);
-        rules[number(construct)] = keeps ? ((EventRule) rule).keepingBarrier() : rule;
         if (rule instanceof EventRule events && events.inner().is("taskloop")) {
             planTasks(construct);
         }
@@ -261,6 +263,7 @@ public final class Plan {
         int end = construct.extent().end();
         add(
                 construct,
+                keeps ? ((EventRule) rule).keepingBarrier() : rule,
                 Descriptor.of(
                         nextVariable(),
                         construct.name(),
@@ -307,10 +310,8 @@ public final class Plan {
                         begin.extent(),
                         region.end().extent(),
                         new DescriptorDetails("", "", "", variable));
-        add(begin, descriptor);
-        rules[number(begin)] = rule;
-        descriptors[number(region.end())] = descriptor;
-        rules[number(region.end())] = Rules.REGION_END;
+        add(begin, rule, descriptor);
+        measured[number(region.end())] = new Measured(descriptor, Rules.REGION_END);
     }
 
     private void planControl(Construct construct, String forbidden) {
@@ -322,8 +323,8 @@ public final class Plan {
         }
     }
 
-    private void add(Construct construct, Descriptor descriptor) {
-        descriptors[number(construct)] = descriptor;
+    private void add(Construct construct, Rule rule, Descriptor descriptor) {
+        measured[number(construct)] = new Measured(descriptor, rule);
         inOrder.add(descriptor);
     }
 
