@@ -20,6 +20,8 @@
 enum { ITERATIONS = 5000, REPETITIONS = 400, MAX_THREADS = 2 };
 
 static OMPRegDescr d = {"bench", "", 1, __FILE__, 1, 1, 1, 1, NULL, NULL};
+static OMPRegDescr d_brief = {"region", "brief", 0, __FILE__, 5, 5, 5, 5, NULL, NULL};
+static OMPRegDescr d_flush = {"flush", "", 0, __FILE__, 6, 6, 6, 6, NULL, NULL};
 
 /* What a thread works on, on cache lines of its own. */
 struct work {
@@ -75,6 +77,8 @@ LOOP(atomic, POMP_Atomic_enter(&d); POMP_Atomic_exit(&d))
 LOOP(master, POMP_Master_begin(&d); POMP_Master_end(&d))
 LOOP(barrier, POMP_Barrier_enter(&d); POMP_Barrier_exit(&d))
 LOOP(region, POMP_Begin(&d); POMP_End(&d))
+LOOP(throttled, POMP_Begin(&d_brief); POMP_End(&d_brief))
+LOOP(left_out, POMP_Flush_enter(&d_flush); POMP_Flush_exit(&d_flush))
 LOOP(lock, POMP_Set_lock(&w->lock); POMP_Unset_lock(&w->lock))
 LOOP(raw_test, (void)omp_test_lock(&w->lock); omp_unset_lock(&w->lock))
 LOOP(test, (void)POMP_Test_lock(&w->lock); POMP_Unset_lock(&w->lock))
@@ -161,7 +165,9 @@ static struct family families[] = {
     {"lock tested in vain, less the omp_ routine", test_in_vain, 1, FLOOR_2, raw_test_in_vain, {0}},
     {"taskloop, an iteration: begin, end", iterations, 2, FLOOR_2, NULL, {0}},
     {"the same, when short ones are timed at once", short_iterations, 0, FLOOR_2, NULL, {0}},
-    {"region begin, end while recording is off", muted, 2, FLOOR_2, NULL, {0}},
+    {"region begin, end, throttled", throttled, 0, FLOOR_2, NULL, {0}},
+    {"flush enter, exit, left out by POMP_DISABLE", left_out, 0, FLOOR_2, NULL, {0}},
+    {"region begin, end while recording is off", muted, 0, FLOOR_2, NULL, {0}},
 };
 
 enum { FAMILIES = sizeof families / sizeof families[0] };
@@ -228,6 +234,9 @@ static void measure_all(void) {
         struct family *f = &families[i];
         if (f->loop == short_iterations) {
             pomp_throttle.visits = ITERATIONS;
+        }
+        if (f->loop == left_out) {
+            pomp_disabled_parts = (uint64_t)1 << POMP_PART_FLUSH;
         }
         if (f->loop == muted) {
             POMP_Off();

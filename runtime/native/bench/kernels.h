@@ -149,22 +149,85 @@ static long KERNEL(fib)(int n) {
     return a + b;
 }
 
-static void KERNEL(tasks)(int n) {
-    EVENT(POMP_Parallel_fork(&d_parallel);)
-#pragma omp parallel
-    {
-        EVENT(POMP_Parallel_begin(&d_parallel); POMP_Single_enter(&d_single);)
-#pragma omp single nowait
-        {
-            EVENT(POMP_Single_begin(&d_single);)
-            sum += KERNEL(fib)(n);
-            EVENT(POMP_Single_end(&d_single);)
-        }
-        BARRIER(d_single)
-        EVENT(POMP_Single_exit(&d_single); POMP_Parallel_end(&d_parallel);)
+/* Places the queens of the columns from column on, each try a task; gives the number of ways. */
+static long KERNEL(queens)(int n, int column, const char *before) {
+    if (column == n) {
+        return 1;
     }
-    EVENT(POMP_Parallel_join(&d_parallel);)
+    long ways[MOST_QUEENS] = {0};
+    for (int row = 0; row < n; row++) {
+        CREATE(d_queens)
+        PRAGMA(omp task shared(ways) TASK_CLAUSE) {
+            EVENT(POMP_Task_begin(&d_queens, created);)
+            char placed[MOST_QUEENS];
+            memcpy(placed, before, (size_t)column);
+            placed[column] = (char)row;
+            ways[row] = fits(column, placed) ? KERNEL(queens)(n, column + 1, placed) : 0;
+            EVENT(POMP_Task_end(&d_queens);)
+        }
+        EVENT(POMP_Task_exit(&d_queens);)
+    }
+    EVENT(POMP_Taskwait_enter(&d_queens_wait);)
+#pragma omp taskwait
+    EVENT(POMP_Taskwait_exit(&d_queens_wait);)
+    long sum_of_ways = 0;
+    for (int row = 0; row < n; row++) {
+        sum_of_ways += ways[row];
+    }
+    return sum_of_ways;
 }
+
+/* Sorts by halves, each a task down to fine numbers; then merges them. */
+static void KERNEL(merge_sort)(int *numbers, int *room, int count) {
+    if (count <= fine) {
+        insertion_sort(numbers, count);
+        return;
+    }
+    int half = count / 2;
+    {
+        CREATE(d_sort_low)
+        PRAGMA(omp task TASK_CLAUSE) {
+            EVENT(POMP_Task_begin(&d_sort_low, created);)
+            KERNEL(merge_sort)(numbers, room, half);
+            EVENT(POMP_Task_end(&d_sort_low);)
+        }
+        EVENT(POMP_Task_exit(&d_sort_low);)
+    }
+    {
+        CREATE(d_sort_high)
+        PRAGMA(omp task TASK_CLAUSE) {
+            EVENT(POMP_Task_begin(&d_sort_high, created);)
+            KERNEL(merge_sort)(numbers + half, room + half, count - half);
+            EVENT(POMP_Task_end(&d_sort_high);)
+        }
+        EVENT(POMP_Task_exit(&d_sort_high);)
+    }
+    EVENT(POMP_Taskwait_enter(&d_sort_wait);)
+#pragma omp taskwait
+    EVENT(POMP_Taskwait_exit(&d_sort_wait);)
+    merge(numbers, half, count, room);
+}
+
+/* One thread starts it, in a region. */
+#define RECURSIVE(name, call)                                                                      \
+    static void KERNEL(name)(int n) {                                                              \
+        EVENT(POMP_Parallel_fork(&d_parallel);)                                                    \
+        _Pragma("omp parallel") {                                                                  \
+            EVENT(POMP_Parallel_begin(&d_parallel); POMP_Single_enter(&d_single);)                 \
+            _Pragma("omp single nowait") {                                                         \
+                EVENT(POMP_Single_begin(&d_single);)                                               \
+                call;                                                                              \
+                EVENT(POMP_Single_end(&d_single);)                                                 \
+            }                                                                                      \
+            BARRIER(d_single)                                                                      \
+            EVENT(POMP_Single_exit(&d_single); POMP_Parallel_end(&d_parallel);)                    \
+        }                                                                                          \
+        EVENT(POMP_Parallel_join(&d_parallel);)                                                    \
+    }
+
+RECURSIVE(tasks, sum += KERNEL(fib)(n))
+RECURSIVE(queens_of, sum += KERNEL(queens)(n, 0, ""))
+RECURSIVE(sort_of, fill(n); KERNEL(merge_sort)(numbers_to_sort, room_to_sort, n))
 
 #undef IN_REGION
 #undef BARRIER
@@ -172,4 +235,5 @@ static void KERNEL(tasks)(int n) {
 #undef CREATE
 #undef TASK_CLAUSE
 #undef STRING
+#undef RECURSIVE
 #undef PRAGMA

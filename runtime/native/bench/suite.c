@@ -11,6 +11,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { TURNS = 15 };
 
@@ -28,6 +29,11 @@ DESCRIPTOR(d_task, "task", 8);
 DESCRIPTOR(d_fib_a, "task", 9);
 DESCRIPTOR(d_fib_b, "task", 10);
 DESCRIPTOR(d_taskwait, "taskwait", 11);
+DESCRIPTOR(d_queens, "task", 12);
+DESCRIPTOR(d_queens_wait, "taskwait", 13);
+DESCRIPTOR(d_sort_low, "task", 14);
+DESCRIPTOR(d_sort_high, "task", 15);
+DESCRIPTOR(d_sort_wait, "taskwait", 16);
 
 static volatile long sum;
 static int fine;
@@ -43,6 +49,53 @@ static void delay(void) {
 /* Not inlined: it would be differently in the two. */
 __attribute__((noinline)) static long serial_fib(int n) {
     return n < 2 ? n : serial_fib(n - 1) + serial_fib(n - 2);
+}
+
+enum { MOST_QUEENS = 16, MOST_NUMBERS = 1 << 15 };
+
+static int numbers_to_sort[MOST_NUMBERS];
+static int room_to_sort[MOST_NUMBERS];
+
+/* Whether the queen of the last column is safe from those before. */
+__attribute__((noinline)) static int fits(int last, const char *placed) {
+    for (int i = 0; i < last; i++) {
+        int distance = placed[last] - placed[i];
+        if (distance == 0 || distance == last - i || distance == i - last) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+__attribute__((noinline)) static void insertion_sort(int *numbers, int count) {
+    for (int i = 1; i < count; i++) {
+        int number = numbers[i];
+        int j = i;
+        for (; j > 0 && numbers[j - 1] > number; j--) {
+            numbers[j] = numbers[j - 1];
+        }
+        numbers[j] = number;
+    }
+}
+
+/* Merges two sorted parts. */
+__attribute__((noinline)) static void merge(int *numbers, int half, int count, int *room) {
+    int low = 0;
+    int high = half;
+    for (int i = 0; i < count; i++) {
+        int from_low = high == count || (low < half && numbers[low] <= numbers[high]);
+        room[i] = from_low ? numbers[low++] : numbers[high++];
+    }
+    memcpy(numbers, room, (size_t)count * sizeof *numbers);
+}
+
+/* The same numbers each time. */
+static void fill(int count) {
+    unsigned random = 1;
+    for (int i = 0; i < count; i++) {
+        random = random * 1664525U + 1013904223U;
+        numbers_to_sort[i] = (int)(random >> 1);
+    }
 }
 
 #define KERNEL(name) plain_##name
@@ -82,12 +135,17 @@ static const struct benchmark benchmarks[] = {
     {"tasks of each thread", BOTH(parallel_tasks), 2000, 2000, 0},
 };
 
-/* fib(n) makes 2 (F(n + 1) - 1) tasks. Short turns, so that some are not disturbed; many of them.
+/*
+ * fib(n) makes 2 (F(n + 1) - 1) tasks, 7 queens 3,584, sorting one
+ * for each half. Short turns, so that some are not disturbed; many of them.
  */
 static const struct benchmark recursions[] = {
     {"`fib`, each call a task: 10,000,000 tasks", BOTH(tasks), 22, 57312, 2},
     {"`fib`, calls down to fib(8) are tasks: 550,000 tasks", BOTH(tasks), 22, 3192, 8},
     {"`fib`, calls down to fib(12) are tasks: 80,000 tasks", BOTH(tasks), 22, 464, 12},
+    {"`queens`, each try a task: 627,000 tasks", BOTH(queens_of), 7, 3584, 0},
+    {"`sort`, down to one number: 5,700,000 tasks", BOTH(sort_of), 1 << 14, 2 * ((1 << 14) - 1), 1},
+    {"`sort`, down to 16 numbers: 360,000 tasks", BOTH(sort_of), 1 << 14, 2046, 16},
 };
 
 enum { RECURSIVE_TURNS = 175 };

@@ -34,6 +34,52 @@ run_filters() {
     run_wrong_filters "$1"
 }
 
+# run_ignored DIRECTORY COMPILER [c | c++] CALLS: constructs that are left out call the library at most once, or
+# with compilers that leave no calls out so often; the rest is measured, and no event is missing.
+run_ignored() {
+    where=$1 none=$4 once=$(($4 > 0 ? $4 : 1)) wrapped=''
+    for event in Critical_enter Critical_end Flush_exit Task_end Taskloop_end Ordered_exit; do
+        wrapped="$wrapped -Wl,--wrap=POMP_$event"
+    done
+    "$2" -x "$3" -O2 $warnings -Iinclude -c test/ignored_cases.c -o "$where/ignored_cases.o" &&
+        "$2" "$where/ignored_cases.o" "$where/libpomp.a" $wrapped -pthread -o "$where/ignored_cases" ||
+        { fail "$2 -x $3: ignored_cases does not compile"; return; }
+    ignored "" "" "1000 1000 1000 1000 1000 1000" "region:70/critical:71 visits=1000" "region:70/ordered:75 visits=1000" \
+        "region:70/taskloop:74 visits=1000" excluded_constructs=0
+    # The iterations of a taskloop are tasks: all of its events are left out only when they are.
+    ignored critical,flush,taskloop 'exclude kind=ordered,doacross,task' "$once $none $none $none 1000 $none" \
+        contexts=2 "region:70 visits=1000" excluded_constructs=2
+    ignored task,taskloop 'exclude lines=75\nexclude kind=critical' "$once $none 1000 $none $none $none" \
+        contexts=3 "region:70/flush:72 visits=1000" excluded_constructs=2
+    export POMP_DISABLE=critical
+    run "$where" 0 ignored_cases met_while_off
+    unset POMP_DISABLE
+    expect unbalanced_events=0 dropped_events=0 contexts=3 "region:70 visits=2" "region:70/flush:72 visits=1"
+}
+
+# ignored PARTS RULES CALLS EXPECTATION...: a run with that left out has so many calls of each event.
+ignored() {
+    export POMP_DISABLE="$1" POMP_FILTER="$where/rules"
+    printf '%b\n' "$2" >"$where/rules"
+    run "$where" 0 ignored_cases visits
+    unset POMP_FILTER POMP_DISABLE
+    what="$what ($1; $2)"
+    [ "$(cat "$where/out")" = "$3" ] && pass || fail "$what: calls $(cat "$where/out") instead of $3"
+    shift 3
+    expect unbalanced_events=0 dropped_events=0 "$@"
+}
+
+# run_foreign DIRECTORY COMPILER: a library of somebody else gets every event, whatever it keeps in descriptors.
+run_foreign() {
+    for header in -DHEADER ''; do
+        "$2" -O2 $warnings -Iinclude -DUNWRAPPED -c test/ignored_cases.c -o "$1/unwrapped.o" &&
+            "$2" -O2 $warnings $header -Iinclude -c test/foreign.c -o "$1/foreign.o" &&
+            "$2" "$1/unwrapped.o" "$1/foreign.o" build/libpomp_stub.a -pthread -o "$1/foreign" &&
+            [ "$("$1/foreign" visits | head -n 1)" = "4000 calls, data 4000" ] && pass ||
+            fail "$2 $header: a library of somebody else"
+    done
+}
+
 # A mistake is told with its place, and nothing is filtered.
 run_wrong_filters() {
     while IFS='|' read -r rules message; do

@@ -40,10 +40,12 @@ build_tool || { echo "cannot build the tests"; exit 1; }
 check_header
 check_install
 check_stub
+check_events
 for compiler in gcc clang; do
     command -v "$compiler" >/dev/null || { skip "$compiler: not installed"; continue; }
     build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && check_folders "$build/$compiler/objects" && run_all "$build/$compiler" &&
         build_handlers "$build/$compiler" "$compiler" -O2 && run_handlers "$build/$compiler" &&
+        run_foreign "$build/$compiler" "$compiler" &&
         run_signals "$build/$compiler" && run_faults_once "$build/$compiler" &&
         run_libraries "$build/$compiler" "$compiler" && run_papi "$build/$compiler" "$compiler"
     sanitizers="-fsanitize=address,undefined"
@@ -52,6 +54,11 @@ for compiler in gcc clang; do
         run_all "$build/$compiler-asan" &&
         build_handlers "$build/$compiler-asan" "$compiler" "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined" &&
         run_handlers "$build/$compiler-asan"
+done
+# clang leaves out no calls.
+for language in gcc:c:0 g++:c++:0 clang:c:1000 clang++:c++:1000; do
+    compiler=${language%%:*} calls=${language##*:} language=${language#*:}
+    ! command -v "$compiler" >/dev/null || run_ignored "$build/gcc" "$compiler" "${language%:*}" "$calls"
 done
 # OpenMP runtimes are not built for ThreadSanitizer: only the programs that use POSIX threads alone.
 compiler=clang

@@ -354,6 +354,12 @@ int POMP_Test_nest_lock(void *lock);
 #pragma GCC visibility pop
 #endif
 
+/* clang takes two names of a symbol for one function, which would call itself: there events are
+   calls. */
+#if defined(__GNUC__) && !defined(__clang__) && defined(__ELF__) && !defined(POMP_LIBRARY)
+#include "ignored.h"
+#endif
+
 /*
  * In programs a call of these brings its place with it. Who defines them, in a measurement library,
  * defines POMP_LIBRARY before this header is included.

@@ -3,6 +3,7 @@
 
 #include "base/pomp_shared.h"
 #include "base/pomp_table.h"
+#include "construct/pomp_filter.h"
 #include "construct/pomp_rules.h"
 
 #include <errno.h>
@@ -146,6 +147,12 @@ static struct pomp_record *equal_or_new(const OMPRegDescr *d) {
     return NULL;
 }
 
+/* Whether rules leave out all of it, or what POMP_DISABLE leaves of it. */
+static bool is_left_out(const struct pomp_record *record) {
+    return record->excluded != 0 &&
+           pomp_are_all_parts(record->construct.name, record->excluded | pomp_disabled_parts);
+}
+
 struct pomp_record *pomp_record_register(OMPRegDescr *d) {
     int saved_errno = errno;
     pomp_lock();
@@ -157,12 +164,17 @@ struct pomp_record *pomp_record_register(OMPRegDescr *d) {
                it, because a descriptor in it may have been unloaded. */
             d->next = last_descriptor;
             last_descriptor = d;
-            __atomic_store_n(&d->data, record, __ATOMIC_RELEASE);
+            bool ignored = is_left_out(record);
+            void *data = ignored ? (void *)&POMP_Ignored : record;
+            if (ignored) {
+                atomic_store_explicit(&record->was_excluded, true, memory_order_relaxed);
+            }
+            __atomic_store_n(&d->data, data, __ATOMIC_RELEASE);
         }
     }
     pomp_unlock();
     errno = saved_errno;
-    return record;
+    return pomp_is_ignored(d) ? NULL : record;
 }
 
 struct pomp_record *pomp_record_equal(const OMPRegDescr *d) {

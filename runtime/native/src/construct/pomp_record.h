@@ -8,6 +8,7 @@
 #define POMP_RECORD_H
 
 #include "construct/pomp_construct.h"
+#include "construct/pomp_ignored.h"
 
 #include <stdatomic.h>
 #include <stddef.h>
@@ -35,16 +36,19 @@ struct pomp_record {
 /* First of the constructs, id 0. */
 extern struct pomp_record *_Atomic pomp_records;
 
-/* Registers a descriptor seen for the first time; NULL when memory is out. */
+/* Registers a descriptor seen for the first time, or marks it; NULL as below. */
 struct pomp_record *pomp_record_register(OMPRegDescr *d);
 
 /* The record of what says the same as d, which isn't kept; NULL when memory is out. */
 struct pomp_record *pomp_record_equal(const OMPRegDescr *d);
 
-/* The record of d, registered if need be; NULL when memory is out. */
+/* The record of d, registered if need be; NULL when it is ignored, or memory is out. */
 static inline struct pomp_record *pomp_record_of(OMPRegDescr *d) {
     struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_ACQUIRE);
-    return pomp_likely(record != NULL) ? record : pomp_record_register(d);
+    if (pomp_likely(record != NULL)) {
+        return pomp_is_mark(record) ? NULL : record;
+    }
+    return pomp_record_register(d);
 }
 
 #endif

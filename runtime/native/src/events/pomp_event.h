@@ -44,7 +44,9 @@ static inline void pomp_enter(OMPRegDescr *d, enum pomp_part part, enum pomp_pha
         return;
     }
     struct pomp_node *node = pomp_next_node(thread, d, part);
-    pomp_frame_open(thread, pomp_frame_fill(thread, d, part, node, 0), phase);
+    if (pomp_likely(node != NULL || !pomp_is_ignored(d))) {
+        pomp_frame_open(thread, pomp_frame_fill(thread, d, part, node, 0), phase);
+    }
     pomp_event_end(thread);
 }
 
@@ -54,7 +56,7 @@ static inline void pomp_exit(OMPRegDescr *d, enum pomp_part part) {
     if (pomp_unlikely(thread == NULL)) {
         return;
     }
-    if (!pomp_close_clockless(thread, d, part)) {
+    if (!pomp_close_clockless(thread, d, part) && pomp_likely(!pomp_is_ignored(d))) {
         pomp_exit_timed(thread, d, part);
     }
     pomp_event_end(thread);

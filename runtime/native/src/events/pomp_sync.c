@@ -93,8 +93,10 @@ static void explicit_enter(struct pomp_thread *thread, OMPRegDescr *d) {
         return;
     }
     struct pomp_node *node = pomp_next_node(thread, d, POMP_PART_BARRIER);
-    struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_BARRIER, node, 0);
-    pomp_frame_open(thread, frame, POMP_PHASE_NONE);
+    if (pomp_likely(node != NULL || !pomp_is_ignored(d))) {
+        struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_BARRIER, node, 0);
+        pomp_frame_open(thread, frame, POMP_PHASE_NONE);
+    }
 }
 
 static inline void enter_barrier(struct pomp_thread *thread, OMPRegDescr *d) {

@@ -24,6 +24,9 @@ static struct pomp_node *node_of_task(struct pomp_thread *thread, OMPRegDescr *d
 
 /* The slow way into a creation; its node if that was found already. */
 static __attribute__((noinline)) void *create(OMPRegDescr *d, struct pomp_node *creation) {
+    if (pomp_unlikely(pomp_is_ignored(d))) {
+        return NULL;
+    }
     struct pomp_thread *thread = pomp_event_begin_with_room();
     if (pomp_unlikely(thread == NULL)) {
         return NULL;
@@ -32,8 +35,10 @@ static __attribute__((noinline)) void *create(OMPRegDescr *d, struct pomp_node *
         creation = pomp_next_node(thread, d, POMP_PART_TASK_CREATE);
     }
     struct pomp_node *task = node_of_task(thread, d, creation);
-    struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK_CREATE, creation, 0);
-    pomp_frame_open(thread, frame, POMP_PHASE_BODY);
+    if (pomp_likely(creation != NULL || !pomp_is_ignored(d))) {
+        struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK_CREATE, creation, 0);
+        pomp_frame_open(thread, frame, POMP_PHASE_BODY);
+    }
     pomp_event_end(thread);
     return task;
 }
@@ -85,6 +90,7 @@ static uint8_t pause_frame(struct pomp_thread *thread, struct pomp_frame *frame,
     return phase;
 }
 
+/* Gives the frame; NULL when none was opened, as the task is ignored. */
 static struct pomp_frame *open_task(struct pomp_thread *thread, OMPRegDescr *d,
                                     struct pomp_node *created) {
     uint64_t step = pomp_sharing_begin(thread);
@@ -94,6 +100,9 @@ static struct pomp_frame *open_task(struct pomp_thread *thread, OMPRegDescr *d,
     if (node != NULL && node->open > 0 && pomp_task_adds_no_time(thread, depth, node)) {
         pomp_open_untimed(thread, depth, d, POMP_PART_TASK, node);
         return &thread->frames[depth];
+    }
+    if (pomp_unlikely(node == NULL && pomp_is_ignored(d))) {
+        return NULL;
     }
     struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK, node, 0);
     frame->paused = POMP_PHASE_NONE;
@@ -105,6 +114,9 @@ static struct pomp_frame *open_task(struct pomp_thread *thread, OMPRegDescr *d,
 }
 
 static __attribute__((noinline)) void start(OMPRegDescr *d, struct pomp_node *created) {
+    if (pomp_unlikely(pomp_is_ignored(d))) {
+        return;
+    }
     struct pomp_thread *thread = pomp_event_begin_with_room();
     if (pomp_likely(thread != NULL)) {
         open_task(thread, d, created);
@@ -139,12 +151,15 @@ void POMP_Task_begin(OMPRegDescr *d, void *created) {
 }
 
 void POMP_Task_resume(OMPRegDescr *d, void *created) {
+    if (pomp_unlikely(pomp_is_ignored(d))) {
+        return;
+    }
     struct pomp_thread *thread = pomp_event_begin_with_room();
     if (pomp_unlikely(thread == NULL)) {
         return;
     }
     const struct pomp_frame *frame = open_task(thread, d, created);
-    if ((pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0) {
+    if (frame != NULL && (pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0) {
         /* The same visit goes on. */
         pomp_add(&pomp_frame_node(frame)->visits, UINT64_MAX);
     }
@@ -168,6 +183,9 @@ static void close_task(struct pomp_thread *thread, OMPRegDescr *d) {
 }
 
 static __attribute__((noinline)) void end_timed(OMPRegDescr *d) {
+    if (pomp_unlikely(pomp_is_ignored(d))) {
+        return;
+    }
     struct pomp_thread *thread = pomp_event_begin();
     if (pomp_likely(thread != NULL)) {
         close_task(thread, d);

@@ -19,14 +19,19 @@ void POMP_Taskloop_enter(OMPRegDescr *d) { pomp_enter(d, POMP_PART_TASKLOOP, POM
 void POMP_Taskloop_exit(OMPRegDescr *d) { pomp_exit(d, POMP_PART_TASKLOOP); }
 
 void *POMP_Taskloop_create(OMPRegDescr *d) {
+    if (pomp_unlikely(pomp_is_ignored(d))) {
+        return NULL;
+    }
     struct pomp_thread *thread = pomp_event_begin_with_room();
     if (pomp_unlikely(thread == NULL)) {
         return NULL;
     }
     struct pomp_node *node = pomp_next_node(thread, d, POMP_PART_TASKLOOP);
     struct pomp_node *task = node == NULL ? NULL : pomp_next_node(thread, d, POMP_PART_TASK);
-    struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASKLOOP, node, 0);
-    pomp_frame_open(thread, frame, POMP_PHASE_NONE);
+    if (pomp_likely(node != NULL || !pomp_is_ignored(d))) {
+        struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASKLOOP, node, 0);
+        pomp_frame_open(thread, frame, POMP_PHASE_NONE);
+    }
     pomp_event_end(thread);
     return task;
 }
@@ -62,6 +67,9 @@ static void open_first(struct pomp_thread *thread, OMPRegDescr *d, void **create
         pomp_open_untimed(thread, depth, d, POMP_PART_TASK, node);
         return;
     }
+    if (pomp_unlikely(node == NULL && pomp_is_ignored(d))) {
+        return;
+    }
     pomp_frame_fill(thread, d, POMP_PART_TASK, node, 0);
     if (node != NULL) {
         node->has_iterations = true;
@@ -75,6 +83,9 @@ static void open_first(struct pomp_thread *thread, OMPRegDescr *d, void **create
 }
 
 static __attribute__((noinline)) void begin_batch(OMPRegDescr *d, void **created) {
+    if (pomp_unlikely(pomp_is_ignored(d))) {
+        return;
+    }
     uintptr_t value = (uintptr_t)*created;
     *created = (void *)(value | POMP_BEGUN);
     struct pomp_thread *thread = pomp_event_begin_with_room();
@@ -173,6 +184,9 @@ static void close_other(struct pomp_thread *thread, const OMPRegDescr *d) {
 }
 
 static __attribute__((noinline)) void end_other(const OMPRegDescr *d) {
+    if (pomp_unlikely(pomp_is_ignored(d))) {
+        return;
+    }
     struct pomp_thread *thread = pomp_event_begin();
     if (pomp_likely(thread != NULL)) {
         close_other(thread, d);

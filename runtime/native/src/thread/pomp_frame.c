@@ -35,7 +35,8 @@ void pomp_unwind(struct pomp_thread *thread, uint32_t new_depth, uint64_t now) {
         if ((flags & POMP_FRAME_FORK) != 0 && frame->team != NULL) {
             pomp_team_join(frame->team, now);
         }
-        if ((flags & POMP_FRAME_ARRIVED) == 0) {
+        /* The exit of what is ignored since then is left out by the program. */
+        if ((flags & (POMP_FRAME_ARRIVED | POMP_FRAME_MUTED)) == 0) {
             pomp_add(&thread->unbalanced, 1);
         }
     }
@@ -94,6 +95,10 @@ struct pomp_frame *pomp_find_frame(struct pomp_thread *thread, const OMPRegDescr
         if (closing) {
             atomic_store_explicit(&thread->depth, depth - 1, memory_order_release);
         }
+        return NULL;
+    }
+    /* No frame of it is meant that is open: that would be from when recording was off. */
+    if (pomp_is_ignored(d) && part != POMP_PART_PARALLEL && part != POMP_PART_TEAMS) {
         return NULL;
     }
     for (uint32_t i = depth - 1; i > 0; i--) {

@@ -66,11 +66,12 @@ static struct pomp_node *keep_near(struct pomp_thread *thread, struct pomp_entry
 struct pomp_node *pomp_find_child(struct pomp_thread *thread, struct pomp_node *parent,
                                   OMPRegDescr *d, enum pomp_part part) {
     if (pomp_unlikely(pomp_is_disabled(part))) {
+        pomp_ignore_if_disabled(d);
         return NULL;
     }
     struct pomp_record *record = pomp_record_of(d);
     if (record == NULL) {
-        pomp_add(&thread->dropped, 1);
+        pomp_add(&thread->dropped, pomp_is_ignored(d) ? 0 : 1);
         return NULL;
     }
     if (pomp_unlikely((record->excluded >> part & 1) != 0)) {
