@@ -258,6 +258,7 @@ run_all() {
     esac
     run_teams "$1"
     run_tasks "$1"
+    run_trace "$1"
     run_threads "$1"
     run_ends "$1"
     run_places "$1"

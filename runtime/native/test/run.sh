@@ -35,6 +35,7 @@ skip() {
 . test/libraries.sh
 . test/use.sh
 . test/structure.sh
+. test/trace.sh
 
 build_tool || { echo "cannot build the tests"; exit 1; }
 check_header

@@ -10,7 +10,7 @@
 struct pomp_run pomp_run;
 
 /* On cache lines that nothing writes to while events are recorded. */
-alignas(POMP_CACHE_LINE) _Atomic bool pomp_recording;
+alignas(POMP_CACHE_LINE) _Atomic uint8_t pomp_state;
 
 /* What starters of parallel programs tell their processes: rank, and number of processes. */
 static const char *const rank_variables[][2] = {

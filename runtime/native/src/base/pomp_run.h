@@ -29,8 +29,13 @@ struct pomp_run {
 
 extern struct pomp_run pomp_run;
 
-/* False before start-up, while recording is off, and after the profile was written. */
-extern _Atomic bool pomp_recording;
+/* What is done with events, in one byte that they all read. */
+enum {
+    POMP_RECORDING = 1,  /* not before start-up, while recording is off, nor after the end */
+    POMP_LISTENING = 128 /* somebody beside the profile is told of them; from start-up on */
+};
+
+extern _Atomic uint8_t pomp_state;
 
 /* Remembers the process, its folder, its start by the calendar and $POMP_RUN_DIR. */
 void pomp_run_remember(void);
@@ -42,8 +47,22 @@ void pomp_run_remember(void);
  */
 bool pomp_start(void);
 
-static inline bool pomp_is_recording(void) {
-    return atomic_load_explicit(&pomp_recording, memory_order_relaxed);
+static inline uint8_t pomp_state_now(void) {
+    return atomic_load_explicit(&pomp_state, memory_order_relaxed);
+}
+
+static inline bool pomp_is_recording(void) { return (pomp_state_now() & POMP_RECORDING) != 0; }
+
+/* Whether events are recorded for the profile, and nobody else is told of them. */
+static inline bool pomp_is_only_recording(void) { return pomp_state_now() == POMP_RECORDING; }
+
+/* Starts or stops recording. */
+static inline void pomp_record(bool on) {
+    if (on) {
+        atomic_fetch_or_explicit(&pomp_state, POMP_RECORDING, memory_order_relaxed);
+    } else {
+        atomic_fetch_and_explicit(&pomp_state, (uint8_t)~POMP_RECORDING, memory_order_relaxed);
+    }
 }
 
 #endif

@@ -15,7 +15,9 @@
 #include "profile/pomp_profile.h"
 #include "profile/pomp_signal.h"
 #include "system/pomp_surroundings.h"
+#include "thread/pomp_listener.h"
 #include "thread/pomp_slot.h"
+#include "trace/pomp_text.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -31,7 +33,8 @@ static _Atomic bool ended; /* finalized, or a forked child: nothing is recorded 
 /* Only the process that was started is measured: the child's data would be its parent's. */
 static void after_fork_in_child(void) {
     atomic_store_explicit(&ended, true, memory_order_relaxed);
-    atomic_store_explicit(&pomp_recording, false, memory_order_relaxed);
+    pomp_record(false);
+    pomp_stop_listening();
     pomp_lock_reset();
 }
 
@@ -86,10 +89,11 @@ static void start(void) {
     pomp_counters_start();
     pomp_surroundings_start();
     pomp_threads_start();
-    atomic_store_explicit(&pomp_recording, true, memory_order_relaxed);
+    pomp_record(true);
     pomp_calibrate();
     pomp_filter_start();
     pomp_rules_start();
+    pomp_text_start();
     is_awaited = await_exits(POMP_EXITS_AT_ONCE);
     at_quick_exit(write_at_quick_exit);
     pthread_atfork(NULL, NULL, after_fork_in_child);
@@ -152,8 +156,8 @@ void POMP_Finalize(void) {
 
 void POMP_On(void) {
     if (!atomic_load_explicit(&ended, memory_order_relaxed)) {
-        atomic_store_explicit(&pomp_recording, true, memory_order_relaxed);
+        pomp_record(true);
     }
 }
 
-void POMP_Off(void) { atomic_store_explicit(&pomp_recording, false, memory_order_relaxed); }
+void POMP_Off(void) { pomp_record(false); }

@@ -14,7 +14,7 @@ static inline __attribute__((always_inline)) struct pomp_node *
 pomp_enter_untimed(OMPRegDescr *d, enum pomp_part part, bool *entered) {
     struct pomp_thread *thread = pomp_current;
     *entered = false;
-    if (pomp_unlikely(thread == NULL || !pomp_is_recording())) {
+    if (pomp_unlikely(thread == NULL || !pomp_is_only_recording())) {
         return NULL;
     }
     pomp_event_mark(thread);

@@ -97,7 +97,8 @@ static struct pomp_frame *open_task(struct pomp_thread *thread, OMPRegDescr *d,
     struct pomp_node *node = pomp_node_to_execute(thread, d, created);
     pomp_sharing_end(thread, step);
     uint32_t depth = pomp_depth(thread);
-    if (node != NULL && node->open > 0 && pomp_task_adds_no_time(thread, depth, node)) {
+    if (node != NULL && node->open > 0 && pomp_is_only_recording() &&
+        pomp_task_adds_no_time(thread, depth, node)) {
         pomp_open_untimed(thread, depth, d, POMP_PART_TASK, node);
         return &thread->frames[depth];
     }
@@ -139,7 +140,7 @@ void POMP_Task_begin(OMPRegDescr *d, void *created) {
     struct pomp_thread *thread = pomp_current;
     struct pomp_node *node = created;
     if (pomp_likely(thread != NULL && node != NULL && node->thread == thread &&
-                    pomp_is_recording())) {
+                    pomp_is_only_recording())) {
         pomp_event_mark(thread);
         bool started = start_untimed(thread, d, node);
         pomp_event_end(thread);

@@ -48,7 +48,7 @@ static void give_up_batch(struct pomp_thread *thread) {
 
 /* Iterations of a node that are timed at once from now on. */
 static uint32_t size_of_batch(const struct pomp_node *node) {
-    bool one = node->batch == 0 || pomp_counter_count > 0;
+    bool one = node->batch == 0 || pomp_counter_count > 0 || !pomp_is_only_recording();
     return one ? 1 : node->batch;
 }
 
@@ -63,7 +63,8 @@ static void open_first(struct pomp_thread *thread, OMPRegDescr *d, void **create
     if (node != NULL && (value & POMP_BEGUN) != 0) {
         pomp_add(&node->visits, UINT64_MAX); /* the same visit goes on */
     }
-    if (node != NULL && node->open > 0 && pomp_task_adds_no_time(thread, depth, node)) {
+    if (node != NULL && node->open > 0 && pomp_is_only_recording() &&
+        pomp_task_adds_no_time(thread, depth, node)) {
         pomp_open_untimed(thread, depth, d, POMP_PART_TASK, node);
         return;
     }
@@ -172,6 +173,9 @@ static void end_batch(struct pomp_thread *thread, struct pomp_frame *frame) {
     node->open--;
     pomp_add(&thread->pairs, 1);
     pomp_set(&thread->last, now);
+    if (pomp_unlikely((pomp_frame_flags(frame) & POMP_FRAME_HEARD) != 0)) {
+        pomp_tell(thread, frame, POMP_STEP_EXIT, now);
+    }
 }
 
 static void close_other(struct pomp_thread *thread, const OMPRegDescr *d) {

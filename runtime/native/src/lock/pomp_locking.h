@@ -57,6 +57,9 @@ static inline void pomp_lock_acquired(struct pomp_thread *thread, const struct p
         const struct pomp_where where = {pomp_current_node(thread)->context,
                                          pomp_place_of_call(thread, call->name)};
         pomp_mutex_acquired(mutex, thread, where, start, now);
+        if (pomp_unlikely((pomp_state_now() & POMP_LISTENING) != 0)) {
+            pomp_tell_lock(thread, mutex, where.call, POMP_STEP_ACQUIRED, now);
+        }
     }
 }
 
@@ -135,7 +138,16 @@ static inline void pomp_lock_unset(void (*unset)(void *), enum pomp_mutex_kind k
         last = atomic_fetch_sub_explicit(&mutex->depth, 1, memory_order_relaxed) == 1;
     }
     if (last) {
-        pomp_mutex_released(mutex, pomp_current, pomp_now());
+        struct pomp_thread *thread = pomp_current;
+        uint64_t now = pomp_now();
+        bool heard = pomp_unlikely((pomp_state_now() & POMP_LISTENING) != 0) && thread != NULL &&
+                     pomp_get(&mutex->held_since) != 0;
+        pomp_mutex_released(mutex, thread, now);
+        if (heard) {
+            pomp_event_mark(thread);
+            pomp_tell_lock(thread, mutex, NULL, POMP_STEP_RELEASED, now);
+            pomp_event_end(thread);
+        }
     }
     unset(lock);
 }

@@ -246,3 +246,34 @@ void pomp_output_close(struct pomp_output *output, bool checkpoint) {
     output->is_ours |= output->error == 0;
     pomp_folder_close(&output->folder);
 }
+
+int pomp_output_file_beside(struct pomp_output *output, int rank, const char *name) {
+    int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND | O_CLOEXEC;
+    char path[POMP_FILE_NAME] = "";
+    append(path, name);
+    if (rank >= 0 && pomp_run.run_directory[0] != '\0') {
+        append(path, "-rank-");
+        append_number(path, (uint64_t)rank);
+    }
+    size_t length = strlen(path);
+    append(path, ".txt");
+    int error = pomp_folder_open(&output->folder);
+    int file = -1;
+    for (int i = 0; error == 0 && file < 0 && i < POMP_RANDOM_TRIES; i++) {
+        file = pomp_file_above_standard(openat(output->folder.file, path, flags, 0666));
+        error = file < 0 && errno != EEXIST ? errno : 0;
+        if (file < 0) {
+            path[length] = '\0';
+            append(path, "-");
+            append_number(path, i == 0 ? (uint64_t)pomp_run.pid : pomp_random());
+            append(path, ".txt");
+        }
+    }
+    pomp_folder_close(&output->folder);
+    if (file < 0) {
+        const char *why = output->folder.why != NULL ? output->folder.why : reason(error);
+        pomp_say("cannot write ", output->folder.path, "/", path, ": ",
+                 why != NULL ? why : "unexpected error", NULL);
+    }
+    return file;
+}

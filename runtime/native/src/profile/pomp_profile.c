@@ -26,6 +26,20 @@ struct end {
     int signal_number;
 };
 
+static void (*before_end)(void);
+
+void pomp_profile_before_end(void (*finish)(void)) { before_end = finish; }
+
+static void finish_others(void) {
+    if (before_end != NULL) {
+        before_end();
+    }
+}
+
+int pomp_profile_file_beside(const char *name) {
+    return pomp_output_file_beside(&output, pomp_run.rank, name);
+}
+
 static int write_own(int file, void *from) {
     const struct end *end = from;
     return pomp_document_write(file, end->ended_by, end->signal_number);
@@ -115,7 +129,8 @@ static bool write_once(int rank, int (*write)(int file, void *from), void *from)
     begin_peace(&before);
     bool first = is_mine_to_write(POMP_BEING_WRITTEN);
     if (first) {
-        atomic_store_explicit(&pomp_recording, false, memory_order_relaxed);
+        pomp_record(false);
+        finish_others();
         write_undisturbed(rank, write, from);
         atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
     }
@@ -128,6 +143,7 @@ static void keep(void) {
     struct peace before;
     begin_peace(&before);
     if (is_mine_to_write(POMP_BEING_WRITTEN)) {
+        finish_others();
         atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
     }
     end_peace(&before);
@@ -144,7 +160,7 @@ void pomp_profile_write(enum pomp_ended_by ended_by, int signal_number) {
     if (!is_complete(ended_by)) {
         write_once(pomp_run.rank, write_own, &end);
     } else {
-        atomic_store_explicit(&pomp_recording, false, memory_order_relaxed);
+        pomp_record(false);
         keep();
     }
 }
@@ -170,6 +186,7 @@ bool pomp_profile_write_result(int (*write)(int file, void *from), void *from) {
 
 void pomp_profile_discard(void) {
     if (is_mine_to_write(POMP_BEING_WRITTEN)) {
+        finish_others();
         pomp_output_remove(&output);
         atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
     }

@@ -11,6 +11,7 @@
 #include "clock/pomp_clock.h"
 #include "counters/pomp_counters.h"
 #include "thread/pomp_imbalance.h"
+#include "thread/pomp_listener.h"
 #include "thread/pomp_node.h"
 #include "thread/pomp_team.h"
 
@@ -48,16 +49,17 @@ void pomp_add_nested_wait(struct pomp_thread *thread, const struct pomp_frame *f
 /* Throttles a node when its visits are too short to be worth timing. */
 void pomp_review(struct pomp_node *node);
 
-/* One more visit of a node; the flag of its frame. */
+/* One more visit of a node; the flags of its frame. Of throttled visits nobody is told. */
 static inline unsigned pomp_open_visit(struct pomp_node *node, enum pomp_part part) {
+    unsigned heard = pomp_state_now() & POMP_LISTENING;
     if (node->open++ > 0) {
-        return pomp_is_uniform(part) ? POMP_FRAME_UNTIMED : 0U;
+        return heard | (pomp_is_uniform(part) ? POMP_FRAME_UNTIMED : 0U);
     }
     if (pomp_unlikely(node->is_throttled)) {
         pomp_add(&node->untimed, 1);
         return POMP_FRAME_UNTIMED;
     }
-    return POMP_FRAME_OUTERMOST;
+    return heard | POMP_FRAME_OUTERMOST;
 }
 
 /* Fills the next frame; a null node makes it a muted one. Not open before pomp_frame_open. */
@@ -106,8 +108,9 @@ static inline bool pomp_is_outermost(const struct pomp_frame *frame) {
 
 static inline void pomp_frame_open(struct pomp_thread *thread, struct pomp_frame *frame,
                                    enum pomp_phase phase) {
+    uint8_t flags = pomp_frame_flags(frame);
     atomic_store_explicit(&frame->phase, (uint8_t)phase, memory_order_relaxed);
-    if (pomp_likely((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0)) {
+    if (pomp_likely((flags & POMP_FRAME_CLOCKLESS) == 0)) {
         if (pomp_unlikely(pomp_counter_count > 0) && pomp_is_outermost(frame)) {
             pomp_counters_enter(&thread->counting, pomp_frame_number(thread, frame));
         }
@@ -116,6 +119,10 @@ static inline void pomp_frame_open(struct pomp_thread *thread, struct pomp_frame
         pomp_set(&frame->phase_since, now);
     }
     atomic_store_explicit(&thread->depth, pomp_depth(thread) + 1, memory_order_release);
+    if (pomp_unlikely((flags & POMP_FRAME_HEARD) != 0)) {
+        bool timed = (flags & POMP_FRAME_CLOCKLESS) == 0;
+        pomp_tell(thread, frame, POMP_STEP_ENTER, timed ? pomp_get(&frame->entered) : 0);
+    }
 }
 
 /* The node for (d, part) below the top frame; NULL when it is not to be recorded. */
@@ -146,6 +153,9 @@ static inline void pomp_phase_end(struct pomp_thread *thread, struct pomp_frame 
 static inline void pomp_phase_start(struct pomp_frame *frame, enum pomp_phase phase, uint64_t now) {
     pomp_set(&frame->phase_since, now);
     atomic_store_explicit(&frame->phase, (uint8_t)phase, memory_order_relaxed);
+    if (pomp_unlikely((pomp_frame_flags(frame) & POMP_FRAME_HEARD) != 0)) {
+        pomp_tell(pomp_frame_node(frame)->thread, frame, POMP_STEP_PHASE, now);
+    }
 }
 
 /* Adds the time of an outermost visit that has ended. */
@@ -174,6 +184,9 @@ static inline void pomp_frame_drop(struct pomp_thread *thread, struct pomp_frame
     if (pomp_likely((flags & POMP_FRAME_MUTED) == 0)) {
         pomp_frame_node(frame)->open--;
         pomp_add(&thread->clockless, 1);
+        if (pomp_unlikely((flags & POMP_FRAME_HEARD) != 0)) {
+            pomp_tell(thread, frame, POMP_STEP_EXIT, 0);
+        }
     }
 }
 
@@ -195,6 +208,9 @@ static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_fram
     node->open--;
     pomp_add(&thread->pairs, 1);
     pomp_set(&thread->last, now);
+    if (pomp_unlikely((flags & POMP_FRAME_HEARD) != 0)) {
+        pomp_tell(thread, frame, POMP_STEP_EXIT, now);
+    }
 }
 
 /* The frame of (d, part): the top one, unless events were lost. NULL when it is not open. */

@@ -40,7 +40,8 @@ enum pomp_frame_flag {
     POMP_FRAME_WORKER = 8,    /* parallel, of another thread of the team: begin to join */
     POMP_FRAME_BEGUN = 16,    /* of a fork: its thread has executed a body */
     POMP_FRAME_ARRIVED = 32,  /* of a worker: it has ended its part and waits for the others */
-    POMP_FRAME_UNTIMED = 64   /* recursive, and no part of it adds time; or throttled */
+    POMP_FRAME_UNTIMED = 64,  /* recursive, and no part of it adds time; or throttled */
+    POMP_FRAME_HEARD = 128    /* a listener is told of its steps; POMP_LISTENING when it opened */
 };
 
 /* Frames that read no clock. */
@@ -187,6 +188,8 @@ struct pomp_thread {
     uint64_t spun_until; /* when the last of them that was got was got */
     void *signal_stack;  /* or NULL */
     bool owns_signal_stack;
+    uint64_t told_at;  /* the last step that a listener was told of */
+    void *told;        /* of the listener: what it keeps for this thread */
     unsigned doubtful; /* events that came while one was recorded, with no signal blocked */
     struct pomp_frame frames[POMP_FRAMES];
 };
