@@ -56,8 +56,10 @@ final class Toolchain {
     Path buildLibrary() throws IOException, InterruptedException {
         Path library = folder.resolve("libpomp.a");
         List<String> compile = new ArrayList<>(installed("gcc", "clang").subList(0, 1));
-        compile.addAll(List.of("-O1", "-fPIC", "-I" + include().toAbsolutePath(), "-c"));
-        try (Stream<Path> sources = Files.list(NATIVE.resolve("src"))) {
+        Path folders = NATIVE.resolve("src").toAbsolutePath();
+        compile.addAll(List.of("-O1", "-fPIC", "-I" + include().toAbsolutePath(), "-I" + folders));
+        compile.add("-c");
+        try (Stream<Path> sources = Files.walk(folders)) {
             sources.filter(file -> file.toString().endsWith(".c"))
                     .map(file -> file.toAbsolutePath().toString())
                     .sorted()

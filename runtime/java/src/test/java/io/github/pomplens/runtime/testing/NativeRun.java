@@ -48,9 +48,9 @@ public final class NativeRun {
         Path library = Path.of(System.getProperty("pomp.root"), "runtime", "native");
         List<String> compile = new ArrayList<>(List.of("gcc", "-fopenmp", "-O1", "-o"));
         compile.add(folder.resolve("measured").toString());
-        compile.add("-I" + library.resolve("include"));
+        compile.addAll(List.of("-I" + library.resolve("include"), "-I" + library.resolve("src")));
         compile.add(source.toString());
-        try (Stream<Path> files = Files.list(library.resolve("src"))) {
+        try (Stream<Path> files = Files.walk(library.resolve("src"))) {
             files.filter(file -> file.toString().endsWith(".c"))
                     .forEach(file -> compile.add(file.toString()));
         }
@@ -74,7 +74,7 @@ public final class NativeRun {
         compile.add(library.resolve("test/clock.c").toString());
         compile.addAll(List.of("-Wl,--wrap=clock_gettime", "-Wl,--wrap=syscall"));
         for (String part : List.of("src", "mpi")) {
-            try (Stream<Path> files = Files.list(library.resolve(part))) {
+            try (Stream<Path> files = Files.walk(library.resolve(part))) {
                 files.filter(file -> file.toString().endsWith(".c"))
                         .forEach(file -> compile.add(file.toString()));
             }
