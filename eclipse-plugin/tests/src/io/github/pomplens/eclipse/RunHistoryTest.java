@@ -129,16 +129,21 @@ class RunHistoryTest {
 
     @Test
     void whatIsUnfoldedStaysSoWhenHistoriesComeAndGo() {
-        int loop = tree.indexOf(0, "parallel sections");
-        tree.reasons(0, loop);
-        String row = tree.children(0).get(loop);
+        int waiting = tree.indexOf(0, "critical scale");
+        assertThat(tree.reasons(0, waiting)).isNotEmpty();
+        String row = tree.children(0).get(waiting);
         table.choose("Columns", "History");
-        eventually("a curve", () -> tree.children(0).get(loop).contains("quarry.c:4 · █"));
-        assertThat(tree.isUnfolded(0, loop)).isTrue();
+        eventually(
+                "a curve",
+                () ->
+                        tree.children(0)
+                                .get(waiting)
+                                .matches(".* weigh quarry.c:15 · [▁-▇]{2}█ · .*"));
+        assertThat(tree.isUnfolded(0, waiting)).isTrue();
         eventually("checked in the menu", RunHistoryTest::isChecked);
         table.choose("Columns", "History");
-        eventually("no curve", () -> tree.children(0).get(loop).equals(row));
-        assertThat(tree.isUnfolded(0, loop)).isTrue();
+        eventually("no curve", () -> tree.children(0).get(waiting).equals(row));
+        assertThat(tree.isUnfolded(0, waiting)).isTrue();
         assertThat(table.columns()).doesNotContain("History");
     }
 
