@@ -194,7 +194,8 @@ class NameRequestsTest {
         editor.change(open, 2, range(5, 0, 5, 0), "#pragma omp critical(taken)\n;\n");
         assertThatThrownBy(() -> rename(CRITICAL, "taken"))
                 .hasMessageContaining("there is a critical section 'taken' already");
-        assertThatThrownBy(() -> rename(CRITICAL, "two words")).hasMessageContaining("no name");
+        assertThatThrownBy(() -> rename(CRITICAL, "two words"))
+                .hasMessageContaining("'two words' is not a name");
         assertThat(rename(CRITICAL, "solve").getDocumentChanges()).hasSize(2);
         assertThat(rename(new Position(0, 0), "x")).isNull();
     }
