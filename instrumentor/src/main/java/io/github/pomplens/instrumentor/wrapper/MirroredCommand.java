@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** The command line that compiles the mirrored files, as the launcher is told. */
 final class MirroredCommand {
+    /** What an instrumented source includes of ours, and what that includes. */
+    private static final List<String> HEADERS = List.of("pomp.h", "ignored.h", "region.h");
+
     private final CompilerCommand command;
     private final String include;
     private final CompilerFamily family;
@@ -64,8 +67,9 @@ final class MirroredCommand {
         for (ProjectFile file : mirrored) {
             aftermath.restore(file.mirror, file.name);
         }
-        aftermath.removeHeader(include + "/pomp/pomp.h");
-        aftermath.removeHeader(include + "/pomp/region.h");
+        for (String header : HEADERS) {
+            aftermath.removeHeader(include + "/pomp/" + header);
+        }
         if (!prologue.isEmpty()) {
             aftermath.removeHeader(prologue);
         }
