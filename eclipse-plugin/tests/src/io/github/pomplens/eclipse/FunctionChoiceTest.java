@@ -10,6 +10,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.testing.Editor;
+import io.github.pomplens.eclipse.testing.Launches;
 import io.github.pomplens.eclipse.testing.Runs;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
@@ -57,6 +58,7 @@ class FunctionChoiceTest {
 
     @AfterEach
     void close() throws CoreException {
+        Launches.clear();
         PompPlugin.get().getPreferenceStore().setToDefault(Preferences.TRUSTED);
         sample.close();
     }

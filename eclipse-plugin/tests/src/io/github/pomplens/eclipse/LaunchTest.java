@@ -63,6 +63,7 @@ class LaunchTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
+        Launches.clear();
         sample = Sample.create("launch");
     }
 
