@@ -3,7 +3,7 @@
 #ifndef POMP_REGION_H
 #define POMP_REGION_H
 
-/* The value of a variable as a number; 0 for what is no number. */
+/* The value of a variable as a number; 0 for what is not a number. */
 #if defined(__cplusplus)
 #define POMP_NUMBER(type)                                                                          \
     inline double POMP_Value(type value) { return static_cast<double>(value); }

@@ -21,7 +21,7 @@ static const char *const rank_variables[][2] = {
     {"PMIX_RANK", ""},
 };
 
-/* The value of a variable, or fallback when it is no number. */
+/* The value of a variable, or fallback when it is not a number. */
 static int number_of(const char *variable, int fallback) {
     const char *text = secure_getenv(variable);
     char *end = NULL;

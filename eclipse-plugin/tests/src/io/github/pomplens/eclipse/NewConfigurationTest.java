@@ -136,7 +136,7 @@ class NewConfigurationTest {
         Text filter = dialog.fields("Measurement").get(2);
         String chosen = inUi(filter::getText);
         assertThat(chosen).isEqualTo("${workspace_loc:/shares/rules.txt}");
-        // What was chosen is what is built, run and left out: "${workspace_loc}" is no number.
+        // What was chosen is what is built, run and left out: "${workspace_loc}" is not a number.
         LaunchDialog.type(dialog.fields("Program").get(2), "500 ${workspace_loc}");
         Workbench.press("Profile");
         eventually("a run", () -> Runs.of(sample).size() == 1);

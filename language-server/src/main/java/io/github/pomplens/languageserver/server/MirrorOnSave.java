@@ -35,7 +35,7 @@ import org.slf4j.LoggerFactory;
 final class MirrorOnSave implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MirrorOnSave.class);
 
-    /** A file, as shells have a command of this name, which is no compiler to the wrapper. */
+    /** A file, as shells have a command of this name, which the wrapper takes for no compiler. */
     private static final String NO_COMPILER =
             Files.isExecutable(Path.of("/usr/bin/true")) ? "/usr/bin/true" : "/bin/true";
 

@@ -146,7 +146,7 @@ final class CAtomicExpression {
     }
 
     /**
-     * Whether the value may be a variable: it is no number, and has no operator of two operands.
+     * Whether the value may be a variable: it is not a number, and has no operator of two operands.
      */
     private boolean isVariable() {
         int first = assignment + 1;

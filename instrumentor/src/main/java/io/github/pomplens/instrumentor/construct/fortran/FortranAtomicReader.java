@@ -157,7 +157,7 @@ final class FortranAtomicReader implements AtomicReader {
         return -1;
     }
 
-    /** Whether a value has no operator outside of brackets, and is no number. */
+    /** Whether a value has no operator outside of brackets, and is not a number. */
     private static boolean isVariable(String value) {
         int depth = 0;
         for (int i = 0; i < value.length(); i++) {
