@@ -54,7 +54,7 @@ class ArchitectureTest {
                     "IncludeGraph",
                     "MeasuredConstruct",
                     "MergeParallelRegions",
-                    "NameAnswers",
+                    "NameHandler",
                     "Names",
                     "PreprocessedCompilation",
                     "Preprocessor",

@@ -4,7 +4,7 @@ package io.github.pomplens.eclipse.editor;
 import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
-import io.github.pomplens.eclipse.guest.Guest;
+import io.github.pomplens.eclipse.foreign.ForeignEditors;
 import io.github.pomplens.eclipse.protocol.DocumentCosts;
 import io.github.pomplens.eclipse.server.ServerListener;
 import java.util.HashMap;
@@ -76,7 +76,7 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
     }
 
     private void serve(ITextEditor editor, TextViewer viewer, OpenDocument document) {
-        Guest.visit(editor, viewer);
+        ForeignEditors.equip(editor, viewer);
         if (!editors.containsKey(editor)) {
             editors.put(editor, new ServedEditor(viewer, document));
             drawSoon(document);

@@ -18,7 +18,7 @@ final class Compilation {
     private final IncludeGraph graph;
     private final SourceInstrumentor instrumentor;
     private final List<ProjectFile> starts;
-    private final Respelling respelling;
+    private final IncludeSpelling respelling;
 
     /**
      * @param starts the files that the command line names
@@ -26,7 +26,7 @@ final class Compilation {
     Compilation(
             IncludeGraph graph,
             List<ProjectFile> starts,
-            Respelling respelling,
+            IncludeSpelling respelling,
             SourceInstrumentor instrumentor) {
         this.graph = graph;
         this.starts = List.copyOf(starts);

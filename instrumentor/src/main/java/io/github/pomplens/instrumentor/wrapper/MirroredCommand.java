@@ -13,7 +13,7 @@ final class MirroredCommand {
     private final CompilerCommand command;
     private final String include;
     private final CompilerFamily family;
-    private final Respelling spelling;
+    private final IncludeSpelling spelling;
     private final List<ProjectFile> mirrored;
     private final String prologue;
 
@@ -26,7 +26,7 @@ final class MirroredCommand {
             CompilerCommand command,
             String include,
             CompilerFamily family,
-            Respelling spelling,
+            IncludeSpelling spelling,
             List<ProjectFile> mirrored,
             String prologue) {
         this.command = command;
@@ -63,7 +63,7 @@ final class MirroredCommand {
         answer.command(changed, options, firstHeader, early);
         answer.add("sources", names(mirrored));
         answer.add("log", log());
-        Aftermath aftermath = new Aftermath(command, family);
+        PostCompile aftermath = new PostCompile(command, family);
         for (ProjectFile file : mirrored) {
             aftermath.restore(file.mirror, file.name);
         }

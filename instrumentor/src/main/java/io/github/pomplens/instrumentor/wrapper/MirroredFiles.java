@@ -14,7 +14,7 @@ import java.util.Map;
 /** Writes the mirrored files of one run of the compiler. */
 final class MirroredFiles {
     private final Mirror mirror;
-    private final Respelling spelling;
+    private final IncludeSpelling spelling;
     private final SourceInstrumentor instrumentor;
     private final List<ProjectFile> files;
     private final String configuration;
@@ -28,7 +28,7 @@ final class MirroredFiles {
      */
     MirroredFiles(
             Mirror mirror,
-            Respelling spelling,
+            IncludeSpelling spelling,
             SourceInstrumentor instrumentor,
             List<ProjectFile> files,
             String configuration) {
@@ -95,7 +95,7 @@ final class MirroredFiles {
         Map<Integer, String> names = new HashMap<>();
         for (ProjectFile.Link link : file.links) {
             String name = spelling.spell(file, link);
-            if (!name.isEmpty() && !name.equals(Respelling.NONE)) {
+            if (!name.isEmpty() && !name.equals(IncludeSpelling.NONE)) {
                 names.put(link.line.range().start(), name);
             }
         }

@@ -44,7 +44,7 @@ final class MirroredText {
      * A source that the compiler is given, with the descriptors of the headers it includes; in
      * parts, since a large one may not fit into memory several times.
      */
-    List<String> asSource(List<Definitions> ofHeaders, Respelling spelling) {
+    List<String> asSource(List<Definitions> ofHeaders, IncludeSpelling spelling) {
         String text = respelt(spelling);
         int start = afterPrecompiledHeader(text);
         return List.of(
@@ -58,7 +58,7 @@ final class MirroredText {
     }
 
     /** A header, which defines nothing that must not be defined twice. */
-    List<String> asHeader(Respelling spelling) {
+    List<String> asHeader(IncludeSpelling spelling) {
         List<String> head = new ArrayList<>(CInstrumentor.PREAMBLE.subList(0, 1));
         for (int at = body.indexOf(PRESENCE); at >= 0; at = body.indexOf(PRESENCE, at + 1)) {
             // Of the last time that the header was included.
@@ -113,7 +113,7 @@ final class MirroredText {
     }
 
     /** What was put in has no such lines, so the lines come in the same order as before. */
-    private String respelt(Respelling spelling) {
+    private String respelt(IncludeSpelling spelling) {
         List<IncludeLine> lines = IncludeLine.of(body);
         if (lines.size() != file.links.size()) {
             throw new IllegalStateException("include lines went astray in " + file.name);
@@ -134,7 +134,7 @@ final class MirroredText {
     }
 
     /** Whether the text of a line in the mirror differs from the user's. */
-    boolean isRespelt(Respelling spelling) {
+    boolean isRespelt(IncludeSpelling spelling) {
         for (ProjectFile.Link link : file.links) {
             if (!spelling.spell(file, link).isEmpty()) {
                 return true;

@@ -129,7 +129,7 @@ final class PreprocessedCompilation {
     private static void appendAftermath(
             CompilerCommand compiler, String[] changed, List<String> more, Answer answer) {
         if (!compiler.databases().isEmpty()) {
-            Aftermath aftermath = new Aftermath(compiler, CompilerFamily.CLANG);
+            PostCompile aftermath = new PostCompile(compiler, CompilerFamily.CLANG);
             for (CompilerCommand.Source source : compiler.sources()) {
                 aftermath.restore(changed[source.index()], source.name());
                 String language = source.language() == Language.C ? "c" : "c++";

@@ -100,7 +100,7 @@ public final class Wrapper {
         if (inputs.sources.isEmpty()) {
             return notes.appendTo(new Answer());
         }
-        Respelling spelling = Respelling.of(inputs.graph, includes, family);
+        IncludeSpelling spelling = IncludeSpelling.of(inputs.graph, includes, family);
         List<ProjectFile> starts = new ArrayList<>(inputs.sources.values());
         starts.addAll(inputs.headers.values());
         List<ProjectFile> mirrored =

@@ -32,7 +32,7 @@ import org.eclipse.lsp4j.WorkspaceServerCapabilities;
 final class Abilities {
     private Abilities() {}
 
-    static ServerCapabilities of(Features features, ClientFacts client) {
+    static ServerCapabilities of(Features features, ClientSupport client) {
         ServerCapabilities abilities = new ServerCapabilities();
         abilities.setPositionEncoding(
                 client.encoding() == PositionEncoding.UTF_8
@@ -58,13 +58,13 @@ final class Abilities {
             abilities.setFoldingRangeProvider(true);
         }
         if (features.have(TokenFeature.class)) {
-            abilities.setSemanticTokensProvider(TokenAnswers.options());
+            abilities.setSemanticTokensProvider(TokenHandler.options());
         }
         if (features.have(CompletionFeature.class)) {
             abilities.setCompletionProvider(new CompletionOptions(true, List.of(" ", "(")));
         }
         if (features.have(DiagnosticFeature.class) && client.pullsDiagnostics()) {
-            abilities.setDiagnosticProvider(DiagnosticAnswers.options());
+            abilities.setDiagnosticProvider(DiagnosticHandler.options());
         }
         if (features.have(ActionFeature.class) && client.codeActions()) {
             List<String> kinds = Stream.of(ActionKind.values()).map(Conversions::kind).toList();

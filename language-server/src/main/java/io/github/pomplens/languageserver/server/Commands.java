@@ -47,7 +47,7 @@ final class Commands {
     }
 
     CompletableFuture<Object> execute(ExecuteCommandParams params) {
-        WorkspaceResults results = session.news().results();
+        WorkspaceResults results = session.resultsPublisher().results();
         List<String> words = words(params);
         Optional<String> id = words.stream().findFirst().filter(word -> !word.isEmpty());
         return switch (params.getCommand()) {
@@ -83,7 +83,7 @@ final class Commands {
         try {
             Path project = Path.of(folder);
             if (project.isAbsolute()) {
-                session.news().openProject(project);
+                session.resultsPublisher().openProject(project);
                 return CompletableFuture.completedFuture(true);
             }
         } catch (InvalidPathException e) {

@@ -34,11 +34,11 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 final class Conversions {
     private static final String SOURCE = "pomp";
 
-    private final ClientFacts client;
+    private final ClientSupport client;
     private final ProblemPages pages;
     private final WorkspaceEdits edits;
 
-    Conversions(ClientFacts client, ProblemPages pages) {
+    Conversions(ClientSupport client, ProblemPages pages) {
         this.client = client;
         this.pages = pages;
         this.edits = new WorkspaceEdits(client, this);
@@ -171,7 +171,7 @@ final class Conversions {
         return Optional.of(
                 new Command(
                         "Rename",
-                        ClientFacts.RENAME_AT,
+                        ClientSupport.RENAME_AT,
                         List.of(new NamePlace(document.uri(), place))));
     }
 

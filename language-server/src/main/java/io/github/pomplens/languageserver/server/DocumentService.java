@@ -88,9 +88,9 @@ final class DocumentService implements TextDocumentService {
                 new DocumentSnapshot(
                         item.getUri(), item.getLanguageId(), item.getVersion(), item.getText());
         session.documents().put(document);
-        session.publisher().publish(document);
+        session.diagnosticsPublisher().publish(document);
         if (document.language().isPresent()) {
-            document.file().ifPresent(file -> session.news().results().of(file));
+            document.file().ifPresent(file -> session.resultsPublisher().results().of(file));
         }
     }
 
@@ -111,7 +111,7 @@ final class DocumentService implements TextDocumentService {
         DocumentSnapshot after =
                 session.conversions().changed(before.get(), version, params.getContentChanges());
         session.documents().put(after);
-        session.publisher().publish(after);
+        session.diagnosticsPublisher().publish(after);
     }
 
     @Override
@@ -128,9 +128,9 @@ final class DocumentService implements TextDocumentService {
     }
 
     private static void close(Session session, DocumentSnapshot document) {
-        session.publisher().clear(document);
+        session.diagnosticsPublisher().clear(document);
         session.tokens().forget(document.uri());
-        document.file().ifPresent(file -> session.news().results().forget(file));
+        document.file().ifPresent(file -> session.resultsPublisher().results().forget(file));
     }
 
     @Override

@@ -48,7 +48,7 @@ final class FolderService implements WorkspaceService {
 
     /** Editors that can be asked for settings may only say that there are other ones. */
     private static void changed(Session session, @Nullable Object settings) {
-        if (session.facts().answersSettings() && !Settings.isGiven(settings)) {
+        if (session.support().answersSettings() && !Settings.isGiven(settings)) {
             session.askForSettings();
         } else {
             session.settings(Settings.of(settings));
@@ -62,7 +62,7 @@ final class FolderService implements WorkspaceService {
 
     @Override
     public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
-        // The server watches by itself; see RunNews.
+        // The server watches by itself; see ResultsPublisher.
     }
 
     @Override

@@ -72,11 +72,11 @@ final class Server implements LanguageServer, PompRequests {
         if (session != null || shutDown || client == null) {
             throw error(ResponseErrorCode.InvalidRequest, "the server is already initialized");
         }
-        ClientFacts facts = ClientFacts.of(params.getCapabilities());
+        ClientSupport support = ClientSupport.of(params.getCapabilities());
         session =
                 new Session(
                         client,
-                        facts,
+                        support,
                         Settings.of(params.getInitializationOptions()),
                         Settings.trusts(params.getInitializationOptions()),
                         features,
@@ -87,7 +87,7 @@ final class Server implements LanguageServer, PompRequests {
         Optional.ofNullable(Server.class.getPackage().getImplementationVersion())
                 .ifPresent(info::setVersion);
         return CompletableFuture.completedFuture(
-                new InitializeResult(Abilities.of(features, facts), info));
+                new InitializeResult(Abilities.of(features, support), info));
     }
 
     @Override

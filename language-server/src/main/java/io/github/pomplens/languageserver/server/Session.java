@@ -39,14 +39,14 @@ final class Session implements AutoCloseable {
                             + " trusted. Where it is, set the initialization option \"trusted\"");
 
     private final PompClient client;
-    private final ClientFacts facts;
+    private final ClientSupport support;
     private final Conversions conversions;
     private final Documents documents = new Documents();
     private final Features features;
-    private final DiagnosticsPublisher publisher;
+    private final DiagnosticsPublisher diagnosticsPublisher;
     private final WorkProgress progress;
     private final MirrorOnSave mirror;
-    private final RunNews news;
+    private final ResultsPublisher resultsPublisher;
     private final WorkspaceNames workspaceNames = new WorkspaceNames();
     private final FunctionLists functionLists = new FunctionLists();
     private final CallerSearch callerSearch = new CallerSearch();
@@ -54,16 +54,16 @@ final class Session implements AutoCloseable {
     private final ExecutorService workers;
     private volatile Settings settings;
     private final Commands commands = new Commands(this);
-    private final ResultAnswers resultAnswers = new ResultAnswers(this);
-    private final RunAnswers runAnswers = new RunAnswers(this);
-    private final TextAnswers textAnswers = new TextAnswers(this);
-    private final ActionAnswers actionAnswers = new ActionAnswers(this);
-    private final NameAnswers nameAnswers = new NameAnswers(this);
-    private final FunctionAnswers functionAnswers = new FunctionAnswers(this);
-    private final TokenAnswers tokenAnswers = new TokenAnswers(this);
-    private final OutlineAnswers outlineAnswers = new OutlineAnswers(this);
-    private final CompletionAnswers completionAnswers = new CompletionAnswers(this);
-    private final DiagnosticAnswers diagnosticAnswers = new DiagnosticAnswers(this);
+    private final ResultHandler resultHandler = new ResultHandler(this);
+    private final RunHandler runHandler = new RunHandler(this);
+    private final HoverHandler hoverHandler = new HoverHandler(this);
+    private final ActionHandler actionHandler = new ActionHandler(this);
+    private final NameHandler nameHandler = new NameHandler(this);
+    private final FunctionHandler functionHandler = new FunctionHandler(this);
+    private final TokenHandler tokenHandler = new TokenHandler(this);
+    private final OutlineHandler outlineHandler = new OutlineHandler(this);
+    private final CompletionHandler completionHandler = new CompletionHandler(this);
+    private final DiagnosticHandler diagnosticHandler = new DiagnosticHandler(this);
 
     /**
      * @param trusted whether the user trusts the workspace
@@ -71,28 +71,28 @@ final class Session implements AutoCloseable {
      */
     Session(
             PompClient client,
-            ClientFacts facts,
+            ClientSupport support,
             Settings settings,
             boolean trusted,
             Features features,
             Path home) {
         this.client = client;
-        this.facts = facts;
+        this.support = support;
         this.settings = settings;
         this.trusted = trusted;
         this.features = features;
-        this.conversions = new Conversions(facts, new ProblemPages(home));
-        this.publisher = new DiagnosticsPublisher(client, this);
-        this.progress = new WorkProgress(client, facts.showsProgress());
+        this.conversions = new Conversions(support, new ProblemPages(home));
+        this.diagnosticsPublisher = new DiagnosticsPublisher(client, this);
+        this.progress = new WorkProgress(client, support.showsProgress());
         Optional<Runnable> refusal =
                 trusted ? Optional.empty() : Optional.of(() -> client.logMessage(NOT_TRUSTED));
         this.mirror = new MirrorOnSave(home, progress, WorkProgress.PATIENCE_MS, refusal);
-        this.news = new RunNews(client, facts);
+        this.resultsPublisher = new ResultsPublisher(client, support);
         this.workers = Executors.newFixedThreadPool(THREADS, DaemonThreads.named("pomp-request"));
     }
 
-    ClientFacts facts() {
-        return facts;
+    ClientSupport support() {
+        return support;
     }
 
     Conversions conversions() {
@@ -107,8 +107,8 @@ final class Session implements AutoCloseable {
         return features;
     }
 
-    DiagnosticsPublisher publisher() {
-        return publisher;
+    DiagnosticsPublisher diagnosticsPublisher() {
+        return diagnosticsPublisher;
     }
 
     WorkProgress progress() {
@@ -119,8 +119,8 @@ final class Session implements AutoCloseable {
         return mirror;
     }
 
-    RunNews news() {
-        return news;
+    ResultsPublisher resultsPublisher() {
+        return resultsPublisher;
     }
 
     WorkspaceNames workspaceNames() {
@@ -137,13 +137,13 @@ final class Session implements AutoCloseable {
 
     void addFolders(List<Path> added) {
         functionLists.addFolders(added);
-        news.addFolders(added);
+        resultsPublisher.addFolders(added);
         workspaceNames.addFolders(added);
     }
 
     void removeFolders(List<Path> removed) {
         functionLists.removeFolders(removed);
-        news.removeFolders(removed);
+        resultsPublisher.removeFolders(removed);
         workspaceNames.removeFolders(removed);
     }
 
@@ -161,16 +161,16 @@ final class Session implements AutoCloseable {
             return;
         }
         settings = changed;
-        news.resultsChanged();
-        documents.all().forEach(publisher::publish);
-        if (facts.pullsDiagnostics() && facts.refreshesDiagnostics()) {
+        resultsPublisher.resultsChanged();
+        documents.all().forEach(diagnosticsPublisher::publish);
+        if (support.pullsDiagnostics() && support.refreshesDiagnostics()) {
             client.refreshDiagnostics();
         }
     }
 
     /** Asks an editor that keeps the settings to itself for them. */
     void askForSettings() {
-        if (facts.answersSettings()) {
+        if (support.answersSettings()) {
             client.configuration(Settings.question())
                     .thenAccept(answer -> Settings.answered(answer).ifPresent(this::settings));
         }
@@ -180,44 +180,44 @@ final class Session implements AutoCloseable {
         return commands;
     }
 
-    ResultAnswers results() {
-        return resultAnswers;
+    ResultHandler results() {
+        return resultHandler;
     }
 
-    RunAnswers runs() {
-        return runAnswers;
+    RunHandler runs() {
+        return runHandler;
     }
 
-    TextAnswers texts() {
-        return textAnswers;
+    HoverHandler texts() {
+        return hoverHandler;
     }
 
-    ActionAnswers actions() {
-        return actionAnswers;
+    ActionHandler actions() {
+        return actionHandler;
     }
 
-    NameAnswers names() {
-        return nameAnswers;
+    NameHandler names() {
+        return nameHandler;
     }
 
-    FunctionAnswers functions() {
-        return functionAnswers;
+    FunctionHandler functions() {
+        return functionHandler;
     }
 
-    TokenAnswers tokens() {
-        return tokenAnswers;
+    TokenHandler tokens() {
+        return tokenHandler;
     }
 
-    OutlineAnswers outline() {
-        return outlineAnswers;
+    OutlineHandler outline() {
+        return outlineHandler;
     }
 
-    CompletionAnswers completion() {
-        return completionAnswers;
+    CompletionHandler completion() {
+        return completionHandler;
     }
 
-    DiagnosticAnswers diagnostics() {
-        return diagnosticAnswers;
+    DiagnosticHandler diagnostics() {
+        return diagnosticHandler;
     }
 
     /**
@@ -265,13 +265,13 @@ final class Session implements AutoCloseable {
 
     /** What is known in time. The editor hears of what comes later, so that it asks again. */
     private CompletableFuture<Optional<FileResults>> results(Path file) {
-        CompletableFuture<Optional<FileResults>> read = news.results().of(file);
+        CompletableFuture<Optional<FileResults>> read = resultsPublisher.results().of(file);
         CompletableFuture<Optional<FileResults>> inTime =
                 read.copy().completeOnTimeout(Optional.empty(), PATIENCE, TimeUnit.SECONDS);
         read.thenAccept(
                 found -> {
                     if (found.isPresent() && inTime.getNow(found).isEmpty()) {
-                        news.resultsChanged();
+                        resultsPublisher.resultsChanged();
                     }
                 });
         return inTime;
@@ -279,9 +279,9 @@ final class Session implements AutoCloseable {
 
     @Override
     public void close() {
-        publisher.close();
+        diagnosticsPublisher.close();
         mirror.close();
-        news.close();
+        resultsPublisher.close();
         workspaceNames.close();
         callerSearch.close();
         workers.shutdown();

@@ -23,10 +23,10 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 final class WorkspaceEdits {
     private static final String ANNOTATION = "pomp";
 
-    private final ClientFacts client;
+    private final ClientSupport client;
     private final Conversions conversions;
 
-    WorkspaceEdits(ClientFacts client, Conversions conversions) {
+    WorkspaceEdits(ClientSupport client, Conversions conversions) {
         this.client = client;
         this.conversions = conversions;
     }

@@ -331,7 +331,7 @@ final class CStatementRanges implements StatementRanges {
         Collector collector = new Collector(tree);
         try {
             collector.parser.file();
-        } catch (UnbalancedException e) {
+        } catch (UnbalancedBracketsException e) {
             blocks.clear();
             return;
         }
@@ -377,7 +377,7 @@ final class CStatementRanges implements StatementRanges {
         }
 
         @Override
-        public boolean directive(boolean inBlock) throws UnbalancedException {
+        public boolean directive(boolean inBlock) throws UnbalancedBracketsException {
             int token = parser.position++;
             Construct construct = constructs.get(tokens.start(token));
             if (construct == null) {

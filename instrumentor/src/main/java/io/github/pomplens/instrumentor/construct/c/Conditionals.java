@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.c;
 
-import io.github.pomplens.instrumentor.construct.incremental.Shift;
+import io.github.pomplens.instrumentor.construct.incremental.OffsetShift;
 import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -55,7 +55,7 @@ final class Conditionals {
      * @param holds whether its condition is taken to hold, as in all later groups with the same one
      */
     record Choice(int start, String condition, boolean holds) {
-        Choice moved(Shift shift) {
+        Choice moved(OffsetShift shift) {
             return new Choice(shift.offset(start), condition, holds);
         }
     }

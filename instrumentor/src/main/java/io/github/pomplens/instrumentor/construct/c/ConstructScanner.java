@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.c;
 
-import io.github.pomplens.instrumentor.construct.incremental.Borders;
+import io.github.pomplens.instrumentor.construct.incremental.SplitPoints;
 import io.github.pomplens.instrumentor.construct.model.AttributeGroup;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
@@ -47,8 +47,8 @@ public final class ConstructScanner implements DirectiveHandler {
     private final List<TextRange> lockCalls = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-    /** Null when nobody asks for borders. */
-    private final @Nullable BorderFinder borders;
+    /** Null when nobody asks for split points. */
+    private final @Nullable CSplitPointFinder splitPoints;
 
     private final boolean definesPragmas;
     private final boolean isSeparable;
@@ -59,10 +59,14 @@ public final class ConstructScanner implements DirectiveHandler {
     /**
      * @param file the text of the whole file, of which the source may be a piece
      * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
-     * @param seeksBorders whether to find the borders between the file's parts, if it has any
+     * @param seeksSplitPoints whether to find the split points between the file's parts, if it has
+     *     any
      */
     private ConstructScanner(
-            SourceText source, String file, Map<String, Boolean> assumed, boolean seeksBorders) {
+            SourceText source,
+            String file,
+            Map<String, Boolean> assumed,
+            boolean seeksSplitPoints) {
         this.source = source;
         this.language = source.language();
         CTokenizer tokenizer = CTokenizer.of(source.text());
@@ -72,7 +76,7 @@ public final class ConstructScanner implements DirectiveHandler {
         device = new DeviceCode(directives.inOrder());
         attributes = tokenizer.groups();
         trigraph = Trigraphs.find(source.text(), all);
-        boolean closed = seeksBorders && RawStrings.areClosed(source.text(), all, tokenizer);
+        boolean closed = seeksSplitPoints && RawStrings.areClosed(source.text(), all, tokenizer);
         hasRawStrings = tokenizer.firstRawString().isPresent();
         conditionals = Conditionals.resolve(source.text(), all, assumed);
         for (int lost : conditionals.lostDirectives()) {
@@ -80,7 +84,7 @@ public final class ConstructScanner implements DirectiveHandler {
         }
         tokens = conditionals.stream();
         parser = new StatementParser(tokens, this);
-        borders = seeksBorders ? new BorderFinder(source, tokens) : null;
+        splitPoints = seeksSplitPoints ? new CSplitPointFinder(source, tokens) : null;
         definesPragmas = !tokenizer.definitions().isEmpty();
         // Where attributes end, and what is device code, can depend on any part of the file.
         isSeparable = closed && attributes.isEmpty() && device.named().isEmpty();
@@ -103,7 +107,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     /**
-     * The same as {@link #scan(SourceText)}, with the borders between the file's parts.
+     * The same as {@link #scan(SourceText)}, with the split points between the file's parts.
      *
      * @param file the text of the whole file, of which the source may be a piece
      * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
@@ -111,12 +115,12 @@ public final class ConstructScanner implements DirectiveHandler {
     static ScannedCFile scanFile(SourceText source, String file, Map<String, Boolean> assumed) {
         ConstructScanner scanner = new ConstructScanner(source, file, assumed, true);
         ConstructTree tree = scanner.run();
-        BorderFinder borders = scanner.borders;
-        boolean found = tree.isSound() && borders != null;
+        CSplitPointFinder splitPoints = scanner.splitPoints;
+        boolean found = tree.isSound() && splitPoints != null;
         return new ScannedCFile(
                 tree,
-                new Borders(found ? borders.found() : List.of()),
-                scanner.isSeparable && found && !borders.isReadTogether(),
+                new SplitPoints(found ? splitPoints.found() : List.of()),
+                scanner.isSeparable && found && !splitPoints.isReadTogether(),
                 scanner.definesPragmas,
                 scanner.hasRawStrings,
                 scanner.conditionals.choices(),
@@ -126,7 +130,7 @@ public final class ConstructScanner implements DirectiveHandler {
     private ConstructTree run() {
         try {
             parser.file();
-        } catch (UnbalancedException e) {
+        } catch (UnbalancedBracketsException e) {
             int token = Math.min(e.token, tokens.size() - 1);
             Problem problem =
                     isArgumentOfMacro(token) ? Problem.BRACKETS_IN_MACRO : Problem.UNBALANCED;
@@ -190,15 +194,15 @@ public final class ConstructScanner implements DirectiveHandler {
 
     @Override
     public void open(int first) {
-        if (borders != null) {
-            borders.open(first, parser.position);
+        if (splitPoints != null) {
+            splitPoints.open(first, parser.position);
         }
     }
 
     @Override
     public void close() {
-        if (borders != null) {
-            borders.close();
+        if (splitPoints != null) {
+            splitPoints.close();
         }
     }
 
@@ -209,9 +213,9 @@ public final class ConstructScanner implements DirectiveHandler {
 
     @Override
     public void fileItem() {
-        if (borders != null) {
+        if (splitPoints != null) {
             boolean complete = isSeparable && regions.areClosed() && device.isOutside();
-            borders.endItem(parser.position, complete);
+            splitPoints.endItem(parser.position, complete);
         }
     }
 
@@ -223,7 +227,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     @Override
-    public boolean directive(boolean inBlock) throws UnbalancedException {
+    public boolean directive(boolean inBlock) throws UnbalancedBracketsException {
         int token = parser.position++;
         Directive directive = directives.known(tokens.start(token));
         if (directive == null) {
@@ -276,7 +280,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     private void associated(Directive directive, int token, boolean inBlock)
-            throws UnbalancedException {
+            throws UnbalancedBracketsException {
         List<Construct> outer = siblings;
         boolean outerUnsure = parser.unsure;
         siblings = new ArrayList<>();
@@ -284,8 +288,8 @@ public final class ConstructScanner implements DirectiveHandler {
         int first = parser.position;
         List<TextRange> sections = List.of();
         sectionIsSplit = false;
-        if (borders != null) {
-            borders.openConstruct();
+        if (splitPoints != null) {
+            splitPoints.openConstruct();
         }
         boolean hasSections = directive.spec().includes("sections") && tokens.is(first, '{');
         if (hasSections) {
@@ -343,7 +347,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     /** The block of a sections construct, cut at its {@code section} directives. */
-    private List<TextRange> sections() throws UnbalancedException {
+    private List<TextRange> sections() throws UnbalancedBracketsException {
         List<TextRange> sections = new ArrayList<>();
         int open = parser.position++;
         int outerBlock = parser.enterBlock();
@@ -351,7 +355,7 @@ public final class ConstructScanner implements DirectiveHandler {
         int first = parser.position;
         while (!tokens.is(parser.position, '}')) {
             if (parser.position >= tokens.size()) {
-                throw new UnbalancedException(open, "this '{' is never closed");
+                throw new UnbalancedBracketsException(open, "this '{' is never closed");
             }
             if (isSection(parser.position)) {
                 split |= addSection(sections, first);

@@ -9,7 +9,7 @@ interface DirectiveHandler {
      * @return whether the directive was a statement by itself or took its statement along; false
      *     when the statement in whose place it stands still follows
      */
-    boolean directive(boolean inBlock) throws UnbalancedException;
+    boolean directive(boolean inBlock) throws UnbalancedBracketsException;
 
     /** Whether a directive is an attribute of what is declared: no statement follows it. */
     boolean isInDeclaration(int token);

@@ -102,14 +102,14 @@ public final class FunctionScanner implements DirectiveHandler {
         }
         try {
             parser.file();
-        } catch (UnbalancedException e) {
+        } catch (UnbalancedBracketsException e) {
             return List.of();
         }
         return obstacles.spread(functions, tree);
     }
 
     @Override
-    public boolean directive(boolean inBlock) throws UnbalancedException {
+    public boolean directive(boolean inBlock) throws UnbalancedBracketsException {
         int token = parser.position++;
         Construct construct = constructs.get(tokens.start(token));
         if (construct == null) {

@@ -97,7 +97,7 @@ public final class Inclusions {
         void run() {
             try {
                 parser.file();
-            } catch (UnbalancedException e) {
+            } catch (UnbalancedBracketsException e) {
                 // The tree says so, too: nothing is changed in such a file.
                 places.clear();
             }

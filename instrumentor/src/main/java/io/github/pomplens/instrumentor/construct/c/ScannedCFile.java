@@ -2,10 +2,10 @@
 package io.github.pomplens.instrumentor.construct.c;
 
 import io.github.pomplens.instrumentor.construct.c.Conditionals.Choice;
-import io.github.pomplens.instrumentor.construct.incremental.Border;
-import io.github.pomplens.instrumentor.construct.incremental.Borders;
-import io.github.pomplens.instrumentor.construct.incremental.Join;
-import io.github.pomplens.instrumentor.construct.incremental.Piece;
+import io.github.pomplens.instrumentor.construct.incremental.ReparseMerge;
+import io.github.pomplens.instrumentor.construct.incremental.ReparseWindow;
+import io.github.pomplens.instrumentor.construct.incremental.SplitPoint;
+import io.github.pomplens.instrumentor.construct.incremental.SplitPoints;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
@@ -22,18 +22,19 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scanned C or C++ file that can follow a change of its text: only what lies between two borders
- * around the change is scanned again. The result is what scanning all of it would give. Immutable.
+ * A scanned C or C++ file that can follow a change of its text: only what lies between two split
+ * points around the change is scanned again. The result is what scanning all of it would give.
+ * Immutable.
  *
- * <p>A border is the beginning of a line at file level or directly inside the braces of namespaces
- * and linkage blocks, outside of all {@code #if} groups, regions and ranges of device code, where
- * what came before is complete. So nothing before it matters to what follows, but for the heads of
- * those blocks, and for which branches of {@code #if} groups were left out: a later group with the
- * same condition goes the same way.
+ * <p>A split point is the beginning of a line at file level or directly inside the braces of
+ * namespaces and linkage blocks, outside of all {@code #if} groups, regions and ranges of device
+ * code, where what came before is complete. So nothing before it matters to what follows, but for
+ * the heads of those blocks, and for which branches of {@code #if} groups were left out: a later
+ * group with the same condition goes the same way.
  */
 public final class ScannedCFile implements ScannedFile {
     private final ConstructTree tree;
-    private final Borders borders;
+    private final SplitPoints splitPoints;
     private final boolean separable;
     private final boolean definesPragmas;
     private final boolean hasRawStrings;
@@ -44,7 +45,7 @@ public final class ScannedCFile implements ScannedFile {
     private volatile @Nullable List<FunctionExtent> functions;
 
     /**
-     * @param borders the file's beginning is one by itself
+     * @param splitPoints the file's beginning is one by itself
      * @param separable whether no part of the file says anything about the others, but for macros
      *     and choices
      * @param definesPragmas whether it defines macros that hold pragmas
@@ -53,14 +54,14 @@ public final class ScannedCFile implements ScannedFile {
      */
     ScannedCFile(
             ConstructTree tree,
-            Borders borders,
+            SplitPoints splitPoints,
             boolean separable,
             boolean definesPragmas,
             boolean hasRawStrings,
             List<Choice> choices,
             Map<String, Boolean> assumed) {
         this.tree = tree;
-        this.borders = borders;
+        this.splitPoints = splitPoints;
         this.separable = separable;
         this.definesPragmas = definesPragmas;
         this.hasRawStrings = hasRawStrings;
@@ -97,9 +98,9 @@ public final class ScannedCFile implements ScannedFile {
         return known;
     }
 
-    /** The borders, for tests. */
-    List<Border> borders() {
-        return borders.all();
+    /** The split points, for tests. */
+    List<SplitPoint> splitPoints() {
+        return splitPoints.all();
     }
 
     @Override
@@ -109,61 +110,62 @@ public final class ScannedCFile implements ScannedFile {
 
     private Optional<ScannedCFile> changed(SourceText source, TextRange replaced, int length) {
         // The scanner looks one token ahead, so an unchanged item must lie on either side.
-        List<Border> known = borders.all();
-        int before = borders.lastUntil(replaced.start()) - 1;
-        int after = borders.firstAfter(replaced);
+        List<SplitPoint> known = splitPoints.all();
+        int before = splitPoints.lastUntil(replaced.start()) - 1;
+        int after = splitPoints.firstAfter(replaced);
         if (known.isEmpty() || before < 0 && after >= known.size()) {
             return Optional.empty();
         }
         int by = length - replaced.length();
-        Border start = before < 0 ? Border.BEGINNING : known.get(before);
-        Piece piece =
+        SplitPoint start = before < 0 ? SplitPoint.BEGINNING : known.get(before);
+        ReparseWindow window =
                 after + 1 < known.size()
-                        ? Piece.between(source, start, known.get(after + 1), "}", replaced, by)
-                        : Piece.untilEnd(source, start, replaced, by);
+                        ? ReparseWindow.between(
+                                source, start, known.get(after + 1), "}", replaced, by)
+                        : ReparseWindow.untilEnd(source, start, replaced, by);
         ScannedCFile scanned =
                 ConstructScanner.scanFile(
-                        new SourceText(source.name(), piece.text(), source.language()),
+                        new SourceText(source.name(), window.text(), source.language()),
                         source.text(),
                         chosen(Map.of(), start.place()));
         if (!scanned.tree.isSound()
                 || !scanned.separable
                 || mayNameMacros(source, scanned)
                 || mayOpenRawStrings(source, scanned)
-                || givesOtherMacros(scanned, piece)) {
+                || givesOtherMacros(scanned, window)) {
             return Optional.empty();
         }
         if (after >= known.size()) {
-            return Optional.of(joined(source, scanned, piece, tree.source().text().length()));
+            return Optional.of(joined(source, scanned, window, tree.source().text().length()));
         }
-        Border end = known.get(after);
-        return goesOn(scanned, piece, end)
-                ? Optional.of(joined(source, scanned, piece, end.place()))
+        SplitPoint end = known.get(after);
+        return goesOn(scanned, window, end)
+                ? Optional.of(joined(source, scanned, window, end.place()))
                 : Optional.empty();
     }
 
     /**
-     * Whether a border behind a change is one in the piece that was scanned, too, and the same as
-     * before.
+     * Whether a split point behind a change is one in the piece that was scanned, too, and the same
+     * as before.
      */
-    private boolean goesOn(ScannedCFile scanned, Piece piece, Border end) {
-        return scanned.borders.continueAt(end, piece)
+    private boolean goesOn(ScannedCFile scanned, ReparseWindow window, SplitPoint end) {
+        return scanned.splitPoints.continueAt(end, window)
                 && chosen(Map.of(), end.place())
-                        .equals(scanned.chosen(scanned.assumed, piece.placeOf(end)));
+                        .equals(scanned.chosen(scanned.assumed, window.placeOf(end)));
     }
 
     /**
      * Whether words in place of directives may be macros, which any part of the file may define.
      */
-    private boolean mayNameMacros(SourceText source, ScannedCFile piece) {
-        return (piece.hasUnknownDirective() || hasUnknownDirective())
+    private boolean mayNameMacros(SourceText source, ScannedCFile window) {
+        return (window.hasUnknownDirective() || hasUnknownDirective())
                 && (source.text().contains(MacroNames.DEFINE)
                         || tree.source().text().contains(MacroNames.DEFINE));
     }
 
     /** Whether what begins raw strings may be macros, see {@link #mayNameMacros}. */
-    private boolean mayOpenRawStrings(SourceText source, ScannedCFile piece) {
-        return (hasRawStrings || piece.hasRawStrings) && RawStrings.mayBeMacros(source.text());
+    private boolean mayOpenRawStrings(SourceText source, ScannedCFile window) {
+        return (hasRawStrings || window.hasRawStrings) && RawStrings.mayBeMacros(source.text());
     }
 
     /**
@@ -182,10 +184,10 @@ public final class ScannedCFile implements ScannedFile {
     }
 
     /** Whether macros that hold pragmas are given directives otherwise than before. */
-    private boolean givesOtherMacros(ScannedCFile scanned, Piece piece) {
+    private boolean givesOtherMacros(ScannedCFile scanned, ReparseWindow window) {
         return (definesPragmas || scanned.definesPragmas)
-                && !ScannedDirectives.givenOpenMp(piece.before(tree.source().text()))
-                        .equals(ScannedDirectives.givenOpenMp(piece.now()));
+                && !ScannedDirectives.givenOpenMp(window.before(tree.source().text()))
+                        .equals(ScannedDirectives.givenOpenMp(window.now()));
     }
 
     private boolean hasUnknownDirective() {
@@ -198,28 +200,29 @@ public final class ScannedCFile implements ScannedFile {
     }
 
     /**
-     * What lies before a piece, the piece scanned anew, and what lies behind it.
+     * What lies before a window, the piece scanned anew, and what lies behind it.
      *
-     * @param end of the piece, in the old text
+     * @param end of the window, in the old text
      */
-    private ScannedCFile joined(SourceText source, ScannedCFile scanned, Piece piece, int end) {
-        Join join = piece.joinedUntil(end);
+    private ScannedCFile joined(
+            SourceText source, ScannedCFile scanned, ReparseWindow window, int end) {
+        ReparseMerge merge = window.joinedUntil(end);
         ConstructTree now = scanned.tree;
         ScannedCFile file =
                 new ScannedCFile(
-                        join.trees(
-                                source, tree, now, join.ranges(tree.lockCalls(), now.lockCalls())),
-                        borders.joined(piece, scanned.borders, end),
+                        merge.trees(
+                                source, tree, now, merge.ranges(tree.lockCalls(), now.lockCalls())),
+                        splitPoints.joined(window, scanned.splitPoints, end),
                         true,
                         definesPragmas || scanned.definesPragmas,
                         hasRawStrings || scanned.hasRawStrings,
-                        join.all(choices, scanned.choices, Choice::start, Choice::moved),
+                        merge.all(choices, scanned.choices, Choice::start, Choice::moved),
                         assumed);
         List<FunctionExtent> before = functions;
         if (before != null) {
             file.functions =
                     List.copyOf(
-                            join.all(
+                            merge.all(
                                     before,
                                     scanned.functions(),
                                     function -> function.nameRange().start(),

@@ -44,10 +44,10 @@ final class StatementParser {
     }
 
     /** Passes the whole file. */
-    void file() throws UnbalancedException {
+    void file() throws UnbalancedBracketsException {
         while (position < tokens.size()) {
             if (tokens.is(position, '}') || tokens.is(position, ')')) {
-                throw new UnbalancedException(position, closesNothing(position));
+                throw new UnbalancedBracketsException(position, closesNothing(position));
             }
             statement(true);
             handler.fileItem();
@@ -55,9 +55,10 @@ final class StatementParser {
     }
 
     /** Passes one statement, or one external declaration at file level. */
-    void statement(boolean inBlock) throws UnbalancedException {
+    void statement(boolean inBlock) throws UnbalancedBracketsException {
         if (++depth > MAX_DEPTH) {
-            throw new UnbalancedException(position, "statements are nested too deeply here");
+            throw new UnbalancedBracketsException(
+                    position, "statements are nested too deeply here");
         }
         Next next = Next.LABELLED;
         boolean item = inBlock;
@@ -68,7 +69,7 @@ final class StatementParser {
         depth--;
     }
 
-    private Next part(boolean inBlock) throws UnbalancedException {
+    private Next part(boolean inBlock) throws UnbalancedBracketsException {
         if (tokens.isDirective(position)) {
             return handler.directive(inBlock) ? Next.NOTHING : Next.LABELLED;
         }
@@ -82,7 +83,7 @@ final class StatementParser {
         return tokens.isWord(position) ? partByKeyword() : simple();
     }
 
-    private Next partByKeyword() throws UnbalancedException {
+    private Next partByKeyword() throws UnbalancedBracketsException {
         switch (tokens.keyword(position)) {
             case IF -> {
                 header();
@@ -120,7 +121,7 @@ final class StatementParser {
         }
     }
 
-    private Next tryBlock() throws UnbalancedException {
+    private Next tryBlock() throws UnbalancedBracketsException {
         position++;
         code();
         while (tokens.keyword(position) == Keyword.CATCH && tokens.is(position + 1, '(')) {
@@ -140,7 +141,7 @@ final class StatementParser {
     }
 
     /** {@code if (...)} and its like, up to the controlled statement. */
-    private void header() throws UnbalancedException {
+    private void header() throws UnbalancedBracketsException {
         position++;
         while (tokens.isWord(position) || tokens.is(position, '!')) {
             position++;
@@ -150,7 +151,7 @@ final class StatementParser {
         }
     }
 
-    private void caseLabel() throws UnbalancedException {
+    private void caseLabel() throws UnbalancedBracketsException {
         position++;
         int questions = 0;
         while (position < tokens.size() && !tokens.isBorder(position)) {
@@ -171,7 +172,7 @@ final class StatementParser {
     }
 
     /** A declaration or an expression statement, up to its semicolon or its body's brace. */
-    private Next simple() throws UnbalancedException {
+    private Next simple() throws UnbalancedBracketsException {
         DeclarationSigns seen = new DeclarationSigns();
         int first = position;
         while (position < tokens.size()) {
@@ -205,7 +206,8 @@ final class StatementParser {
                         return Next.NOTHING;
                     }
                 }
-                case ')', ']' -> throw new UnbalancedException(position, closesNothing(position));
+                case ')', ']' ->
+                        throw new UnbalancedBracketsException(position, closesNothing(position));
                 default -> {
                     seen.assigns |= mark == '=' && !seen.operator;
                     seen.returns |= mark == '>' && tokens.is(position - 1, '-');
@@ -216,7 +218,7 @@ final class StatementParser {
         return Next.NOTHING;
     }
 
-    private void word(DeclarationSigns seen) throws UnbalancedException {
+    private void word(DeclarationSigns seen) throws UnbalancedBracketsException {
         Keyword keyword = tokens.keyword(position);
         if (keyword == Keyword.TEMPLATE && tokens.is(position + 1, '<')) {
             skipTemplateHead();
@@ -226,7 +228,7 @@ final class StatementParser {
         position++;
     }
 
-    private void parentheses(DeclarationSigns seen, int first) throws UnbalancedException {
+    private void parentheses(DeclarationSigns seen, int first) throws UnbalancedBracketsException {
         boolean call = tokens.isWord(position - 1);
         if (call && seen.name.isEmpty()) {
             seen.beforeParenthesis(tokens.text(position - 1));
@@ -244,7 +246,7 @@ final class StatementParser {
      * @param first the statement's first token
      * @return whether the statement ends with its closing brace
      */
-    private boolean braces(DeclarationSigns seen, int first) throws UnbalancedException {
+    private boolean braces(DeclarationSigns seen, int first) throws UnbalancedBracketsException {
         boolean afterParentheses =
                 tokens.is(position - 1, ')')
                         || tokens.isWord(position - 1)
@@ -285,7 +287,7 @@ final class StatementParser {
     /**
      * {@code template <...>}: an equals sign inside is no assignment, a class no type definition.
      */
-    private void skipTemplateHead() throws UnbalancedException {
+    private void skipTemplateHead() throws UnbalancedBracketsException {
         int angles = 0;
         do {
             position++;
@@ -301,13 +303,13 @@ final class StatementParser {
     }
 
     /** A block from its opening to after its closing brace. */
-    void block() throws UnbalancedException {
+    void block() throws UnbalancedBracketsException {
         int open = position++;
         int outerBlock = enterBlock();
         boolean outerUnsure = unsure;
         while (!tokens.is(position, '}')) {
             if (position >= tokens.size()) {
-                throw new UnbalancedException(open, "this '{' is never closed");
+                throw new UnbalancedBracketsException(open, "this '{' is never closed");
             }
             int first = position;
             statement(true);
@@ -349,7 +351,7 @@ final class StatementParser {
     /**
      * Parentheses or brackets with all that they hold, from the opening to after the closing one.
      */
-    private void group(char close) throws UnbalancedException {
+    private void group(char close) throws UnbalancedBracketsException {
         int open = position;
         char opening = close == ')' ? '(' : '[';
         int nested = 0;
@@ -375,11 +377,12 @@ final class StatementParser {
                 position++;
             }
         }
-        throw new UnbalancedException(open, "this '" + tokens.text(open) + "' is never closed");
+        throw new UnbalancedBracketsException(
+                open, "this '" + tokens.text(open) + "' is never closed");
     }
 
     /** A block that is surely code, such as a function's or a lambda's body. */
-    private void code() throws UnbalancedException {
+    private void code() throws UnbalancedBracketsException {
         boolean outer = executable;
         executable = true;
         handler.open(position);

@@ -34,7 +34,7 @@ final class BlockParser {
     private final RegionMatcher regions = new RegionMatcher();
     private final ExternalDeclarations externals = new ExternalDeclarations();
     private final IncludeSites includes;
-    private final BorderFinder borders;
+    private final FortranSplitPointFinder splitPoints;
     private final TaskVariables variables;
     private final TaskloopBodies taskloops;
     private final ConstructStarts starts;
@@ -68,14 +68,21 @@ final class BlockParser {
         this.includes = new IncludeSites(statements);
         this.places = new Places(statements, classifier, frames, device);
         this.open = new OpenConstructs(frames, places, builder, directives, diagnostics);
-        this.borders = new BorderFinder(branches, builder, frames, regions);
+        this.splitPoints = new FortranSplitPointFinder(branches, builder, frames, regions);
         this.variables = new TaskVariables(text, statements, branches, frames, parts);
         this.taskloops =
                 new TaskloopBodies(
                         statements, classifier.fixed(), branches, frames, builder, parts, exits);
         this.starts =
                 new ConstructStarts(
-                        branches, builder, frames, places, open, regions, borders, variables,
+                        branches,
+                        builder,
+                        frames,
+                        places,
+                        open,
+                        regions,
+                        splitPoints,
+                        variables,
                         taskloops);
     }
 
@@ -95,11 +102,11 @@ final class BlockParser {
         return externals;
     }
 
-    BorderFinder borders() {
-        return borders;
+    FortranSplitPointFinder splitPoints() {
+        return splitPoints;
     }
 
-    void file() throws UnbalancedException {
+    void file() throws UnmatchedBlocksException {
         for (int i = 0; i < statements.size(); i++) {
             if (statements.kind(i).isPreprocessor()) {
                 if (statements.kind(i) == LineKind.INCLUDE && !branches.isDropped(i)) {
@@ -109,7 +116,7 @@ final class BlockParser {
             }
             if (i == statements.strayContinuation()) {
                 // It would continue any line that is put in before it.
-                throw new UnbalancedException(i, "this line continues no statement");
+                throw new UnmatchedBlocksException(i, "this line continues no statement");
             }
             if (branches.isDropped(i)) {
                 reportLost(i);
@@ -129,7 +136,7 @@ final class BlockParser {
         }
     }
 
-    private void statement(int i) throws UnbalancedException {
+    private void statement(int i) throws UnmatchedBlocksException {
         StatementKind kind = places.classify(i);
         if (kind.isEnd()) {
             end(i, kind);
@@ -148,7 +155,7 @@ final class BlockParser {
         }
     }
 
-    private void openUnit(int i, StatementKind kind) throws UnbalancedException {
+    private void openUnit(int i, StatementKind kind) throws UnmatchedBlocksException {
         boolean awaited = frames.isWaiting(Frame.Waiting.STATEMENT);
         open.dropWaiting();
         if (!frames.isEmpty() && frames.top().isConstruct()) {
@@ -158,7 +165,7 @@ final class BlockParser {
         unit.name = classifier.header().name();
         unit.pure = classifier.header().isPure();
         unit.ancestors = classifier.header().ancestors();
-        borders.begin(unit, awaited);
+        splitPoints.begin(unit, awaited);
         frames.push(unit);
         if (!frames.isInInterface()) {
             locks.unit(unit);
@@ -166,9 +173,9 @@ final class BlockParser {
         }
     }
 
-    private void inside(int i, StatementKind kind) throws UnbalancedException {
+    private void inside(int i, StatementKind kind) throws UnmatchedBlocksException {
         if (kind != StatementKind.ANYWHERE) {
-            borders.unitChanges();
+            splitPoints.unitChanges();
         }
         taskloops.statement(i, kind);
         switch (kind) {
@@ -231,7 +238,7 @@ final class BlockParser {
         frames.push(frame);
     }
 
-    private void nextPart(int i, StatementKind kind) throws UnbalancedException {
+    private void nextPart(int i, StatementKind kind) throws UnmatchedBlocksException {
         open.dropWaiting();
         if (frames.isEmpty()) {
             return;
@@ -242,20 +249,20 @@ final class BlockParser {
         }
         if (kind == StatementKind.CONTAINS) {
             procedures.contains(i);
-            borders.contains(i);
+            splitPoints.contains(i);
         }
         frame.block = frames.nextBlock();
         frame.divided |= kind == StatementKind.MIDDLE;
         frame.executable &= kind == StatementKind.MIDDLE;
     }
 
-    private void end(int i, StatementKind kind) throws UnbalancedException {
+    private void end(int i, StatementKind kind) throws UnmatchedBlocksException {
         open.dropWaiting();
         if (frames.isEmpty()) {
             if (kind == StatementKind.END_UNIT) {
                 return;
             }
-            throw new UnbalancedException(i, "this ends a block that was not begun");
+            throw new UnmatchedBlocksException(i, "this ends a block that was not begun");
         }
         Frame ended = frames.top();
         if (ended.isConstruct()) {
@@ -303,7 +310,7 @@ final class BlockParser {
     }
 
     /** Ends the loops whose last statement has a label. */
-    private void endLoops(int i, int label) throws UnbalancedException {
+    private void endLoops(int i, int label) throws UnmatchedBlocksException {
         while (frames.hasLoop(label)) {
             Frame frame = frames.top();
             if (frames.isWaiting(Frame.Waiting.OPTIONAL_END)) {
@@ -324,7 +331,7 @@ final class BlockParser {
     private void reportLost(int i) {
         procedures.lost(i);
         taskloops.lost();
-        borders.unitChanges();
+        splitPoints.unitChanges();
         if (directives[i] instanceof Directive directive && !FortranScanner.isEnd(directive)) {
             String reason = "it is in an #if branch that opens or closes a block";
             diagnostics.add(

@@ -18,7 +18,7 @@ final class ConstructStarts {
     private final Places places;
     private final OpenConstructs open;
     private final RegionMatcher regions;
-    private final BorderFinder borders;
+    private final FortranSplitPointFinder splitPoints;
     private final TaskVariables variables;
     private final TaskloopBodies taskloops;
 
@@ -29,7 +29,7 @@ final class ConstructStarts {
             Places places,
             OpenConstructs open,
             RegionMatcher regions,
-            BorderFinder borders,
+            FortranSplitPointFinder splitPoints,
             TaskVariables variables,
             TaskloopBodies taskloops) {
         this.branches = branches;
@@ -38,12 +38,12 @@ final class ConstructStarts {
         this.places = places;
         this.open = open;
         this.regions = regions;
-        this.borders = borders;
+        this.splitPoints = splitPoints;
         this.variables = variables;
         this.taskloops = taskloops;
     }
 
-    void directive(int i, Directive directive) throws UnbalancedException {
+    void directive(int i, Directive directive) throws UnmatchedBlocksException {
         if (FortranScanner.isEnd(directive)) {
             open.end(i, directive);
             return;
@@ -59,7 +59,7 @@ final class ConstructStarts {
             case ATOMIC -> begin(i, directive, directive.has("capture") ? 2 : 1);
             case SEPARATING -> section(i, directive);
             case DELIMITED -> {
-                borders.unitChanges();
+                splitPoints.unitChanges();
                 if (Places.isDeclareTarget(directive)) {
                     places.declareTarget(directive);
                 } else if (directive.name().equals("begin metadirective")) {

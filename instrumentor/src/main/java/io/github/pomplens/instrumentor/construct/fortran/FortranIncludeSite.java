@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.incremental.Shift;
+import io.github.pomplens.instrumentor.construct.incremental.OffsetShift;
 import io.github.pomplens.instrumentor.source.TextRange;
 
 /**
@@ -11,7 +11,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
  * @param obstacle why no call may be put into the text that is included; empty when one may
  */
 public record FortranIncludeSite(TextRange range, String obstacle) {
-    FortranIncludeSite moved(Shift shift) {
+    FortranIncludeSite moved(OffsetShift shift) {
         return new FortranIncludeSite(shift.range(range), obstacle);
     }
 }

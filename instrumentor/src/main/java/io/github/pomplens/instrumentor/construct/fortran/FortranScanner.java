@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.incremental.Borders;
+import io.github.pomplens.instrumentor.construct.incremental.SplitPoints;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
@@ -112,13 +112,13 @@ public final class FortranScanner {
                         parser.externals().places(),
                         parser.includes(),
                         details(tree, classifier, branches, builder, parser, parts, exits));
-        BorderFinder borders = parser.borders();
+        FortranSplitPointFinder splitPoints = parser.splitPoints();
         return new ScannedFortranFile(
                 fortran,
-                new Borders(tree.isSound() ? borders.all() : List.of()),
-                borders.isSeparable() && branches.areSeparable() && !locks.areHidden(),
+                new SplitPoints(tree.isSound() ? splitPoints.all() : List.of()),
+                splitPoints.isSeparable() && branches.areSeparable() && !locks.areHidden(),
                 parser.externals().areInModules(),
-                borders.sawSubmodule(),
+                splitPoints.sawSubmodule(),
                 named);
     }
 
@@ -142,7 +142,7 @@ public final class FortranScanner {
     private void follow(BlockParser parser) {
         try {
             parser.file();
-        } catch (UnbalancedException e) {
+        } catch (UnmatchedBlocksException e) {
             diagnostics.add(unbalanced(e));
         }
         diagnostics.addAll(parser.regions().diagnostics());
@@ -151,7 +151,7 @@ public final class FortranScanner {
         Diagnostic.sort(diagnostics);
     }
 
-    private Diagnostic unbalanced(UnbalancedException e) {
+    private Diagnostic unbalanced(UnmatchedBlocksException e) {
         int end = source.text().length();
         TextRange before = e.before < 0 ? new TextRange(end, end) : statements.range(e.before);
         return new Diagnostic(e.problem, statements.range(e.line), e.getMessage(), before);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.incremental.Join;
+import io.github.pomplens.instrumentor.construct.incremental.ReparseMerge;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
@@ -73,30 +73,31 @@ public record FortranTree(
      * This tree after a piece of it was scanned again.
      *
      * @param source with the new text
-     * @param piece scanned anew
+     * @param window scanned anew
      */
-    FortranTree joined(SourceText source, FortranTree piece, Join join) {
+    FortranTree joined(SourceText source, FortranTree window, ReparseMerge merge) {
         List<LockCall> calls =
-                join.all(lockCalls, piece.lockCalls, call -> call.name().start(), LockCall::moved);
+                merge.all(
+                        lockCalls, window.lockCalls, call -> call.name().start(), LockCall::moved);
         ConstructTree joined =
-                join.trees(source, tree, piece.tree, calls.stream().map(LockCall::name).toList());
-        String clear = joined(FortranTree::clearText, source, piece, join);
-        boolean one = writtenText == clearText && piece.writtenText == piece.clearText;
+                merge.trees(source, tree, window.tree, calls.stream().map(LockCall::name).toList());
+        String clear = joined(FortranTree::clearText, source, window, merge);
+        boolean one = writtenText == clearText && window.writtenText == window.clearText;
         return new FortranTree(
                 joined,
                 form,
                 clear,
-                one ? clear : joined(FortranTree::writtenText, source, piece, join),
+                one ? clear : joined(FortranTree::writtenText, source, window, merge),
                 calls,
-                join.ranges(pompSentinels, piece.pompSentinels),
-                join.all(
+                merge.ranges(pompSentinels, window.pompSentinels),
+                merge.all(
                         implicitNoneExternal,
-                        piece.implicitNoneExternal,
+                        window.implicitNoneExternal,
                         place -> place.after() - 1,
                         ImplicitNoneExternal::moved),
-                join.all(
+                merge.all(
                         includes,
-                        piece.includes,
+                        window.includes,
                         site -> site.range().start(),
                         FortranIncludeSite::moved),
                 new ScannedAgain(joined, form));
@@ -104,10 +105,13 @@ public record FortranTree(
 
     /** Texts in which nothing had to change are the source's own, as most are. */
     private String joined(
-            Function<FortranTree, String> text, SourceText source, FortranTree piece, Join join) {
+            Function<FortranTree, String> text,
+            SourceText source,
+            FortranTree window,
+            ReparseMerge merge) {
         String then = text.apply(this);
-        String now = text.apply(piece);
-        boolean own = then == tree.source().text() && now == piece.tree.source().text();
-        return own ? source.text() : join.texts(then, now);
+        String now = text.apply(window);
+        boolean own = then == tree.source().text() && now == window.tree.source().text();
+        return own ? source.text() : merge.texts(then, now);
     }
 }

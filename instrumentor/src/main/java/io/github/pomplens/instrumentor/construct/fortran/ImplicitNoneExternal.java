@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.incremental.Shift;
+import io.github.pomplens.instrumentor.construct.incremental.OffsetShift;
 
 /**
  * An {@code implicit none(external)}, after which procedures have to be declared.
@@ -10,7 +10,7 @@ import io.github.pomplens.instrumentor.construct.incremental.Shift;
  * @param inModule whether what is declared there becomes known to others unless it is private
  */
 public record ImplicitNoneExternal(int after, boolean inModule) {
-    ImplicitNoneExternal moved(Shift shift) {
+    ImplicitNoneExternal moved(OffsetShift shift) {
         return new ImplicitNoneExternal(shift.offset(after), inModule);
     }
 }

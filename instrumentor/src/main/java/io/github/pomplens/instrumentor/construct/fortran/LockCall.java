@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.incremental.Shift;
+import io.github.pomplens.instrumentor.construct.incremental.OffsetShift;
 import io.github.pomplens.instrumentor.source.TextRange;
 
 /**
@@ -22,7 +22,7 @@ public record LockCall(
         int lineEnd,
         int declarations) {
 
-    LockCall moved(Shift shift) {
+    LockCall moved(OffsetShift shift) {
         return new LockCall(
                 shift.range(name),
                 routine,

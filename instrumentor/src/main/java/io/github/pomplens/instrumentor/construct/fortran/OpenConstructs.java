@@ -104,7 +104,7 @@ final class OpenConstructs {
     }
 
     /** Ends the construct that an end directive belongs to. */
-    void end(int line, Directive end) throws UnbalancedException {
+    void end(int line, Directive end) throws UnmatchedBlocksException {
         while (frames.isWaiting(Frame.Waiting.STATEMENT) && !isEndOf(end, frames.top())) {
             dropTop();
         }
@@ -127,7 +127,7 @@ final class OpenConstructs {
             }
         }
         String begin = end.name().substring("end ".length());
-        throw new UnbalancedException(
+        throw new UnmatchedBlocksException(
                 line,
                 line,
                 Problem.END_WITHOUT_BEGIN,
@@ -135,16 +135,16 @@ final class OpenConstructs {
     }
 
     /** What is wrong when a block is still open at a line. */
-    UnbalancedException notEnded(Frame frame, int line) {
+    UnmatchedBlocksException notEnded(Frame frame, int line) {
         String what = frame.directive == null ? "this block" : "'" + frame.directive.name() + "'";
         String where = line < 0 ? "" : " before line " + builder.lineNumber(line);
-        return new UnbalancedException(
+        return new UnmatchedBlocksException(
                 frame.line, line, Problem.UNBALANCED, what + " is not ended" + where);
     }
 
     /** What is wrong when a line ends another block than the innermost one. */
-    UnbalancedException doesNotEnd(Frame innermost, int line) {
-        return new UnbalancedException(
+    UnmatchedBlocksException doesNotEnd(Frame innermost, int line) {
+        return new UnmatchedBlocksException(
                 line,
                 "this doesn't end what line " + builder.lineNumber(innermost.line) + " begins");
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.incremental.Border;
-import io.github.pomplens.instrumentor.construct.incremental.Borders;
-import io.github.pomplens.instrumentor.construct.incremental.Join;
-import io.github.pomplens.instrumentor.construct.incremental.Piece;
+import io.github.pomplens.instrumentor.construct.incremental.ReparseMerge;
+import io.github.pomplens.instrumentor.construct.incremental.ReparseWindow;
+import io.github.pomplens.instrumentor.construct.incremental.SplitPoint;
+import io.github.pomplens.instrumentor.construct.incremental.SplitPoints;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
@@ -20,20 +20,21 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scanned Fortran file that can follow a change of its text: only what lies between two borders
- * around the change is scanned again. The result is what scanning all of it would give. Immutable.
+ * A scanned Fortran file that can follow a change of its text: only what lies between two split
+ * points around the change is scanned again. The result is what scanning all of it would give.
+ * Immutable.
  *
- * <p>A border is a line in which a program unit begins, or a procedure that one contains; no region
- * is open there, and no {@code #if} group. What came before it doesn't matter to what follows, but
- * for the unit around it. So a piece of a file is scanned between the first lines of that unit, up
- * to its {@code contains}, and its end.
+ * <p>A split point is a line in which a program unit begins, or a procedure that one contains; no
+ * region is open there, and no {@code #if} group. What came before it doesn't matter to what
+ * follows, but for the unit around it. So a piece of a file is scanned between the first lines of
+ * that unit, up to its {@code contains}, and its end.
  */
 public final class ScannedFortranFile implements ScannedFile {
     private static final String END = "end\n";
     private static final String FIXED_END = "      end\n";
 
     private final FortranTree tree;
-    private final Borders borders;
+    private final SplitPoints splitPoints;
     private final boolean separable;
     private final boolean externalsInModules;
     private final boolean submodules;
@@ -43,7 +44,7 @@ public final class ScannedFortranFile implements ScannedFile {
     private volatile @Nullable List<FunctionExtent> functions;
 
     /**
-     * @param borders the file's beginning is one by itself
+     * @param splitPoints the file's beginning is one by itself
      * @param separable whether no part of the file says anything about the others, but for what
      *     follows
      * @param externalsInModules whether modules declare procedures, also for their submodules
@@ -52,13 +53,13 @@ public final class ScannedFortranFile implements ScannedFile {
      */
     ScannedFortranFile(
             FortranTree tree,
-            Borders borders,
+            SplitPoints splitPoints,
             boolean separable,
             boolean externalsInModules,
             boolean submodules,
             Set<String> device) {
         this.tree = tree;
-        this.borders = borders;
+        this.splitPoints = splitPoints;
         this.separable = separable && !(externalsInModules && submodules);
         this.externalsInModules = externalsInModules;
         this.submodules = submodules;
@@ -103,9 +104,9 @@ public final class ScannedFortranFile implements ScannedFile {
         return known;
     }
 
-    /** The borders, for tests. */
-    List<Border> borders() {
-        return borders.all();
+    /** The split points, for tests. */
+    List<SplitPoint> splitPoints() {
+        return splitPoints.all();
     }
 
     @Override
@@ -116,34 +117,35 @@ public final class ScannedFortranFile implements ScannedFile {
     private Optional<ScannedFortranFile> changed(
             SourceText source, TextRange replaced, int length) {
         // The scanner looks for the next statement, so an unchanged item must lie on either side.
-        List<Border> known = borders.all();
-        int before = borders.lastUntil(replaced.start()) - 1;
-        int after = borders.firstAfter(replaced);
+        List<SplitPoint> known = splitPoints.all();
+        int before = splitPoints.lastUntil(replaced.start()) - 1;
+        int after = splitPoints.firstAfter(replaced);
         if (!separable || before < 0 && after >= known.size()) {
             return Optional.empty();
         }
         int by = length - replaced.length();
-        Border start = before < 0 ? Border.BEGINNING : known.get(before);
+        SplitPoint start = before < 0 ? SplitPoint.BEGINNING : known.get(before);
         String close = tree.form().fixed() ? FIXED_END : END;
-        Piece piece =
+        ReparseWindow window =
                 after + 1 < known.size()
-                        ? Piece.between(source, start, known.get(after + 1), close, replaced, by)
-                        : Piece.untilEnd(source, start, replaced, by);
+                        ? ReparseWindow.between(
+                                source, start, known.get(after + 1), close, replaced, by)
+                        : ReparseWindow.untilEnd(source, start, replaced, by);
         ScannedFortranFile scanned =
                 FortranScanner.scanFile(
-                        new SourceText(source.name(), piece.text(), source.language()),
+                        new SourceText(source.name(), window.text(), source.language()),
                         tree.form(),
                         device);
-        if (!isAlone(scanned, piece)) {
+        if (!isAlone(scanned, window)) {
             return Optional.empty();
         }
         if (after >= known.size()) {
             int end = tree.tree().source().text().length();
-            return Optional.of(joined(source, scanned, piece, end));
+            return Optional.of(joined(source, scanned, window, end));
         }
-        Border end = known.get(after);
-        return scanned.borders.continueAt(end, piece)
-                ? Optional.of(joined(source, scanned, piece, end.place()))
+        SplitPoint end = known.get(after);
+        return scanned.splitPoints.continueAt(end, window)
+                ? Optional.of(joined(source, scanned, window, end.place()))
                 : Optional.empty();
     }
 
@@ -151,7 +153,7 @@ public final class ScannedFortranFile implements ScannedFile {
      * Whether the rest of the file and a piece say nothing about each other that they didn't say
      * before.
      */
-    private boolean isAlone(ScannedFortranFile scanned, Piece piece) {
+    private boolean isAlone(ScannedFortranFile scanned, ReparseWindow window) {
         if (!scanned.tree.tree().isSound()
                 || !scanned.separable
                 || scanned.submodules && externalsInModules
@@ -159,9 +161,9 @@ public final class ScannedFortranFile implements ScannedFile {
                 || !scanned.device.equals(device)) {
             return false;
         }
-        int start = piece.start().place();
-        TextRange then = new TextRange(start, start + piece.length() - piece.by());
-        TextRange now = new TextRange(piece.head(), piece.head() + piece.length());
+        int start = window.start().place();
+        TextRange then = new TextRange(start, start + window.length() - window.by());
+        TextRange now = new TextRange(window.head(), window.head() + window.length());
         return device.isEmpty() || deviceIn(then).equals(scanned.deviceIn(now));
     }
 
@@ -177,50 +179,50 @@ public final class ScannedFortranFile implements ScannedFile {
     }
 
     /**
-     * What lies before a piece, the piece scanned anew, and what lies behind it.
+     * What lies before a window, the piece scanned anew, and what lies behind it.
      *
-     * @param end of the piece, in the old text
+     * @param end of the window, in the old text
      */
     private ScannedFortranFile joined(
-            SourceText source, ScannedFortranFile scanned, Piece piece, int end) {
-        Join join = piece.joinedUntil(end);
+            SourceText source, ScannedFortranFile scanned, ReparseWindow window, int end) {
+        ReparseMerge merge = window.joinedUntil(end);
         ScannedFortranFile file =
                 new ScannedFortranFile(
-                        tree.joined(source, scanned.tree, join),
-                        borders.joined(piece, scanned.borders, end),
+                        tree.joined(source, scanned.tree, merge),
+                        splitPoints.joined(window, scanned.splitPoints, end),
                         true,
                         externalsInModules || scanned.externalsInModules,
                         submodules || scanned.submodules,
                         device);
         List<FunctionExtent> known = functions;
         if (known != null) {
-            file.functions = joinedFunctions(known, scanned.functions(), piece, end);
+            file.functions = joinedFunctions(known, scanned.functions(), window, end);
         }
         return file;
     }
 
-    /** A program that contains procedures may begin before the piece, and end behind it. */
+    /** A program that contains procedures may begin before the window, and end behind it. */
     private static List<FunctionExtent> joinedFunctions(
-            List<FunctionExtent> known, List<FunctionExtent> found, Piece piece, int end) {
-        int start = piece.start().place();
-        int shift = start - piece.head();
-        int foundEnd = end + piece.by() - shift;
+            List<FunctionExtent> known, List<FunctionExtent> found, ReparseWindow window, int end) {
+        int start = window.start().place();
+        int shift = start - window.head();
+        int foundEnd = end + window.by() - shift;
         List<FunctionExtent> then = new ArrayList<>(known);
         List<FunctionExtent> now = new ArrayList<>(found);
         for (FunctionExtent function : known) {
             if (goesOnAt(function, end)) {
-                int at = function.body().end() + piece.by() - shift;
+                int at = function.body().end() + window.by() - shift;
                 now.replaceAll(other -> goesOnAt(other, foundEnd) ? other.endingAt(at) : other);
             }
         }
         for (FunctionExtent function : now) {
-            if (goesOnAt(function, piece.head())) {
+            if (goesOnAt(function, window.head())) {
                 int at = function.body().end() + shift;
                 then.replaceAll(other -> goesOnAt(other, start) ? other.endingAt(at) : other);
             }
         }
         return List.copyOf(
-                piece.joinedUntil(end)
+                window.joinedUntil(end)
                         .all(
                                 then,
                                 now,

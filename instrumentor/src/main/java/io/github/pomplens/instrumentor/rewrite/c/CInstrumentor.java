@@ -5,11 +5,11 @@ import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.rewrite.model.Definitions;
+import io.github.pomplens.instrumentor.rewrite.model.FixedFileName;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionPlan;
 import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
-import io.github.pomplens.instrumentor.rewrite.model.OneName;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.rewrite.model.Part;
 import io.github.pomplens.instrumentor.rewrite.model.Plan;
@@ -42,8 +42,8 @@ public final class CInstrumentor {
                 : draft(source, options, part).finishPart();
     }
 
-    private static CDraft draft(SourceText source, Options options, Part part) {
-        return CDraft.of(source, options, part, new OneName(options.descriptorFile()));
+    private static CRewrite draft(SourceText source, Options options, Part part) {
+        return CRewrite.of(source, options, part, new FixedFileName(options.descriptorFile()));
     }
 
     /**
@@ -59,7 +59,8 @@ public final class CInstrumentor {
                         file.equals(source.name())
                                 ? options.descriptorFile()
                                 : preprocessing.absolute().apply(file);
-        return CDraft.of(source, options, Part.WHOLE, files).finish(preprocessing.preamble(source));
+        return CRewrite.of(source, options, Part.WHOLE, files)
+                .finish(preprocessing.preamble(source));
     }
 
     /** The {@code #include} lines of a file in order, with what is around them. */
@@ -73,12 +74,12 @@ public final class CInstrumentor {
             return List.of(Diagnostic.of(Problem.ALREADY_INSTRUMENTED, new TextRange(0, 0)));
         }
         if (!tree.isSound()) {
-            return CDraft.diagnostics(tree);
+            return CRewrite.diagnostics(tree);
         }
         Plan plan = CLimits.of(tree, Part.WHOLE).plan(tree, options, Part.WHOLE);
         FunctionPlan functions =
                 CFunctionEdits.plan(tree, options, plan.prefix(), file -> options.descriptorFile());
-        return CDraft.diagnostics(tree, plan, functions);
+        return CRewrite.diagnostics(tree, plan, functions);
     }
 
     private static boolean isInstrumented(SourceText source) {

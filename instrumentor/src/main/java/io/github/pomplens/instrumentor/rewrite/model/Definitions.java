@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
  * where they are wanted, as together they may be longer than the source.
  */
 public final class Definitions {
-    public static final Definitions NONE = new Definitions(List.of(), new OneName(""));
+    public static final Definitions NONE = new Definitions(List.of(), new FixedFileName(""));
 
     private static final int SAMPLES = 50;
 

@@ -197,7 +197,7 @@ class ScannedFilePropertiesTest {
     static void assertSame(ScannedCFile followed, ScannedCFile scanned, String before) {
         String what = before + "\n---\n" + scanned.tree().source().text();
         assertThat(followed.tree()).as("%s", what).isEqualTo(scanned.tree());
-        assertThat(followed.borders()).as("%s", what).isSubsetOf(scanned.borders());
+        assertThat(followed.splitPoints()).as("%s", what).isSubsetOf(scanned.splitPoints());
         assertThat(followed.functions()).as("%s", what).isEqualTo(scanned.functions());
     }
 

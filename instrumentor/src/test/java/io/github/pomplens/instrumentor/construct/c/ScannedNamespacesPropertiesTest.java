@@ -255,7 +255,7 @@ class ScannedNamespacesPropertiesTest {
         ScannedCFile scanned = ScannedCFile.of(changed);
         assertThat(after.tree()).isEqualTo(scanned.tree());
         assertThat(after.functions()).isEqualTo(scanned.functions());
-        assertThat(after.borders()).isEqualTo(scanned.borders());
+        assertThat(after.splitPoints()).isEqualTo(scanned.splitPoints());
         List<Construct> then = file.tree().constructs();
         List<Construct> now = after.tree().constructs();
         assertThat(now.get(0)).isSameAs(then.get(0));

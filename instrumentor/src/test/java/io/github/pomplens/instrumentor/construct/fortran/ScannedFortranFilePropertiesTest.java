@@ -336,7 +336,7 @@ class ScannedFortranFilePropertiesTest {
                 .as("%s", what)
                 .isEqualTo(other.implicitNoneExternal());
         assertThat(one.includes()).as("%s", what).isEqualTo(other.includes());
-        assertThat(followed.borders()).as("%s", what).isEqualTo(scanned.borders());
+        assertThat(followed.splitPoints()).as("%s", what).isEqualTo(scanned.splitPoints());
         assertThat(followed.functions()).as("%s", what).isEqualTo(scanned.functions());
         Options options = Options.forFile("x.f90");
         assertThat(Instrumentor.diagnose(one, options))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.incremental.Border;
+import io.github.pomplens.instrumentor.construct.incremental.SplitPoint;
 import io.github.pomplens.instrumentor.construct.model.RegionMatcher;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -12,22 +12,22 @@ import org.jspecify.annotations.Nullable;
  * Notes, while the blocks of a file are followed, the places at which it can be cut in pieces: see
  * {@link ScannedFortranFile}.
  */
-final class BorderFinder {
+final class FortranSplitPointFinder {
     private final Branches branches;
     private final ConstructBuilder builder;
     private final Frames frames;
     private final RegionMatcher regions;
-    private final List<Border> all = new ArrayList<>();
+    private final List<SplitPoint> all = new ArrayList<>();
     private boolean separable = true;
     private boolean submodules;
 
-    /** The outermost unit that is open, if it begins at a border. */
+    /** The outermost unit that is open, if it begins at a split point. */
     private @Nullable Frame host;
 
     /** From there to the line after its {@code contains}; nothing as long as that didn't come. */
     private List<TextRange> heads = List.of();
 
-    BorderFinder(
+    FortranSplitPointFinder(
             Branches branches, ConstructBuilder builder, Frames frames, RegionMatcher regions) {
         this.branches = branches;
         this.builder = builder;
@@ -35,7 +35,7 @@ final class BorderFinder {
         this.regions = regions;
     }
 
-    List<Border> all() {
+    List<SplitPoint> all() {
         return all;
     }
 
@@ -66,7 +66,7 @@ final class BorderFinder {
         if (awaited || start < 0 || !outermost && !contained) {
             return;
         }
-        all.add(new Border(start, heads));
+        all.add(new SplitPoint(start, heads));
         if (outermost) {
             host = unit;
         }

@@ -19,17 +19,17 @@ import org.eclipse.lsp4j.SymbolKind;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** Answers requests for the structure of a document. */
-final class OutlineAnswers {
+final class OutlineHandler {
     private final Session session;
 
-    OutlineAnswers(Session session) {
+    OutlineHandler(Session session) {
         this.session = session;
     }
 
     List<Either<SymbolInformation, DocumentSymbol>> symbols(FeatureContext context) {
         List<Symbol> symbols =
                 session.features().ask(SymbolFeature.class, feature -> feature.symbols(context));
-        if (session.facts().symbolTrees()) {
+        if (session.support().symbolTrees()) {
             return symbols.stream()
                     .map(symbol -> symbol(context.source(), symbol))
                     .map(Either::<SymbolInformation, DocumentSymbol>forRight)
@@ -79,7 +79,7 @@ final class OutlineAnswers {
                 .ask(FoldingFeature.class, feature -> feature.folds(context))
                 .stream()
                 .map(fold -> fold(range(context.source(), fold)))
-                .limit(session.facts().maxFolds())
+                .limit(session.support().maxFolds())
                 .toList();
     }
 

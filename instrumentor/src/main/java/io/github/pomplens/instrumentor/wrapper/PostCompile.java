@@ -9,11 +9,11 @@ import java.util.List;
  * compilation, dependency files and compilation databases, the user's files and words must be
  * named.
  */
-final class Aftermath {
+final class PostCompile {
     private final CompilerCommand command;
     private final DependencyEdit edit;
 
-    Aftermath(CompilerCommand command, CompilerFamily family) {
+    PostCompile(CompilerCommand command, CompilerFamily family) {
         this.command = command;
         this.edit = new DependencyEdit(family);
     }

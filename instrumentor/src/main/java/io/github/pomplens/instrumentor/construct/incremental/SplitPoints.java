@@ -5,27 +5,27 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The borders of a file in order of place. Immutable. */
-public final class Borders {
-    private final List<Border> all;
+/** The split points of a file in order of place. Immutable. */
+public final class SplitPoints {
+    private final List<SplitPoint> all;
 
-    public Borders(List<Border> all) {
+    public SplitPoints(List<SplitPoint> all) {
         this.all = List.copyOf(all);
     }
 
-    public List<Border> all() {
+    public List<SplitPoint> all() {
         return all;
     }
 
-    /** The index of the last border at or before an offset; -1 when there is none. */
+    /** The index of the last split point at or before an offset; -1 when there is none. */
     public int lastUntil(int offset) {
         int found = indexOf(offset);
         return found >= 0 ? found : -found - 2;
     }
 
     /**
-     * The index of the first border at or after the end of a range with no head that reaches into
-     * it; their number when there is none.
+     * The index of the first split point at or after the end of a range with no head that reaches
+     * into it; their number when there is none.
      */
     public int firstAfter(TextRange range) {
         int found = indexOf(range.end());
@@ -49,13 +49,13 @@ public final class Borders {
      * Whether these, of a piece that was scanned, have one of the file that lies behind the change,
      * and it is the same as before.
      */
-    public boolean continueAt(Border end, Piece piece) {
-        int found = indexOf(piece.placeOf(end));
+    public boolean continueAt(SplitPoint end, ReparseWindow window) {
+        int found = indexOf(window.placeOf(end));
         return found >= 0
-                && piece.inFile(all.get(found)).heads().equals(piece.afterChange(end.heads()));
+                && window.inFile(all.get(found)).heads().equals(window.afterChange(end.heads()));
     }
 
-    /** Where a border is as in a binary search. */
+    /** Where a split point is as in a binary search. */
     private int indexOf(int place) {
         int low = 0;
         int high = all.size() - 1;
@@ -78,30 +78,30 @@ public final class Borders {
      * Those of the file after a change.
      *
      * @param now of the text that was scanned
-     * @param end of the piece, in the old text
+     * @param end of the window, in the old text
      */
-    public Borders joined(Piece piece, Borders now, int end) {
-        List<Border> joined = new ArrayList<>(all.size() + now.all.size());
-        boolean fromBeginning = piece.start() == Border.BEGINNING;
+    public SplitPoints joined(ReparseWindow window, SplitPoints now, int end) {
+        List<SplitPoint> joined = new ArrayList<>(all.size() + now.all.size());
+        boolean fromBeginning = window.start() == SplitPoint.BEGINNING;
         if (!fromBeginning) {
-            joined.addAll(all.subList(0, lastUntil(piece.start().place()) + 1));
+            joined.addAll(all.subList(0, lastUntil(window.start().place()) + 1));
         }
-        int last = end + piece.by() - piece.start().place() + piece.head();
-        for (Border border : now.all) {
-            if ((fromBeginning || border.place() > piece.head()) && border.place() <= last) {
-                joined.add(piece.inFile(border));
+        int last = end + window.by() - window.start().place() + window.head();
+        for (SplitPoint point : now.all) {
+            if ((fromBeginning || point.place() > window.head()) && point.place() <= last) {
+                joined.add(window.inFile(point));
             }
         }
         List<TextRange> heads = List.of();
         List<TextRange> moved = List.of();
-        for (Border border : all.subList(lastUntil(end) + 1, all.size())) {
+        for (SplitPoint point : all.subList(lastUntil(end) + 1, all.size())) {
             // Most have the same heads as the one before.
-            if (border.heads() != heads) {
-                heads = border.heads();
-                moved = piece.afterChange(heads);
+            if (point.heads() != heads) {
+                heads = point.heads();
+                moved = window.afterChange(heads);
             }
-            joined.add(new Border(border.place() + piece.by(), moved));
+            joined.add(new SplitPoint(point.place() + window.by(), moved));
         }
-        return new Borders(joined);
+        return new SplitPoints(joined);
     }
 }

@@ -53,7 +53,7 @@ import org.jspecify.annotations.Nullable;
  * @param symbolTrees whether the outline may be a tree
  * @param maxFolds how many ranges the editor can fold
  */
-record ClientFacts(
+record ClientSupport(
         PositionEncoding encoding,
         boolean documentChanges,
         boolean codeActions,
@@ -76,13 +76,13 @@ record ClientFacts(
     /** A command of the editor: lets the user rename what stands at a place. */
     static final String RENAME_AT = "pomp.renameAt";
 
-    static ClientFacts of(@Nullable ClientCapabilities capabilities) {
+    static ClientSupport of(@Nullable ClientCapabilities capabilities) {
         Optional<ClientCapabilities> client = Optional.ofNullable(capabilities);
         Optional<TextDocumentClientCapabilities> document =
                 client.map(ClientCapabilities::getTextDocument);
         Optional<WorkspaceClientCapabilities> workspace =
                 client.map(ClientCapabilities::getWorkspace);
-        return new ClientFacts(
+        return new ClientSupport(
                 encoding(client),
                 is(
                         workspace.map(WorkspaceClientCapabilities::getWorkspaceEdit),

@@ -12,7 +12,7 @@ import java.util.List;
  * that finds the same file under the same name: {@code __FILE__}, messages and dependency files
  * show that.
  */
-final class Respelling {
+final class IncludeSpelling {
     /** What stands for no name that would find the file. */
     static final String NONE = "\0";
 
@@ -23,7 +23,7 @@ final class Respelling {
     /** How the folder that the compiler works in is named in {@link #ours}. */
     private final String working;
 
-    private Respelling(IncludePath users, List<String> ours, String working) {
+    private IncludeSpelling(IncludePath users, List<String> ours, String working) {
         this.ours = List.copyOf(ours);
         this.path = users.with(ours);
         this.working = working;
@@ -34,7 +34,7 @@ final class Respelling {
      * Lets the mirrored sources find what is beside the user's, unless other files would then find
      * something else.
      */
-    static Respelling of(IncludeGraph graph, IncludePath users, CompilerFamily family) {
+    static IncludeSpelling of(IncludeGraph graph, IncludePath users, CompilerFamily family) {
         List<String> folders = new ArrayList<>();
         String working = ".";
         while (family == CompilerFamily.GCC && isUsed(working, graph)) {
@@ -46,10 +46,10 @@ final class Respelling {
                 folders.add(folder);
             }
         }
-        Respelling respelling = new Respelling(users, folders, working);
+        IncludeSpelling respelling = new IncludeSpelling(users, folders, working);
         for (ProjectFile file : graph.files()) {
             if (!file.root && respelling.changes(file)) {
-                return new Respelling(users, List.of(), working);
+                return new IncludeSpelling(users, List.of(), working);
             }
         }
         return respelling;

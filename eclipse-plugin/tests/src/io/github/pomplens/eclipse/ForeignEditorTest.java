@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Protects that editors of other plug-ins keep their files and what they do, and get ours. */
-class GuestTest {
+class ForeignEditorTest {
     private static final String TEXT =
             Sample.STENCIL.replace("#pragma omp for\n", "#pragma omp for nowiat\n");
 
@@ -36,7 +36,7 @@ class GuestTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
-        sample = Sample.create("guest");
+        sample = Sample.create("foreign");
         file = sample.file("stencil.tpp", TEXT);
         editor = Editor.open(file);
     }
@@ -89,7 +89,7 @@ class GuestTest {
         editor.goTo("single");
         command("io.github.pomplens.eclipse.showFigures");
         eventually("hover", () -> popups().stream().anyMatch(t -> t.contains("One thread of the")));
-        Workbench.shot("guest-figures");
+        Workbench.shot("foreign-editor-figures");
     }
 
     @Test

@@ -4,7 +4,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 import io.github.pomplens.instrumentor.problem.Problem;
 
 /** The blocks of a file don't match; its extents can't be relied on. */
-final class UnbalancedException extends Exception {
+final class UnmatchedBlocksException extends Exception {
     private static final long serialVersionUID = 1L;
 
     final int line;
@@ -17,11 +17,11 @@ final class UnbalancedException extends Exception {
     /**
      * @param line the logical line to point at
      */
-    UnbalancedException(int line, String message) {
+    UnmatchedBlocksException(int line, String message) {
         this(line, line, Problem.UNBALANCED, message);
     }
 
-    UnbalancedException(int line, int before, Problem problem, String message) {
+    UnmatchedBlocksException(int line, int before, Problem problem, String message) {
         super(message);
         this.line = line;
         this.before = before;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.c;
 
-import io.github.pomplens.instrumentor.construct.incremental.Border;
+import io.github.pomplens.instrumentor.construct.incremental.SplitPoint;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Finds the borders of a file while a parser passes it, see {@link ScannedCFile}. */
-final class BorderFinder {
+/** Finds the split points of a file while a parser passes it, see {@link ScannedCFile}. */
+final class CSplitPointFinder {
     private final SourceText source;
     private final Tokens tokens;
-    private final List<Border> found = new ArrayList<>();
+    private final List<SplitPoint> found = new ArrayList<>();
 
-    /** Of the blocks around the parser's position, as far as borders may lie in them. */
+    /** Of the blocks around the parser's position, as far as split points may lie in them. */
     private List<TextRange> heads = List.of();
 
     /** What {@link #heads} was outside of each of these blocks. */
@@ -30,13 +30,13 @@ final class BorderFinder {
 
     private boolean isReadTogether;
 
-    BorderFinder(SourceText source, Tokens tokens) {
+    CSplitPointFinder(SourceText source, Tokens tokens) {
         this.source = source;
         this.tokens = tokens;
     }
 
     /** In order of place. */
-    List<Border> found() {
+    List<SplitPoint> found() {
         return isReadTogether ? List.of() : found;
     }
 
@@ -118,7 +118,7 @@ final class BorderFinder {
         if (tokens.branch(last) == 0
                 && line <= source.lineCount()
                 && isEmpty(tokens.end(last), source.lineStart(line))) {
-            found.add(new Border(source.lineStart(line), heads));
+            found.add(new SplitPoint(source.lineStart(line), heads));
         }
     }
 

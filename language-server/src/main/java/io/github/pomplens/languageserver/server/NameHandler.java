@@ -36,12 +36,12 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /** Answers requests about the names of user regions and critical sections. */
-final class NameAnswers {
+final class NameHandler {
     private static final String SEARCH = "Looking for names of regions and critical sections";
 
     private final Session session;
 
-    NameAnswers(Session session) {
+    NameHandler(Session session) {
         this.session = session;
     }
 

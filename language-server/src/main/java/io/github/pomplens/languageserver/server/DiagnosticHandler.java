@@ -15,13 +15,13 @@ import org.eclipse.lsp4j.RelatedUnchangedDocumentDiagnosticReport;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the problems of a document, for editors that ask and for those that are told. */
-final class DiagnosticAnswers {
+final class DiagnosticHandler {
     /** Editors show no more of use, and hundreds of thousands take the memory of both sides. */
     private static final int MOST = 1000;
 
     private final Session session;
 
-    DiagnosticAnswers(Session session) {
+    DiagnosticHandler(Session session) {
         this.session = session;
     }
 

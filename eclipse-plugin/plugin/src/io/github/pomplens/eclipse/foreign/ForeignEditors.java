@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.eclipse.guest;
+package io.github.pomplens.eclipse.foreign;
 
 import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.action.QuickAssist;
@@ -22,14 +22,14 @@ import org.eclipse.ui.texteditor.ITextEditor;
  * Editor has extension points for them; others, such as those of CDT and Photran, ask nobody but
  * their own plug-in.
  */
-public final class Guest {
+public final class ForeignEditors {
     private static final String GENERIC =
             "org.eclipse.ui.internal.genericeditor.ExtensionBasedTextEditor";
 
-    private Guest() {}
+    private ForeignEditors() {}
 
     /** As often as one likes: an editor may have thrown out its hovers with its preferences. */
-    public static void visit(ITextEditor editor, TextViewer viewer) {
+    public static void equip(ITextEditor editor, TextViewer viewer) {
         if (isGeneric(editor.getClass())) {
             return;
         }

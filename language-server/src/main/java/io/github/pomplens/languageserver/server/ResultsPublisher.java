@@ -20,11 +20,11 @@ import org.slf4j.LoggerFactory;
  * watches the folders by itself: editors lose files that appear in a folder as new as they are,
  * such as the first run of a project.
  */
-final class RunNews implements WorkspaceResults.Listener, AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(RunNews.class);
+final class ResultsPublisher implements WorkspaceResults.Listener, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(ResultsPublisher.class);
 
     private final PompClient client;
-    private final ClientFacts facts;
+    private final ClientSupport support;
     private final WorkspaceResults results = new WorkspaceResults(this);
     private final List<Path> folders = new CopyOnWriteArrayList<>();
     private volatile boolean closed;
@@ -33,9 +33,9 @@ final class RunNews implements WorkspaceResults.Listener, AutoCloseable {
     /** The newest run that the user was told can't be read. */
     private volatile @Nullable String newestTold;
 
-    RunNews(PompClient client, ClientFacts facts) {
+    ResultsPublisher(PompClient client, ClientSupport support) {
         this.client = client;
-        this.facts = facts;
+        this.support = support;
     }
 
     WorkspaceResults results() {
@@ -74,13 +74,13 @@ final class RunNews implements WorkspaceResults.Listener, AutoCloseable {
 
     @Override
     public void resultsChanged() {
-        if (facts.refreshesHints()) {
+        if (support.refreshesHints()) {
             client.refreshInlayHints();
         }
-        if (facts.refreshesTokens()) {
+        if (support.refreshesTokens()) {
             client.refreshSemanticTokens();
         }
-        if (facts.refreshesLenses()) {
+        if (support.refreshesLenses()) {
             client.refreshCodeLenses();
         }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.eclipse.guest;
+package io.github.pomplens.eclipse.foreign;
 
 import io.github.pomplens.eclipse.hover.DirectiveHover;
 import org.eclipse.jface.text.IInformationControlCreator;

@@ -23,7 +23,7 @@ import java.util.Map;
  * Moves parts of a tree to another place of the text. What is one thing stays one: the directive of
  * a construct, the ends of a region.
  */
-public final class Shift {
+public final class OffsetShift {
     private final int by;
     private final Map<ParsedDirective, ParsedDirective> directives = new IdentityHashMap<>();
     private final Map<Construct, Construct> regionEnds = new IdentityHashMap<>();
@@ -31,7 +31,7 @@ public final class Shift {
     /**
      * @param by how far; negative towards the beginning
      */
-    Shift(int by) {
+    OffsetShift(int by) {
         this.by = by;
     }
 

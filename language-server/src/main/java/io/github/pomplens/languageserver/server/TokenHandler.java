@@ -28,14 +28,14 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
  * Answers requests for the colours of a document; remembers the last answer for each document, so
  * that the next one can name the differences only.
  */
-final class TokenAnswers {
+final class TokenHandler {
     private record Answer(String id, List<Integer> data) {}
 
     private final Session session;
     private final Map<String, Answer> last = new ConcurrentHashMap<>();
     private final AtomicLong answers = new AtomicLong();
 
-    TokenAnswers(Session session) {
+    TokenHandler(Session session) {
         this.session = session;
     }
 
@@ -106,7 +106,7 @@ final class TokenAnswers {
     /** Five numbers for each token, its place relative to the token before. */
     private List<Integer> data(FeatureContext context, TextRange range) {
         SourceText source = context.source();
-        PositionEncoding encoding = session.facts().encoding();
+        PositionEncoding encoding = session.support().encoding();
         List<Integer> data = new ArrayList<>();
         int lastLine = 0;
         int lastStart = 0;

@@ -29,7 +29,7 @@ import java.util.function.UnaryOperator;
  * @param edits all but the prologue; none when the file stays as it is
  * @param files the file name to put into a descriptor, by that of its file
  */
-record CDraft(
+record CRewrite(
         SourceText source,
         LineMap lines,
         Edits edits,
@@ -37,12 +37,12 @@ record CDraft(
         UnaryOperator<String> files,
         List<Diagnostic> diagnostics) {
 
-    static CDraft of(SourceText source, Options options, Part part, UnaryOperator<String> files) {
+    static CRewrite of(SourceText source, Options options, Part part, UnaryOperator<String> files) {
         ConstructTree tree = ConstructScanner.scan(source, part.inFunction());
         LineMap lines = new LineMap(source, tree.lineMarkers());
         if (!tree.isSound()) {
             Edits none = new Edits(source);
-            return new CDraft(source, lines, none, List.of(), files, diagnostics(tree));
+            return new CRewrite(source, lines, none, List.of(), files, diagnostics(tree));
         }
         Plan plan = CLimits.of(tree, part).plan(tree, options, part);
         Options own = part.inFunction() ? options.withoutFunctions() : options;
@@ -60,7 +60,7 @@ record CDraft(
         List<Descriptor> descriptors = new ArrayList<>(plan.descriptors());
         descriptors.addAll(functions.descriptors());
         List<Diagnostic> diagnostics = diagnostics(tree, plan, functions);
-        return new CDraft(source, lines, edits, descriptors, files, diagnostics);
+        return new CRewrite(source, lines, edits, descriptors, files, diagnostics);
     }
 
     /** What can be told of a file by itself. */

@@ -23,21 +23,21 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.jspecify.annotations.Nullable;
 
 /** Answers the requests about runs. */
-final class RunAnswers {
+final class RunHandler {
     /** As many constructs of a run as a person would look through. */
     private static final int USUAL_LIMIT = 200;
 
     private final Session session;
 
-    RunAnswers(Session session) {
+    RunHandler(Session session) {
         this.session = session;
     }
 
     CompletableFuture<List<ListedRun>> list() {
-        return session.news()
+        return session.resultsPublisher()
                 .results()
                 .runs()
-                .thenApply(runs -> runs.stream().map(RunAnswers::listed).toList());
+                .thenApply(runs -> runs.stream().map(RunHandler::listed).toList());
     }
 
     CompletableFuture<@Nullable RunFigures> figures(PompRequests.RunParams wanted) {
@@ -49,7 +49,7 @@ final class RunAnswers {
                             "the limit of constructs must not be negative, but is " + limit,
                             null));
         }
-        return session.news()
+        return session.resultsPublisher()
                 .results()
                 .costs(wanted.id(), limit)
                 .thenApply(found -> found.map(costs -> figures(wanted.id(), costs)).orElse(null));
@@ -82,7 +82,7 @@ final class RunAnswers {
                 id,
                 run.costs().constructs().size(),
                 Properties.ofProgram(run.costs().program(), run.idleness()).stream()
-                        .map(RunAnswers::property)
+                        .map(RunHandler::property)
                         .toList(),
                 run.first().stream().map(cost -> construct(run, cost)).toList());
     }
@@ -107,14 +107,14 @@ final class RunAnswers {
                 cost.imbalance(),
                 cost.potentialGainNs(),
                 run.difference(cost)
-                        .map(found -> ResultAnswers.shown(found, run.baseline()))
+                        .map(found -> ResultHandler.shown(found, run.baseline()))
                         .orElse(null),
                 Units.hint(cost),
                 history.map(History::text).orElse(""),
                 history.flatMap(History::slowdown)
                         .map(step -> step.difference().deltaNs())
                         .orElse(0L),
-                run.run().properties().of(cost).stream().map(RunAnswers::property).toList());
+                run.run().properties().of(cost).stream().map(RunHandler::property).toList());
     }
 
     private static RunFigures.RunProperty property(Property property) {

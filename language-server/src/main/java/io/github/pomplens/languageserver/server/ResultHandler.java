@@ -22,10 +22,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Answers the requests about a document that are not of the LSP. */
-final class ResultAnswers {
+final class ResultHandler {
     private final Session session;
 
-    ResultAnswers(Session session) {
+    ResultHandler(Session session) {
         this.session = session;
     }
 
@@ -38,7 +38,7 @@ final class ResultAnswers {
                                         run(measured.run()),
                                         context.isChanged(),
                                         context.baseline()
-                                                .map(ResultAnswers::baseline)
+                                                .map(ResultHandler::baseline)
                                                 .orElse(null),
                                         constructs(context)));
     }

@@ -19,7 +19,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /** Answers requests for what can be done at a place. */
-final class ActionAnswers {
+final class ActionHandler {
     private static final String URI = "uri";
     private static final String VERSION = "version";
     private static final String START = "start";
@@ -28,12 +28,12 @@ final class ActionAnswers {
 
     private final Session session;
 
-    ActionAnswers(Session session) {
+    ActionHandler(Session session) {
         this.session = session;
     }
 
     List<Either<Command, CodeAction>> actions(FeatureContext context, CodeActionParams params) {
-        if (!session.facts().codeActions()) {
+        if (!session.support().codeActions()) {
             return List.of();
         }
         TextRange selection = session.conversions().range(context.source(), params.getRange());
@@ -49,8 +49,8 @@ final class ActionAnswers {
     }
 
     private boolean isFit(Action action) {
-        return (action.risk().isEmpty() || session.facts().confirms())
-                && (action.refusal().isEmpty() || session.facts().showsRefusals());
+        return (action.risk().isEmpty() || session.support().confirms())
+                && (action.refusal().isEmpty() || session.support().showsRefusals());
     }
 
     /** With its edit, or with what is needed to make that when the user has chosen the action. */
@@ -66,7 +66,7 @@ final class ActionAnswers {
             result.setCommand(new Command(action.title(), action.command().get(0), arguments));
             return result;
         }
-        if (session.facts().resolvesActions()) {
+        if (session.support().resolvesActions()) {
             JsonObject data = new JsonObject();
             data.addProperty(URI, context.document().uri());
             data.addProperty(VERSION, context.document().version());
@@ -111,7 +111,7 @@ final class ActionAnswers {
                 .skip(data.get(INDEX).getAsInt())
                 .findFirst()
                 .filter(action -> action.title().equals(title))
-                .orElseThrow(ActionAnswers::outdated);
+                .orElseThrow(ActionHandler::outdated);
     }
 
     private static ResponseErrorException outdated() {

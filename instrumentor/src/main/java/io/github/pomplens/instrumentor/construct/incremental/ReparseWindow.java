@@ -17,16 +17,17 @@ import java.util.List;
  * @param replaced what was replaced in the old text
  * @param by how far what lies behind it has moved
  */
-public record Piece(Border start, int head, int length, String text, TextRange replaced, int by) {
+public record ReparseWindow(
+        SplitPoint start, int head, int length, String text, TextRange replaced, int by) {
     /**
      * @param source the whole new text
      * @param stop in the old text
      * @param close what closes a block
      */
-    public static Piece between(
+    public static ReparseWindow between(
             SourceText source,
-            Border start,
-            Border stop,
+            SplitPoint start,
+            SplitPoint stop,
             String close,
             TextRange replaced,
             int by) {
@@ -37,19 +38,25 @@ public record Piece(Border start, int head, int length, String text, TextRange r
     /**
      * @param source the whole new text
      */
-    public static Piece untilEnd(SourceText source, Border start, TextRange replaced, int by) {
+    public static ReparseWindow untilEnd(
+            SourceText source, SplitPoint start, TextRange replaced, int by) {
         return of(source, start, source.text().length(), "", replaced, by);
     }
 
-    private static Piece of(
-            SourceText source, Border start, int end, String close, TextRange replaced, int by) {
+    private static ReparseWindow of(
+            SourceText source,
+            SplitPoint start,
+            int end,
+            String close,
+            TextRange replaced,
+            int by) {
         StringBuilder text = new StringBuilder();
         for (TextRange head : start.heads()) {
             text.append(source.text(), head.start(), head.end()).append('\n');
         }
         int head = text.length();
         text.append(source.text(), start.place(), end).append(close);
-        return new Piece(start, head, end - start.place(), text.toString(), replaced, by);
+        return new ReparseWindow(start, head, end - start.place(), text.toString(), replaced, by);
     }
 
     /** The piece itself. */
@@ -66,27 +73,27 @@ public record Piece(Border start, int head, int length, String text, TextRange r
         return old.substring(start.place(), start.place() + length - by);
     }
 
-    /** Where a border behind the change is in the text. */
-    public int placeOf(Border border) {
-        return border.place() + by - start.place() + head;
+    /** Where a split point behind the change is in the text. */
+    public int placeOf(SplitPoint point) {
+        return point.place() + by - start.place() + head;
     }
 
     /**
      * @param end where what was scanned isn't looked at any more, in the old text
      */
-    public Join joinedUntil(int end) {
-        return new Join(new TextRange(start.place(), end), by, head);
+    public ReparseMerge joinedUntil(int end) {
+        return new ReparseMerge(new TextRange(start.place(), end), by, head);
     }
 
-    /** Where a border that was found in the text is in the file. */
-    public Border inFile(Border found) {
+    /** Where a split point that was found in the text is in the file. */
+    public SplitPoint inFile(SplitPoint found) {
         int shift = start.place() - head;
         List<TextRange> heads = new ArrayList<>(found.heads().size());
         for (TextRange range : found.heads()) {
             boolean copied = range.end() <= head;
             heads.add(copied ? start.heads().get(heads.size()) : moved(range, shift));
         }
-        return new Border(found.place() + shift, List.copyOf(heads));
+        return new SplitPoint(found.place() + shift, List.copyOf(heads));
     }
 
     /** Where heads are after the change, which doesn't reach into them. */

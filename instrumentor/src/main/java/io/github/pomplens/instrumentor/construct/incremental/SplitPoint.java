@@ -12,10 +12,10 @@ import java.util.List;
  *     linkage block from its first token to its opening brace, in Fortran the unit that contains
  *     procedures from its first line to its {@code contains}
  */
-public record Border(int place, List<TextRange> heads) {
-    public static final Border BEGINNING = new Border(0, List.of());
+public record SplitPoint(int place, List<TextRange> heads) {
+    public static final SplitPoint BEGINNING = new SplitPoint(0, List.of());
 
-    public Border {
+    public SplitPoint {
         heads = List.copyOf(heads);
     }
 }

@@ -12,38 +12,38 @@ import java.util.function.Function;
 
 /**
  * Puts together what a file held before a change, what was found when a piece of its new text was
- * scanned, and what it held behind that piece.
+ * scanned, and what it held behind that window.
  */
-public final class Join {
-    private final TextRange piece;
+public final class ReparseMerge {
+    private final TextRange window;
     private final int by;
     private final int head;
 
-    /** Leaves what lies before the piece. */
-    private final Shift before = new Shift(0);
+    /** Leaves what lies before the window. */
+    private final OffsetShift before = new OffsetShift(0);
 
     /** Moves what was found in the piece to its place in the file. */
-    private final Shift inside;
+    private final OffsetShift inside;
 
-    /** Moves what lies behind the piece. */
-    private final Shift behind;
+    /** Moves what lies behind the window. */
+    private final OffsetShift behind;
 
     /**
      * @param piece in the old text; what is found elsewhere stays
      * @param by how far what lies behind it has moved
-     * @param head how much was scanned before the piece, so that it was understood
+     * @param head how much was scanned before the window, so that it was understood
      */
-    public Join(TextRange piece, int by, int head) {
-        this.piece = piece;
+    public ReparseMerge(TextRange window, int by, int head) {
+        this.window = window;
         this.by = by;
         this.head = head;
-        this.inside = new Shift(piece.start() - head);
-        this.behind = new Shift(by);
+        this.inside = new OffsetShift(window.start() - head);
+        this.behind = new OffsetShift(by);
     }
 
     /** How something is moved to another place. */
     public interface Move<T> {
-        T moved(T item, Shift shift);
+        T moved(T item, OffsetShift shift);
     }
 
     /**
@@ -55,17 +55,17 @@ public final class Join {
     public <T> List<T> all(List<T> then, List<T> now, Function<T, Integer> start, Move<T> move) {
         List<T> all = new ArrayList<>(then.size() + now.size());
         int next = 0;
-        while (next < then.size() && start.apply(then.get(next)) < piece.start()) {
+        while (next < then.size() && start.apply(then.get(next)) < window.start()) {
             all.add(move.moved(then.get(next++), before));
         }
-        int end = head + piece.length() + by;
+        int end = head + window.length() + by;
         for (T item : now) {
             int at = start.apply(item);
             if (head <= at && at < end) {
                 all.add(move.moved(item, inside));
             }
         }
-        while (next < then.size() && start.apply(then.get(next)) < piece.end()) {
+        while (next < then.size() && start.apply(then.get(next)) < window.end()) {
             next++;
         }
         while (next < then.size()) {
@@ -80,9 +80,9 @@ public final class Join {
 
     /** Joins texts that stand for the file's. */
     public String texts(String then, String now) {
-        return then.substring(0, piece.start())
-                + now.substring(head, head + piece.length() + by)
-                + then.substring(piece.end());
+        return then.substring(0, window.start())
+                + now.substring(head, head + window.length() + by)
+                + then.substring(window.end());
     }
 
     /**

@@ -21,14 +21,14 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 
 /** Answers requests for what is shown beside the text: hovers and hints. */
-final class TextAnswers {
+final class HoverHandler {
     private static final String URI = "uri";
     private static final String VERSION = "version";
     private static final String INDEX = "index";
 
     private final Session session;
 
-    TextAnswers(Session session) {
+    HoverHandler(Session session) {
         this.session = session;
     }
 

@@ -2,11 +2,11 @@
 package io.github.pomplens.instrumentor.construct.c;
 
 /** Brackets that don't match, or nesting beyond reason: the extents of the file can't be told. */
-final class UnbalancedException extends Exception {
+final class UnbalancedBracketsException extends Exception {
     private static final long serialVersionUID = 1L;
     final int token;
 
-    UnbalancedException(int token, String message) {
+    UnbalancedBracketsException(int token, String message) {
         super(message, null, false, false);
         this.token = token;
     }

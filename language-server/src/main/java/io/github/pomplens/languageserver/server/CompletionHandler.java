@@ -17,13 +17,13 @@ import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** Answers requests for proposals, and for more about one of them. */
-final class CompletionAnswers {
+final class CompletionHandler {
     private static final String TYPE = "type";
     private static final String KEY = "key";
 
     private final Session session;
 
-    CompletionAnswers(Session session) {
+    CompletionHandler(Session session) {
         this.session = session;
     }
 
@@ -67,7 +67,7 @@ final class CompletionAnswers {
                     case VALUE -> CompletionItemKind.EnumMember;
                     case NAME -> CompletionItemKind.Reference;
                 });
-        boolean snippet = proposal.brackets() && session.facts().snippets();
+        boolean snippet = proposal.brackets() && session.support().snippets();
         String brackets = proposal.brackets() ? snippet ? "($1)$0" : "(" : "";
         if (snippet) {
             item.setInsertTextFormat(InsertTextFormat.Snippet);

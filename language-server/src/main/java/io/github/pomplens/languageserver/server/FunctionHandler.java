@@ -22,14 +22,14 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /** Chooses the functions that the next build measures. */
-final class FunctionAnswers {
+final class FunctionHandler {
     private static final int MAX_NAMED = 5;
     private static final String NEXT_BUILD =
             " Your own build doesn't compile again what is up to date: clean it first.";
 
     private final Session session;
 
-    FunctionAnswers(Session session) {
+    FunctionHandler(Session session) {
         this.session = session;
     }
 
@@ -85,7 +85,7 @@ final class FunctionAnswers {
                         uri,
                         Optional.<Target>empty(),
                         context -> Optional.of(target(context, name)))
-                .thenCompose(target -> measured(target.orElseThrow(FunctionAnswers::notOpen)))
+                .thenCompose(target -> measured(target.orElseThrow(FunctionHandler::notOpen)))
                 .thenApply(this::told);
     }
 
@@ -189,7 +189,7 @@ final class FunctionAnswers {
             throw refusal(
                     "which functions are measured can't be chosen: the workspace is not trusted");
         }
-        return context.document().file().orElseThrow(FunctionAnswers::notOpen).normalize();
+        return context.document().file().orElseThrow(FunctionHandler::notOpen).normalize();
     }
 
     private void change(Path file, List<FunctionList.Change> changes) {
@@ -201,7 +201,7 @@ final class FunctionAnswers {
     }
 
     private Object told(Optional<String> text) {
-        String done = UserText.withoutLinks(text.orElseThrow(FunctionAnswers::notOpen));
+        String done = UserText.withoutLinks(text.orElseThrow(FunctionHandler::notOpen));
         session.tell(done);
         return done;
     }
