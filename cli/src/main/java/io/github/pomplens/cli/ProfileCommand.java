@@ -4,7 +4,7 @@ package io.github.pomplens.cli;
 import io.github.pomplens.launch.Launch;
 import io.github.pomplens.launch.LaunchException;
 import io.github.pomplens.launch.LaunchRequest;
-import io.github.pomplens.launch.RunRequest;
+import io.github.pomplens.launch.process.ProcessStart;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -183,7 +183,7 @@ final class ProfileCommand implements Callable<Integer> {
                         ranks == null ? 0 : ranks),
                 untilStable,
                 name,
-                RunRequest.Streams.INHERITED);
+                ProcessStart.Streams.INHERITED);
     }
 
     private LaunchRequest.Measurement measurement() {

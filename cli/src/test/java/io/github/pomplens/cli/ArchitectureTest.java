@@ -2,9 +2,12 @@
 package io.github.pomplens.cli;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -18,7 +21,11 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import io.github.pomplens.instrumentor.source.Language;
+import java.io.File;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.util.List;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /** Protects the borders between the modules and between the packages in them. */
@@ -269,6 +276,79 @@ class ArchitectureTest {
                 .dependOnClassesThat(
                         resideInAPackage(ROOT + ".")
                                 .and(not(resideInAPackage(LAUNCH + ".process"))))
+                .check(PRODUCT);
+    }
+
+    /**
+     * What is started is ended with us, and never without the user's will: there is one place for
+     * it. The wrapper asks the preprocessor itself, since it can't afford the module.
+     */
+    @Test
+    void processesAreStartedInOnePlace() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(LAUNCH + ".process")
+                .and()
+                .doNotHaveFullyQualifiedName(INSTRUMENTOR + ".wrapper.Preprocessor")
+                .and()
+                .doNotHaveFullyQualifiedName(SERVER + ".server.MirrorOnSave")
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(ProcessBuilder.class)
+                .orShould()
+                .callMethodWhere(
+                        target(owner(assignableTo(Runtime.class))).and(target(name("exec"))))
+                .check(PRODUCT);
+    }
+
+    /** Results are read, then analysed, then shown; none of these knows what comes after it. */
+    @Test
+    void resultsAreReadThenAnalysedThenShown() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("results")
+                .definedBy(RUNTIME + ".results..")
+                .layer("analysis")
+                .definedBy(RUNTIME + ".analysis..")
+                .layer("export")
+                .definedBy(RUNTIME + ".export..")
+                .whereLayer("export")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("analysis")
+                .mayOnlyBeAccessedByLayers("export")
+                .check(PRODUCT);
+    }
+
+    /** A feature answers from the document and the results that it is given. */
+    @Test
+    void featuresReadNoFiles() {
+        noClasses()
+                .that()
+                .resideInAPackage(SERVER + ".feature..")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName(Files.class.getName())
+                .orShould()
+                .dependOnClassesThat()
+                .areAssignableTo(File.class)
+                .orShould()
+                .dependOnClassesThat()
+                .areAssignableTo(InputStream.class)
+                .check(PRODUCT);
+    }
+
+    /** The thread that reads the editor's messages never waits for an answer. */
+    @Test
+    void requestsBlockNoThread() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(SERVER + ".server..", SERVER + ".feature..")
+                .and()
+                .doNotHaveFullyQualifiedName(SERVER + ".server.Lsp")
+                .should()
+                .callMethodWhere(
+                        target(owner(assignableTo(Future.class)))
+                                .and(target(name("get")).or(target(name("join")))))
                 .check(PRODUCT);
     }
 

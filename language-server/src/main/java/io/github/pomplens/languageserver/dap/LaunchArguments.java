@@ -3,7 +3,7 @@ package io.github.pomplens.languageserver.dap;
 
 import io.github.pomplens.launch.LaunchException;
 import io.github.pomplens.launch.LaunchRequest;
-import io.github.pomplens.launch.RunRequest;
+import io.github.pomplens.launch.process.ProcessStart;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ final class LaunchArguments {
                 new LaunchRequest.Mpi(words("launcher", true), number("ranks", 0)),
                 flag("untilStable"),
                 text("runName"),
-                RunRequest.Streams.PIPED);
+                ProcessStart.Streams.PIPED);
     }
 
     private Path folder() throws LaunchException {

@@ -4,6 +4,7 @@ package io.github.pomplens.launch;
 import io.github.pomplens.launch.buildsystem.BuildFinder;
 import io.github.pomplens.launch.process.OsSignal;
 import io.github.pomplens.launch.process.OutputPump;
+import io.github.pomplens.launch.process.ProcessStart;
 import io.github.pomplens.launch.process.RunningTree;
 import io.github.pomplens.launch.process.StoppedException;
 import io.github.pomplens.runtime.analysis.Experiment;
@@ -88,7 +89,7 @@ public final class Launch {
                 request.openMp().threads().isEmpty() ? List.of(0) : request.openMp().threads();
         String series = threads.size() > 1 ? Instant.now().toString() : "";
         RepeatedInput input =
-                request.streams() == RunRequest.Streams.PIPED
+                request.streams() == ProcessStart.Streams.PIPED
                         ? RepeatedInput.NONE
                         : RepeatedInput.ofThisProcess(request.untilStable());
         int status = 0;
@@ -191,7 +192,7 @@ public final class Launch {
     }
 
     private List<OutputPump> pumps(Process process) {
-        if (request.streams() == RunRequest.Streams.INHERITED) {
+        if (request.streams() == ProcessStart.Streams.INHERITED) {
             return List.of();
         }
         closeInput(process);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
+import io.github.pomplens.launch.process.ProcessStart;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +38,7 @@ public record LaunchRequest(
         Mpi mpi,
         boolean untilStable,
         String name,
-        RunRequest.Streams streams) {
+        ProcessStart.Streams streams) {
 
     /** How the program is built. */
     public sealed interface Build {
@@ -153,7 +154,7 @@ public record LaunchRequest(
     }
 
     /** Builds and runs what is found in a folder, with everything left to its defaults. */
-    public static LaunchRequest in(Path folder, String target, RunRequest.Streams streams) {
+    public static LaunchRequest in(Path folder, String target, ProcessStart.Streams streams) {
         return new LaunchRequest(
                 folder,
                 target,

@@ -11,9 +11,8 @@ import io.github.pomplens.launch.buildsystem.BuildSystem;
 import io.github.pomplens.launch.buildsystem.CommandBuild;
 import io.github.pomplens.launch.buildsystem.CompilerLinks;
 import io.github.pomplens.launch.buildsystem.ProblemParser;
-import io.github.pomplens.launch.process.ChildGuard;
 import io.github.pomplens.launch.process.OutputPump;
-import io.github.pomplens.launch.process.ProcessTree;
+import io.github.pomplens.launch.process.ProcessStart;
 import io.github.pomplens.launch.process.RunningTree;
 import io.github.pomplens.launch.process.StoppedException;
 import java.io.IOException;
@@ -121,26 +120,26 @@ final class ProgramBuild {
 
     private void carryOut(BuildStep step, BuildSystem system)
             throws LaunchException, StoppedException, InterruptedException {
-        boolean inherited = request.streams() == RunRequest.Streams.INHERITED;
+        boolean inherited = request.streams() == ProcessStart.Streams.INHERITED;
         // Java itself would look for the command on its own PATH, not on that of the build.
         List<String> command = new ArrayList<>(List.of("env"));
         command.addAll(step.command());
-        ProcessBuilder builder =
-                inherited ? new ProcessBuilder(command).inheritIO() : ProcessTree.builder(command);
-        builder.directory(step.folder().toFile());
-        builder.environment().putAll(environment);
+        Map<String, String> variables = new HashMap<>(environment);
         if (!inherited) {
-            builder.environment().put("LC_ALL", "C.UTF-8"); // so that messages can be understood
-            // make says on the one stream where it goes, compilers on the other what is wrong
-            // there.
-            builder.redirectErrorStream(true);
+            variables.put("LC_ALL", "C.UTF-8"); // so that messages can be understood
         }
+        // make says on its output where it goes, compilers on their errors what is wrong there.
+        ProcessStart start =
+                new ProcessStart(
+                        command,
+                        step.folder(),
+                        variables,
+                        inherited ? ProcessStart.Streams.INHERITED : ProcessStart.Streams.MERGED);
         int status;
         try {
-            Process process = running.start(builder::start);
+            Process process = running.start(start::start);
             running.set(process, false);
             if (!inherited) {
-                ChildGuard.over(process);
                 Launch.closeInput(process);
                 read(process, step.folder(), system);
             }

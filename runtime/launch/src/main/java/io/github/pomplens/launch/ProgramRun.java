@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
-import io.github.pomplens.launch.process.ChildGuard;
 import io.github.pomplens.launch.process.OsSignal;
-import io.github.pomplens.launch.process.ProcessTree;
+import io.github.pomplens.launch.process.ProcessStart;
 import io.github.pomplens.runtime.results.EndedBy;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ProjectRoot;
@@ -50,26 +49,23 @@ public final class ProgramRun {
             @Nullable RunFolder folder,
             @Nullable SignalRelay signals)
             throws IOException {
-        boolean inherited = request.streams() == RunRequest.Streams.INHERITED;
-        ProcessBuilder builder =
-                inherited
-                        ? new ProcessBuilder(request.command()).inheritIO()
-                        : ProcessTree.builder(request.command());
-        builder.directory(request.workingDirectory().toFile());
-        builder.environment().putAll(request.environment());
+        Map<String, String> environment = new HashMap<>(request.environment());
         if (folder != null) {
-            builder.environment().put(RUN_DIRECTORY, folder.path().toString());
+            environment.put(RUN_DIRECTORY, folder.path().toString());
         }
+        ProcessStart start =
+                new ProcessStart(
+                        request.command(),
+                        request.workingDirectory(),
+                        environment,
+                        request.streams());
         this.request = request;
         this.warnings = warnings;
         this.folder = folder;
         this.signals = signals;
         this.started = Instant.now();
         this.startedNs = System.nanoTime();
-        this.process = builder.start();
-        if (!inherited) {
-            ChildGuard.over(process);
-        }
+        this.process = start.start();
     }
 
     /**
@@ -84,7 +80,7 @@ public final class ProgramRun {
         checkWords(request);
         String path = environment(request).getOrDefault("PATH", "");
         ProgramFinder.check(request.program(), request.workingDirectory(), path);
-        boolean relayed = request.streams() == RunRequest.Streams.INHERITED;
+        boolean relayed = request.streams() == ProcessStart.Streams.INHERITED;
         SignalRelay signals = relayed ? SignalRelay.install() : null;
         RunFolder folder = createFolder(request, warnings).orElse(null);
         try {

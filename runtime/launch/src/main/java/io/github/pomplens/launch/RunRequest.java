@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
+import io.github.pomplens.launch.process.ProcessStart;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ import java.util.Map;
  * @param folder the run belongs to the project around it
  * @param environment variables that the program sees besides those of this process
  * @param series equal for runs that are started together to be compared; empty for a run alone
- * @param streams what the program's standard streams are
+ * @param streams those of this process, or pipes, see {@link ProgramRun#process()}
  */
 public record RunRequest(
         List<String> command,
@@ -23,15 +24,7 @@ public record RunRequest(
         Path folder,
         Map<String, String> environment,
         String series,
-        Streams streams) {
-
-    /** What becomes of a program's standard input, output and error. */
-    public enum Streams {
-        /** They are those of this process, untouched. */
-        INHERITED,
-        /** They are pipes: see {@link ProgramRun#process()}. */
-        PIPED
-    }
+        ProcessStart.Streams streams) {
 
     /**
      * @throws IllegalArgumentException when {@code command} is empty
@@ -47,7 +40,11 @@ public record RunRequest(
     }
 
     /** A run in the project around its working directory, with the variables of this process. */
-    public RunRequest(List<String> command, String name, Path workingDirectory, Streams streams) {
+    public RunRequest(
+            List<String> command,
+            String name,
+            Path workingDirectory,
+            ProcessStart.Streams streams) {
         this(command, name, workingDirectory, workingDirectory, Map.of(), "", streams);
     }
 
@@ -55,7 +52,7 @@ public record RunRequest(
     public static RunRequest inTerminal(List<String> command, Path workingDirectory) {
         String program = ParallelStart.program(command, workingDirectory);
         String file = program.substring(program.lastIndexOf('/') + 1);
-        return new RunRequest(command, file, workingDirectory, Streams.INHERITED);
+        return new RunRequest(command, file, workingDirectory, ProcessStart.Streams.INHERITED);
     }
 
     /** The same run under another name. */

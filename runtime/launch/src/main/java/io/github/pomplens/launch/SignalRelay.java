@@ -88,7 +88,7 @@ final class SignalRelay implements AutoCloseable {
             wait();
         }
         if (program != null && !closed && !wentToGroup(signal, atArrival)) {
-            send(signal, program);
+            signal.send(program);
         }
     }
 
@@ -124,26 +124,6 @@ final class SignalRelay implements AutoCloseable {
         GroupProbe current = probe;
         if (current != null) {
             current.close();
-        }
-    }
-
-    private static void send(OsSignal signal, Process target) throws InterruptedException {
-        if (!target.isAlive()) {
-            return;
-        }
-        if (signal == OsSignal.TERM) {
-            target.destroy();
-            return;
-        }
-        try {
-            // The only portable way to another signal; kill is built into every sh.
-            new ProcessBuilder("sh", "-c", "kill -" + signal.name() + " " + target.pid())
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start()
-                    .waitFor();
-        } catch (IOException e) {
-            target.destroy();
         }
     }
 

@@ -4,6 +4,7 @@ package io.github.pomplens.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.pomplens.launch.process.ProcessStart;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.RunStore;
@@ -203,13 +204,13 @@ class ProgramRunTest {
     private RunOutcome run(Path folder, String... command) throws Exception {
         ProgramRun run =
                 ProgramRun.start(
-                        new RunRequest(List.of(command), "x", folder, RunRequest.Streams.PIPED),
+                        new RunRequest(List.of(command), "x", folder, ProcessStart.Streams.PIPED),
                         warnings::add);
         return run.await();
     }
 
     private RunRequest request(String... command) {
-        return new RunRequest(List.of(command), "x", project, RunRequest.Streams.PIPED);
+        return new RunRequest(List.of(command), "x", project, ProcessStart.Streams.PIPED);
     }
 
     private List<Path> runs() throws Exception {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.process;
 
+import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.Optional;
@@ -65,6 +66,30 @@ public enum OsSignal {
             return (int) type.getMethod("getNumber").invoke(signal);
         } catch (ReflectiveOperationException e) {
             return -1;
+        }
+    }
+
+    /**
+     * Sends the signal to a process that this one started, and returns when that has been done.
+     * Does nothing when the process has ended.
+     */
+    public void send(Process target) throws InterruptedException {
+        if (!target.isAlive()) {
+            return;
+        }
+        if (this == TERM) {
+            target.destroy();
+            return;
+        }
+        try {
+            // The only portable way to another signal; kill is built into every sh.
+            new ProcessBuilder("sh", "-c", "kill -" + name() + " " + target.pid())
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            target.destroy();
         }
     }
 
