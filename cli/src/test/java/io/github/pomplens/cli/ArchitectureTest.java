@@ -38,39 +38,27 @@ class ArchitectureTest {
     private static final String ROOT = "io.github.pomplens.";
     private static final String INSTRUMENTOR = ROOT + "instrumentor";
     private static final String CONSTRUCT = INSTRUMENTOR + ".construct.";
+    private static final String CODE = INSTRUMENTOR + ".code.";
     private static final String REWRITE = INSTRUMENTOR + ".rewrite.";
 
     /** What reads and writes languages, and what they have in common. */
     private static final String[] FRONT_ENDS = {
-        INSTRUMENTOR + ".source", INSTRUMENTOR + ".directive", CONSTRUCT + ".", REWRITE + "."
+        INSTRUMENTOR + ".source",
+        INSTRUMENTOR + ".directive",
+        INSTRUMENTOR + ".language",
+        CONSTRUCT + ".",
+        CODE + ".",
+        REWRITE + "."
     };
 
     private static final List<String> STILL_ASKING =
             List.of(
-                    "ActionFeature",
-                    "AddEnd",
-                    "BuildFinder",
-                    "CallerSearch",
                     "CompilerCommand",
-                    "Compilers",
-                    "CriticalToAtomic",
-                    "DatabaseBuild",
-                    "DocumentSnapshot",
-                    "FeatureContext",
-                    "FileCalls",
                     "IncludeGraph",
-                    "MeasuredConstruct",
-                    "MergeParallelRegions",
-                    "NameHandler",
-                    "Names",
                     "PreprocessedCompilation",
                     "Preprocessor",
                     "ProjectFile",
-                    "RemoveEnd",
-                    "SharedData",
-                    "SingleFileBuild",
                     "SourceInstrumentor",
-                    "TripCount",
                     "Wrapper");
 
     private static final String RUNTIME = ROOT + "runtime";
@@ -111,6 +99,12 @@ class ArchitectureTest {
                 .definedBy(CONSTRUCT + "c")
                 .layer("construct.fortran")
                 .definedBy(CONSTRUCT + "fortran")
+                .layer("code.model")
+                .definedBy(CODE + "model")
+                .layer("code.c")
+                .definedBy(CODE + "c")
+                .layer("code.fortran")
+                .definedBy(CODE + "fortran")
                 .layer("rewrite.model")
                 .definedBy(REWRITE + "model")
                 .layer("language")
@@ -142,6 +136,12 @@ class ArchitectureTest {
                         "directive",
                         "construct.model",
                         "construct.preprocessor")
+                .whereLayer("code.model")
+                .mayOnlyAccessLayers("source", "directive", "construct.model")
+                .whereLayer("code.c")
+                .mayOnlyAccessLayers("source", "directive", "construct.model", "code.model")
+                .whereLayer("code.fortran")
+                .mayOnlyAccessLayers("source", "directive", "construct.model", "code.model")
                 .whereLayer("rewrite.model")
                 .mayOnlyAccessLayers(
                         "source",
@@ -151,7 +151,12 @@ class ArchitectureTest {
                         "construct.preprocessor")
                 .whereLayer("language")
                 .mayOnlyAccessLayers(
-                        "source", "problem", "directive", "construct.model", "rewrite.model")
+                        "source",
+                        "problem",
+                        "directive",
+                        "construct.model",
+                        "code.model",
+                        "rewrite.model")
                 .whereLayer("wrapper")
                 .mayNotBeAccessedByAnyLayer()
                 .check(PRODUCT);
@@ -162,17 +167,17 @@ class ArchitectureTest {
     void languagesKnowNoOtherLanguage() {
         noClasses()
                 .that()
-                .resideInAnyPackage(CONSTRUCT + "c", REWRITE + "c")
+                .resideInAnyPackage(CONSTRUCT + "c", CODE + "c", REWRITE + "c")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(CONSTRUCT + "fortran", REWRITE + "fortran")
+                .resideInAnyPackage(CONSTRUCT + "fortran", CODE + "fortran", REWRITE + "fortran")
                 .check(PRODUCT);
         noClasses()
                 .that()
-                .resideInAnyPackage(CONSTRUCT + "fortran", REWRITE + "fortran")
+                .resideInAnyPackage(CONSTRUCT + "fortran", CODE + "fortran", REWRITE + "fortran")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(CONSTRUCT + "c", REWRITE + "c")
+                .resideInAnyPackage(CONSTRUCT + "c", CODE + "c", REWRITE + "c")
                 .check(PRODUCT);
         noClasses()
                 .that()
@@ -192,7 +197,12 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
-                        CONSTRUCT + "c", CONSTRUCT + "fortran", REWRITE + "c", REWRITE + "fortran")
+                        CONSTRUCT + "c",
+                        CONSTRUCT + "fortran",
+                        CODE + "c",
+                        CODE + "fortran",
+                        REWRITE + "c",
+                        REWRITE + "fortran")
                 .check(PRODUCT);
     }
 

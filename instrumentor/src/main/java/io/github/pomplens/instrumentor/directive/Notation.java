@@ -35,6 +35,11 @@ public enum Notation {
         return this == COMMENT ? Language.FORTRAN : Language.C;
     }
 
+    /** Whether a directive ends with its line, so that words can be added at its end. */
+    public boolean isLine() {
+        return this == PRAGMA || this == COMMENT;
+    }
+
     /** What stands before a directive's name. */
     public String opening() {
         return opening;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.language;
 
+import io.github.pomplens.instrumentor.code.model.BlockEnd;
+import io.github.pomplens.instrumentor.code.model.CodeReader;
+import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
@@ -74,4 +77,16 @@ public interface LanguageFrontEnd {
 
     /** How directives are put into a text. */
     DirectiveLines directiveLines(Options options);
+
+    /** What shows where a construct of several statements ends. */
+    BlockEnd blockEnd();
+
+    /** How names are written. */
+    NameRules names();
+
+    /** What code says beyond its constructs. */
+    CodeReader code(Options options);
+
+    /** What makes programs of sources in a language that this front end reads. */
+    Toolchain toolchain(Language language);
 }

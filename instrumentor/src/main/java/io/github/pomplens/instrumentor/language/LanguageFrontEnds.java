@@ -45,6 +45,23 @@ public final class LanguageFrontEnds {
         return Optional.empty();
     }
 
+    /** The front end for a file of which no more is known than its name; C's where that is odd. */
+    public static LanguageFrontEnd ofAnyName(String name) {
+        return of(new SourceText(name, ""));
+    }
+
+    /** What makes programs of a source, by its name; empty when it is in no known language. */
+    public static Optional<Toolchain> toolchain(String name) {
+        return ofFileName(name).map(its -> its.toolchain(its.ofFileName(name).orElseThrow()));
+    }
+
+    /**
+     * The language that editors call by a name; where they name none of ours a text is read as C.
+     */
+    public static Language languageOfEditorId(String id) {
+        return ofEditorId(id).flatMap(its -> its.ofEditorId(id)).orElse(Language.C);
+    }
+
     /**
      * The front end that reads a text: the one that knows the name, if that goes together with the
      * text's language, else the language's.

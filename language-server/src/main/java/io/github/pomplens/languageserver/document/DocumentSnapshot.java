@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
+import io.github.pomplens.instrumentor.code.model.CodeReader;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
@@ -12,7 +13,6 @@ import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.nio.file.Path;
@@ -53,7 +53,7 @@ public final class DocumentSnapshot {
                 FileUris.path(uri).orElse(null),
                 languageId,
                 version,
-                new SourceText(uri, text, ofText(languageId)));
+                new SourceText(uri, text, LanguageFrontEnds.languageOfEditorId(languageId)));
     }
 
     private DocumentSnapshot(
@@ -87,20 +87,13 @@ public final class DocumentSnapshot {
         return Optional.ofNullable(file);
     }
 
-    /** The language, when the server has something to say about it. */
-    public Optional<Language> language() {
-        return frontEnd.flatMap(its -> its.ofEditorId(languageId));
-    }
-
-    /** As the editor says: a header of C++ may be called {@code .h}. */
-    private static Language ofText(String languageId) {
-        return LanguageFrontEnds.ofEditorId(languageId)
-                .flatMap(its -> its.ofEditorId(languageId))
-                .orElse(Language.C);
+    /** Whether it is in a language of which the server has something to say. */
+    public boolean isKnown() {
+        return frontEnd.isPresent();
     }
 
     /** What reads the document; something does, also when the editor names no language of ours. */
-    private LanguageFrontEnd frontEnd() {
+    public LanguageFrontEnd frontEnd() {
         return frontEnd.orElseGet(() -> LanguageFrontEnds.of(source));
     }
 
@@ -109,7 +102,7 @@ public final class DocumentSnapshot {
         return frontEnd().directiveLines(options());
     }
 
-    /** The constructs of the document, which must be of a {@link #language() known language}. */
+    /** The constructs of the document, which must be of a {@link #isKnown() known language}. */
     public ConstructTree tree() {
         return scanned().tree();
     }
@@ -129,13 +122,13 @@ public final class DocumentSnapshot {
         return scanned().functions();
     }
 
-    /** Whether it is Fortran in fixed form, where directives start in the first column. */
-    public boolean isFixedForm() {
-        return language().equals(Optional.of(Language.FORTRAN))
-                && options().fortran().form().fixed();
+    /** What the document's code says beyond its constructs. */
+    public CodeReader code() {
+        return frontEnd().code(options());
     }
 
-    private ScannedFile scanned() {
+    /** The document as its front end has read it. */
+    public ScannedFile scanned() {
         return follow(
                 ScannedFile.class,
                 () -> frontEnd().scan(source, options()),

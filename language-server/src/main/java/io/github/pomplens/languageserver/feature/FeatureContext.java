@@ -5,7 +5,6 @@ import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
@@ -165,7 +164,7 @@ public final class FeatureContext {
 
     /** Whether names that differ in case only are different; else functions' are in lower case. */
     public boolean namesHaveCase() {
-        return !document.language().equals(Optional.of(Language.FORTRAN));
+        return document.frontEnd().names().haveCase();
     }
 
     /** The innermost function of the document whose first line, or a later one, is at a place. */

@@ -129,9 +129,7 @@ final class ActionHandler {
 
     private static List<Action> offered(
             ActionFeature feature, FeatureContext context, TextRange selection) {
-        return context.document().language().filter(feature::writes).isPresent()
-                ? feature.actions(context, selection)
-                : List.of();
+        return context.document().isKnown() ? feature.actions(context, selection) : List.of();
     }
 
     /** Kinds are hierarchical: {@code refactor} asks for {@code refactor.rewrite} too. */

@@ -75,6 +75,6 @@ final class DiagnosticsPublisher implements AutoCloseable {
 
     /** Editors that ask for problems are never told of them as well. */
     private boolean isTold(DocumentSnapshot document) {
-        return !session.support().pullsDiagnostics() && document.language().isPresent();
+        return !session.support().pullsDiagnostics() && document.isKnown();
     }
 }

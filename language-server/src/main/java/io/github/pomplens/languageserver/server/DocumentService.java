@@ -89,7 +89,7 @@ final class DocumentService implements TextDocumentService {
                         item.getUri(), item.getLanguageId(), item.getVersion(), item.getText());
         session.documents().put(document);
         session.diagnosticsPublisher().publish(document);
-        if (document.language().isPresent()) {
+        if (document.isKnown()) {
             document.file().ifPresent(file -> session.resultsPublisher().results().of(file));
         }
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.instrumentor.code.model.FunctionPlace;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.call.Callers;
-import io.github.pomplens.languageserver.feature.call.FunctionPlace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -73,7 +73,7 @@ final class MirrorOnSave implements AutoCloseable {
     /** For a document that was saved. Projects that nobody has measured have no mirror. */
     void saved(DocumentSnapshot document) {
         document.file()
-                .filter(file -> document.language().isPresent() && Files.isExecutable(launcher))
+                .filter(file -> document.isKnown() && Files.isExecutable(launcher))
                 .filter(file -> ProjectRoot.isUsable(ProjectRoot.of(file)))
                 .filter(file -> isTrusted())
                 .filter(file -> waiting.add(file))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
-import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
@@ -132,10 +132,10 @@ final class NameHandler {
 
     private WorkspaceEdit renamed(List<Place> places, NameUse name, String newName) {
         Map<WorkspaceEdits.Target, List<TextChange>> changes = new LinkedHashMap<>();
-        Set<Boolean> inFortran = new HashSet<>();
+        Set<Boolean> haveCase = new HashSet<>();
         for (Place place : places) {
             if (place.use.isSameAs(name)) {
-                inFortran.add(place.target.source().language() == Language.FORTRAN);
+                haveCase.add(LanguageFrontEnds.of(place.target.source()).names().haveCase());
                 changes.computeIfAbsent(place.target, target -> new ArrayList<>())
                         .add(new TextChange(place.use.range(), newName));
             } else if (place.use.name().equalsIgnoreCase(newName)) {
@@ -148,7 +148,7 @@ final class NameHandler {
                                 + place.target.source().place(place.use.range().start()));
             }
         }
-        if (inFortran.size() > 1 && !newName.equals(newName.toLowerCase(Locale.ROOT))) {
+        if (haveCase.size() > 1 && !newName.equals(newName.toLowerCase(Locale.ROOT))) {
             throw refusal(
                     "'" + name.name() + "' is shared with Fortran: give a name in lower case");
         }
@@ -175,7 +175,7 @@ final class NameHandler {
         Set<Path> open = new HashSet<>();
         for (DocumentSnapshot document : session.documents().all()) {
             document.file().ifPresent(open::add);
-            if (document.language().isPresent()) {
+            if (document.isKnown()) {
                 add(
                         places,
                         WorkspaceEdits.Target.of(document),

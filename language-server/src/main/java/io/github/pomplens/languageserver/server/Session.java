@@ -228,8 +228,7 @@ final class Session implements AutoCloseable {
      */
     <T> CompletableFuture<T> answer(
             String uri, T nothing, Function<FeatureContext, T> computation) {
-        Optional<DocumentSnapshot> document =
-                documents.get(uri).filter(open -> open.language().isPresent());
+        Optional<DocumentSnapshot> document = documents.get(uri).filter(DocumentSnapshot::isKnown);
         if (document.isEmpty()) {
             return CompletableFuture.completedFuture(nothing);
         }

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.workspace;
 
+import io.github.pomplens.instrumentor.code.model.FileCalls;
+import io.github.pomplens.instrumentor.code.model.FunctionPlace;
+import io.github.pomplens.instrumentor.code.model.NameRules;
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
-import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.feature.call.Callers;
-import io.github.pomplens.languageserver.feature.call.FileCalls;
-import io.github.pomplens.languageserver.feature.call.FunctionPlace;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -68,17 +70,17 @@ public final class CallerSearch implements AutoCloseable {
             CompletableFuture<?> wanted)
             throws IOException {
         List<FileCalls> found = new ArrayList<>();
-        boolean fortran = isFortran(target.file());
+        LanguageFrontEnd frontEnd = frontEnd(target.file());
         SourceFiles.visit(
                 root,
                 (file, attributes) -> {
                     if (wanted.isCancelled()) {
                         throw new CancellationException();
                     }
-                    if (isFortran(file) == fortran) {
+                    if (frontEnd(file).equals(frontEnd)) {
                         text(file, open)
-                                .filter(text -> mentions(text, target, fortran))
-                                .map(text -> calls(file, text, target))
+                                .filter(text -> mentions(text, target, frontEnd.names()))
+                                .map(text -> calls(frontEnd, file, text, target))
                                 .ifPresent(found::add);
                     }
                 });
@@ -98,17 +100,18 @@ public final class CallerSearch implements AutoCloseable {
         }
     }
 
-    private static boolean mentions(SourceText source, FunctionPlace target, boolean anyCase) {
-        String text = anyCase ? source.text().toLowerCase(Locale.ROOT) : source.text();
-        return text.contains(target.simpleName());
+    private static boolean mentions(SourceText source, FunctionPlace target, NameRules names) {
+        return names.canonical(source.text()).contains(target.simpleName());
     }
 
-    private static FileCalls calls(Path file, SourceText source, FunctionPlace target) {
-        return FileCalls.of(
-                file, source, LanguageFrontEnds.scan(source).functions(), target.name());
+    private static FileCalls calls(
+            LanguageFrontEnd frontEnd, Path file, SourceText source, FunctionPlace target) {
+        List<FunctionExtent> functions = LanguageFrontEnds.scan(source).functions();
+        return frontEnd.code(Options.forFile(file.toString()))
+                .calls(file, source, functions, target.name());
     }
 
-    private static boolean isFortran(Path file) {
-        return Language.ofFileName(file.toString()).equals(Optional.of(Language.FORTRAN));
+    private static LanguageFrontEnd frontEnd(Path file) {
+        return LanguageFrontEnds.ofAnyName(file.toString());
     }
 }

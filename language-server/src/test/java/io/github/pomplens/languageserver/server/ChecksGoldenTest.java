@@ -121,12 +121,7 @@ class ChecksGoldenTest {
 
     private static String fix(FeatureContext context, Diagnostic problem) {
         return FEATURES
-                .ask(
-                        ActionFeature.class,
-                        feature ->
-                                feature.writes(context.document().language().orElseThrow())
-                                        ? feature.actions(context, problem.range())
-                                        : List.of())
+                .ask(ActionFeature.class, feature -> feature.actions(context, problem.range()))
                 .stream()
                 .filter(action -> action.kind() == ActionKind.QUICK_FIX)
                 .filter(action -> action.solves().contains(problem))

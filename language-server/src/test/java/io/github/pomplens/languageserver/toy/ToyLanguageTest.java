@@ -17,14 +17,21 @@ import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.action.DoNotInstrument;
 import io.github.pomplens.languageserver.feature.completion.DirectiveCompletion;
+import io.github.pomplens.languageserver.feature.name.NameUse;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.languageserver.testing.ConstructCosts;
 import io.github.pomplens.languageserver.testing.SomeRun;
+import io.github.pomplens.launch.buildsystem.BuildFinder;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Protects that a language has one door: with a front end on the class path, and nothing else, a
@@ -47,7 +54,7 @@ class ToyLanguageTest {
     @Test
     void isScannedAndFollowed() {
         DocumentSnapshot document = document(BOX);
-        assertThat(document.language()).isPresent();
+        assertThat(document.isKnown()).isTrue();
         assertThat(document.tree().allConstructs())
                 .extracting(Construct::name)
                 .containsExactly("parallel", "for", "barrier", "critical");
@@ -141,6 +148,25 @@ class ToyLanguageTest {
                         measurement -> measurement.cost().timeNs(),
                         Measurement::stale)
                 .containsExactly(tuple(4, 30L, true), tuple(9, 80L, false));
+    }
+
+    @Test
+    void namesAreComparedAsItWants() {
+        String text = BOX + "#pragma omp critical(BOX)\nput bat\n";
+        FeatureContext context = FeatureContext.of(document(text));
+        assertThat(context.namesHaveCase()).isFalse();
+        assertThat(context.names().uses())
+                .extracting(NameUse::name, use -> use.range().start())
+                .containsExactly(
+                        tuple("box", text.indexOf("box)")), tuple("box", text.indexOf("BOX)")));
+    }
+
+    @Test
+    void programsAreMadeOfItByItsOwnCompiler(@TempDir Path folder) throws Exception {
+        Files.writeString(folder.resolve("box.toy"), BOX);
+        Files.writeString(folder.resolve("part.toy"), BOX.replace("to play", "to help"));
+        BuildFinder finder = new BuildFinder(folder, Map.of("TOYC", "toycc -fast"), false);
+        assertThat(finder.find(Optional.empty()).description()).isEqualTo("box.toy with toycc");
     }
 
     private static FileConstructs constructs(String text) {

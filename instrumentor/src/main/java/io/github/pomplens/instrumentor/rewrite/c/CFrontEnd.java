@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite.c;
 
+import io.github.pomplens.instrumentor.code.c.CCodeReader;
+import io.github.pomplens.instrumentor.code.c.CNameRules;
+import io.github.pomplens.instrumentor.code.model.BlockEnd;
+import io.github.pomplens.instrumentor.code.model.CodeReader;
+import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.c.Fingerprint;
 import io.github.pomplens.instrumentor.construct.c.ScannedCFile;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
@@ -8,6 +13,7 @@ import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.language.DirectiveLines;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
+import io.github.pomplens.instrumentor.language.Toolchain;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
@@ -86,6 +92,35 @@ public final class CFrontEnd implements LanguageFrontEnd {
     @Override
     public DirectiveLines directiveLines(Options options) {
         return new Pragmas();
+    }
+
+    @Override
+    public BlockEnd blockEnd() {
+        return BlockEnd.BRACE;
+    }
+
+    @Override
+    public NameRules names() {
+        return new CNameRules();
+    }
+
+    @Override
+    public CodeReader code(Options options) {
+        return new CCodeReader();
+    }
+
+    /** The compilers of C++ link C, too. */
+    @Override
+    public Toolchain toolchain(Language language) {
+        List<String> libraries = List.of("-lm");
+        return language == Language.C
+                ? new Toolchain("CC", List.of("gcc", "clang", "cc"), List.of("mpicc"), libraries, 0)
+                : new Toolchain(
+                        "CXX",
+                        List.of("g++", "clang++", "c++"),
+                        List.of("mpicxx", "mpic++"),
+                        libraries,
+                        1);
     }
 
     private static final class Pragmas implements DirectiveLines {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.Feature;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -13,9 +12,4 @@ public interface ActionFeature extends Feature {
      * @param selection what is selected; empty for just the cursor
      */
     List<Action> actions(FeatureContext context, TextRange selection);
-
-    /** Whether the actions can be written in a language. Most write lines of C. */
-    default boolean writes(Language language) {
-        return language != Language.FORTRAN;
-    }
 }

@@ -1,25 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
+import io.github.pomplens.instrumentor.code.model.BlockEnd;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Ends a construct of Fortran that lacks its end directive, where it has to end at the latest. */
+/** Ends a construct that lacks its end directive, where it has to end at the latest. */
 public final class AddEnd implements DirectiveFix {
     @Override
-    public boolean writes(Language language) {
-        return language == Language.FORTRAN;
-    }
-
-    @Override
     public Stream<Action> fixes(FeatureContext context, Directive directive, Diagnostic problem) {
-        return problem.problem() == Problem.UNBALANCED
+        return context.document().frontEnd().blockEnd() == BlockEnd.END_DIRECTIVE
+                        && problem.problem() == Problem.UNBALANCED
                         && directive.range().equals(problem.range())
                         && !directive.range().equals(problem.other())
                 ? Stream.of(end(context, directive, problem))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
+import io.github.pomplens.instrumentor.code.model.TripCount;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
@@ -53,15 +53,8 @@ public final class AddIf implements MeasuredFix {
             return Optional.empty();
         }
         return loop(region.construct())
-                .flatMap(
-                        loop ->
-                                TripCount.of(
-                                        loop, region.context().document().text(), language(region)))
+                .flatMap(loop -> region.code().tripCount(region.context().source(), loop))
                 .map(count -> action(region, count, factor));
-    }
-
-    private static Language language(MeasuredConstruct region) {
-        return region.context().source().language();
     }
 
     private static Action action(MeasuredConstruct region, TripCount count, double factor) {

@@ -6,7 +6,6 @@ import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
-import io.github.pomplens.languageserver.feature.data.SharedData;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Thresholds;
 import java.util.List;
@@ -66,16 +65,17 @@ public final class AddNowait implements MeasuredFix {
     }
 
     private static boolean mayGoOn(MeasuredConstruct measured, BlockConstruct region) {
-        return SharedData.mayGoOn(measured.context().document(), region, measured.construct());
+        return measured.code()
+                .mayGoOn(measured.context().document().scanned(), region, measured.construct());
     }
 
     private static Optional<Action> action(String title, MeasuredConstruct measured) {
         return Optional.of(Action.rewrite(title, List.of(change(measured))));
     }
 
-    /** In Fortran the end directive has the clause (OpenMP 5.1 section 1.3), written if need be. */
+    /** An end directive has the clause (OpenMP 5.1 section 1.3), written if need be. */
     private static TextChange change(MeasuredConstruct measured) {
-        if (!measured.isFortran()) {
+        if (!measured.hasEndDirectives()) {
             return measured.add(CLAUSE);
         }
         Lines lines = new Lines(measured.context());
@@ -110,6 +110,6 @@ public final class AddNowait implements MeasuredFix {
     /** Around a loop that is all of a region the construct is met again and again. */
     private static boolean isBlock(MeasuredConstruct measured, BlockConstruct region) {
         String text = measured.context().document().text();
-        return measured.isFortran() || text.startsWith("{", region.body().start());
+        return measured.hasEndDirectives() || text.startsWith("{", region.body().start());
     }
 }

@@ -4,29 +4,15 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
-import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
-import io.github.pomplens.languageserver.feature.data.SharedData;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Thresholds;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Makes an atomic update of a critical section that does nothing but update one variable. */
 public final class CriticalToAtomic implements MeasuredFix {
-    /** {@code x += ...;} or {@code x++;}, perhaps in braces; x may be an element of an array. */
-    private static final Pattern UPDATE =
-            Pattern.compile(
-                    "(?s)\\{?\\s*(?:(?<x>[A-Za-z_]\\w*(?:\\s*\\[[\\w\\s+*-]+])?)\\s*"
-                            + "(?:(?:[-+*/&|^]|<<|>>)=(?<value>[^;={}\"']*)|\\+\\+|--)"
-                            + "|(?:\\+\\+|--)\\s*[A-Za-z_]\\w*)\\s*;\\s*}?");
-
-    private static final Pattern CALL = Pattern.compile("[A-Za-z_\\])]\\w*\\s*\\(");
-
     private static final String RISK =
             "Make sure that the variable is a number, that critical sections of the same name in"
                     + " other files don't protect it, and that it isn't changed elsewhere meanwhile.";
@@ -38,7 +24,6 @@ public final class CriticalToAtomic implements MeasuredFix {
                 .filter(it -> it.directive().clauses().isEmpty())
                 .filter(it -> it.cost().enterFraction() >= Thresholds.WAIT)
                 .filter(CriticalToAtomic::isAlone)
-                .filter(CriticalToAtomic::isNumber)
                 .flatMap(CriticalToAtomic::action);
     }
 
@@ -53,19 +38,11 @@ public final class CriticalToAtomic implements MeasuredFix {
                 == 1;
     }
 
-    /** In C++ operators of classes look like those of numbers. */
-    private static boolean isNumber(MeasuredConstruct critical) {
-        DocumentSnapshot document = critical.context().document();
-        return !document.language().equals(Optional.of(Language.CPP))
-                || critical.construct() instanceof BlockConstruct block
-                        && SharedData.usesNumbersOnly(document, block);
-    }
-
     private static Optional<Action> action(MeasuredConstruct critical) {
         if (!(critical.construct() instanceof BlockConstruct block)) {
             return Optional.empty();
         }
-        return (critical.isFortran() ? ofFortran(critical, block) : ofC(critical, block))
+        return (critical.hasEndDirectives() ? ended(critical, block) : braced(critical, block))
                 .map(
                         changes ->
                                 Action.risky(
@@ -76,11 +53,11 @@ public final class CriticalToAtomic implements MeasuredFix {
                                         changes));
     }
 
-    private static Optional<List<TextChange>> ofC(
+    private static Optional<List<TextChange>> braced(
             MeasuredConstruct critical, BlockConstruct block) {
         String text = block.body().in(critical.context().document().text());
         if (!text.equals(critical.plain(block.body().start(), block.body().end()))
-                || !isUpdate(text)) {
+                || !isUpdate(critical, block, text)) {
             return Optional.empty();
         }
         String statement = text.replaceAll("(?s)^\\{\\s*|\\s*}$", "");
@@ -88,9 +65,8 @@ public final class CriticalToAtomic implements MeasuredFix {
                 .map(name -> List.of(name, new TextChange(block.body(), statement)));
     }
 
-    private static Optional<List<TextChange>> ofFortran(
+    private static Optional<List<TextChange>> ended(
             MeasuredConstruct critical, BlockConstruct block) {
-        String text = critical.context().document().text();
         Optional<Directive> last = critical.endDirective();
         if (last.isEmpty()) {
             return Optional.empty();
@@ -100,7 +76,7 @@ public final class CriticalToAtomic implements MeasuredFix {
         String statement = critical.plain(inside.start(), inside.end());
         Optional<TextChange> begin = name(critical, critical.directive(), "atomic");
         Optional<TextChange> end = name(critical, last.get(), "end atomic");
-        return begin.isPresent() && end.isPresent() && FortranUpdate.is(statement, text)
+        return begin.isPresent() && end.isPresent() && isUpdate(critical, block, statement)
                 ? Optional.of(List.of(begin.get(), end.get()))
                 : Optional.empty();
     }
@@ -115,22 +91,9 @@ public final class CriticalToAtomic implements MeasuredFix {
                 : Optional.of(new TextChange(written, name));
     }
 
-    private static boolean isUpdate(String text) {
-        Matcher update = UPDATE.matcher(text);
-        boolean braces = text.startsWith("{") == text.endsWith("}");
-        if (!update.matches() || !braces) {
-            return false;
-        }
-        String value = Optional.ofNullable(update.group("value")).orElse("0");
-        String variable = Optional.ofNullable(update.group("x")).orElse("").replaceAll("\\W.*", "");
-        boolean usesItself =
-                !variable.isEmpty()
-                        && Pattern.compile("\\b" + variable + "\\b").matcher(value).find();
-        return !value.isBlank()
-                && !usesItself
-                && !CALL.matcher(value).find()
-                && !value.contains("++")
-                && !value.contains("--")
-                && !value.contains(",");
+    private static boolean isUpdate(
+            MeasuredConstruct critical, BlockConstruct block, String statement) {
+        return critical.code()
+                .isAtomicUpdate(critical.context().document().scanned(), block, statement);
     }
 }

@@ -4,7 +4,6 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.ArrayList;
@@ -36,11 +35,6 @@ interface DirectiveFix extends ActionFeature {
     /** Whether a fix may leave other problems when there is none that solves all. */
     default boolean takesSteps() {
         return false;
-    }
-
-    @Override
-    default boolean writes(Language language) {
-        return true;
     }
 
     /** For each problem the first fix that solves it, or is a step forward if that is enough. */

@@ -7,7 +7,6 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.problem.Severity;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
@@ -16,11 +15,6 @@ import java.util.List;
 public final class DoNotInstrument implements ActionFeature {
     private static final String OFF = "noinstrument";
     private static final String ON = "instrument";
-
-    @Override
-    public boolean writes(Language language) {
-        return true;
-    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {

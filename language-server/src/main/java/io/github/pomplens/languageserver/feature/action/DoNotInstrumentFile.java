@@ -3,7 +3,6 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -12,11 +11,6 @@ import java.util.List;
 /** Leaves all constructs of a file out of the measurement (POMP paper, section 3.3). */
 public final class DoNotInstrumentFile implements ActionFeature {
     private static final String OFF = "noinstrument";
-
-    @Override
-    public boolean writes(Language language) {
-        return true;
-    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {

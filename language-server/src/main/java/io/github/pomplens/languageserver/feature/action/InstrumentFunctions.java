@@ -2,7 +2,6 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.FunctionChoice;
@@ -16,11 +15,6 @@ public final class InstrumentFunctions implements ActionFeature {
 
     private static final String ALL = "Instrument all functions of this file";
     private static final String NONE = "Stop instrumenting the functions of this file";
-
-    @Override
-    public boolean writes(Language language) {
-        return true;
-    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {

@@ -2,7 +2,6 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.FunctionChoice;
@@ -13,11 +12,6 @@ import java.util.Optional;
 public final class MeasureCallers implements ActionFeature {
     /** The command that does it; its arguments are the document and the function's name. */
     public static final String COMMAND = "pomp.measureCallers";
-
-    @Override
-    public boolean writes(Language language) {
-        return true;
-    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {

@@ -3,7 +3,6 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.construct.model.StatementSequence;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
@@ -12,11 +11,6 @@ import java.util.Optional;
 /** Makes a user region of all statements of a function, but for the return at its end. */
 public final class MeasureFunction implements ActionFeature {
     private static final String TITLE = "Measure this function";
-
-    @Override
-    public boolean writes(Language language) {
-        return true;
-    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {

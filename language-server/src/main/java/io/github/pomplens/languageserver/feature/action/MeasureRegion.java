@@ -3,7 +3,6 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.model.StatementSequence;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
@@ -17,11 +16,6 @@ public final class MeasureRegion implements ActionFeature {
     private static final String REFUSAL =
             "a region is made of whole statements of one block, on lines of their own, that are"
                     + " entered at the first and left at the last";
-
-    @Override
-    public boolean writes(Language language) {
-        return true;
-    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
+import io.github.pomplens.instrumentor.code.model.BlockEnd;
+import io.github.pomplens.instrumentor.code.model.CodeReader;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
@@ -27,11 +28,6 @@ record MeasuredConstruct(
         ConstructCost cost,
         List<Construct> siblings,
         Optional<Construct> parent) {
-    /** A comment from the start of a line on; what has a sentinel is none. */
-    private static final String FREE_COMMENT = "(?mi)^[ \\t]*!(?!\\$|pomp\\$)[^\\r\\n]*";
-
-    private static final String FIXED_COMMENT = FREE_COMMENT + "|^[c*](?!\\$|pomp\\$)[^\\r\\n]*";
-
     /**
      * The construct on whose directive the selection is. Old figures speak for nothing, nor do
      * those of a run whose threads had no processors when they were ready.
@@ -74,14 +70,19 @@ record MeasuredConstruct(
     private boolean isReliable() {
         return construct.placement().obstacle().isEmpty()
                 && directive().foreignClause().isEmpty()
-                && (directive().notation() == Notation.PRAGMA || isFortran());
+                && directive().notation().isLine();
     }
 
-    boolean isFortran() {
-        return directive().notation() == Notation.COMMENT;
+    /** Whether a construct of the document's language ends with a directive of its own. */
+    boolean hasEndDirectives() {
+        return context.document().frontEnd().blockEnd() == BlockEnd.END_DIRECTIVE;
     }
 
-    /** The end directive, which Fortran has and may lack. */
+    CodeReader code() {
+        return context.document().code();
+    }
+
+    /** The end directive, which some constructs may lack. */
     Optional<Directive> endDirective() {
         return endDirective(construct);
     }
@@ -102,11 +103,7 @@ record MeasuredConstruct(
 
     /** The text from one offset to another without comments and the blanks at its ends. */
     String plain(int from, int to) {
-        String comment = "(?s)/\\*.*?\\*/|//[^\\r\\n]*";
-        if (isFortran()) {
-            comment = context.document().isFixedForm() ? FIXED_COMMENT : FREE_COMMENT;
-        }
-        return context.document().text().substring(from, to).replaceAll(comment, " ").strip();
+        return code().withoutComments(context.document().text().substring(from, to));
     }
 
     /** Adds a clause after the last one of the directive that begins the construct. */

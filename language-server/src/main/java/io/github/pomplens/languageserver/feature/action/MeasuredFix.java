@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
@@ -11,11 +10,6 @@ import java.util.Optional;
 interface MeasuredFix extends ActionFeature {
     /** What may be gained at a construct; empty where its figures or its text speak against it. */
     Optional<Action> fix(MeasuredConstruct measured);
-
-    @Override
-    default boolean writes(Language language) {
-        return true;
-    }
 
     /** One that is refused is shown with the reason; any other brings nothing new. */
     @Override

@@ -3,7 +3,6 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
@@ -43,7 +42,7 @@ public final class MergeParallelRegions implements MeasuredFix {
                 && region.placement().inBlock()
                 && region.placement().obstacle().isEmpty()
                 && !region.placement().conditional()
-                && (first.isFortran()
+                && (first.hasEndDirectives()
                         ? first.endDirective(region).isPresent()
                         : text.startsWith("{", bodyStart(first, region)))
                 && new Lines(first.context()).areWhole(extent);
@@ -72,7 +71,7 @@ public final class MergeParallelRegions implements MeasuredFix {
         List<TextChange> braces =
                 List.of(
                         lines.insertAfter(opening.end(), indentation + "{"),
-                        new TextChange(barrier, Notation.PRAGMA.barrier()),
+                        new TextChange(barrier, second.directive().notation().barrier()),
                         lines.insertAfter(second.extent().end(), indentation + "}"));
         return Action.risky(
                 title,
@@ -82,10 +81,10 @@ public final class MergeParallelRegions implements MeasuredFix {
                         .orElse(braces));
     }
 
-    /** In Fortran the end of the first region makes room for the barrier. */
+    /** The end of the first region makes room for the barrier. */
     private static List<TextChange> withoutEnd(Lines lines, Directive end, Directive second) {
         return List.of(
-                new TextChange(end.range(), Notation.COMMENT.barrier()),
+                new TextChange(end.range(), end.notation().barrier()),
                 lines.remove(second.range()));
     }
 }

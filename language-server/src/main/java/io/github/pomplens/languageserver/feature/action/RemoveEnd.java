@@ -4,19 +4,13 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Removes an end directive of Fortran that ends nothing. */
+/** Removes an end directive that ends nothing. */
 public final class RemoveEnd implements ActionFeature {
-    @Override
-    public boolean writes(Language language) {
-        return language == Language.FORTRAN;
-    }
-
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         Lines lines = new Lines(context);

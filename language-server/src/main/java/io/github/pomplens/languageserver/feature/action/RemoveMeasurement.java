@@ -5,7 +5,6 @@ import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.ArrayList;
@@ -17,11 +16,6 @@ public final class RemoveMeasurement implements ActionFeature {
     /** What ends what a directive starts; regions have names and are told apart by those. */
     private static final Map<String, String> ENDS =
             Map.of("noinstrument", "instrument", "inst off", "inst on");
-
-    @Override
-    public boolean writes(Language language) {
-        return true;
-    }
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {

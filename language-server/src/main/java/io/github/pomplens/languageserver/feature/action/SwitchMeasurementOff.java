@@ -2,18 +2,12 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.model.StatementSequence;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
 
 /** Measures nothing while the selected statements run (POMP paper, section 3.7). */
 public final class SwitchMeasurementOff implements ActionFeature {
-    @Override
-    public boolean writes(Language language) {
-        return true;
-    }
-
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         if (selection.length() == 0) {

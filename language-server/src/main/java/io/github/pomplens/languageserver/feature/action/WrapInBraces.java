@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
+import io.github.pomplens.instrumentor.code.model.BlockEnd;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
@@ -26,6 +27,9 @@ public final class WrapInBraces implements ActionFeature {
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         DocumentSnapshot document = context.document();
+        if (document.frontEnd().blockEnd() != BlockEnd.BRACE) {
+            return List.of();
+        }
         Set<TextRange> selected =
                 context.directivesAt(selection).stream()
                         .map(ParsedDirective::range)

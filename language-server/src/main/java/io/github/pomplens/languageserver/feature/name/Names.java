@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.name;
 
+import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
-import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -24,15 +22,6 @@ public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
     private static final String BEGIN = "inst begin";
     private static final String END = "inst end";
 
-    /** What may stand between the words of a directive: comments and continued lines. */
-    private static final String GAP_OF_C = "(?:\\s|\\\\|/\\*.*?\\*/)*+";
-
-    private static final String GAP_OF_FORTRAN =
-            "(?:\\s|&|!(?!\\$)[^\\r\\n]*+|[!cC*]\\$\\w*+[^\\s(&]?+)*+";
-
-    private static final Pattern ARGUMENT_IN_C = argument(GAP_OF_C);
-    private static final Pattern ARGUMENT_IN_FORTRAN = argument(GAP_OF_FORTRAN);
-
     private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*+");
 
     public Names {
@@ -41,16 +30,17 @@ public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
     }
 
     public static Names of(ConstructTree tree) {
+        NameRules rules = LanguageFrontEnds.of(tree.source()).names();
         List<NameUse> uses = new ArrayList<>();
         for (ParsedDirective parsed : tree.directives()) {
             if (parsed instanceof Directive directive) {
-                use(tree, directive).ifPresent(uses::add);
+                use(tree, rules, directive).ifPresent(uses::add);
             }
         }
         List<List<NameUse>> pairs = new ArrayList<>();
         for (Region region : tree.regions()) {
-            Optional<NameUse> begin = use(tree, region.begin().directive());
-            Optional<NameUse> end = use(tree, region.end().directive());
+            Optional<NameUse> begin = use(tree, rules, region.begin().directive());
+            Optional<NameUse> end = use(tree, rules, region.end().directive());
             if (begin.isPresent() && end.isPresent()) {
                 pairs.add(List.of(begin.get(), end.get()));
             }
@@ -78,31 +68,21 @@ public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
         return IDENTIFIER.matcher(name).matches();
     }
 
-    private static Optional<NameUse> use(ConstructTree tree, Directive directive) {
+    private static Optional<NameUse> use(ConstructTree tree, NameRules rules, Directive directive) {
         Optional<NameKind> kind = kind(directive.name());
         if (kind.isEmpty() || directive.argument().isEmpty()) {
             return Optional.empty();
         }
-        boolean fortran = directive.notation() == Notation.COMMENT;
-        Matcher argument =
-                (fortran ? ARGUMENT_IN_FORTRAN : ARGUMENT_IN_C)
-                        .matcher(tree.source().text())
-                        .region(directive.nameRange().end(), directive.range().end());
-        if (!argument.lookingAt()) {
-            return Optional.empty();
-        }
-        TextRange range = new TextRange(argument.start(1), argument.end(1));
+        String text = tree.source().text();
         boolean definition = !directive.name().equals(END) && !directive.name().startsWith("end ");
-        String written = argument.group(1);
-        String name = fortran ? written.toLowerCase(Locale.ROOT) : written;
-        return Optional.of(new NameUse(kind.get(), name, range, definition));
-    }
-
-    /** After a directive's name: the bracket and the name. */
-    private static Pattern argument(String gap) {
-        return Pattern.compile(
-                gap + "\\(" + gap + "([\\w$.:-]++)",
-                Pattern.DOTALL | Pattern.UNICODE_CHARACTER_CLASS);
+        return rules.argument(text, directive)
+                .map(
+                        range ->
+                                new NameUse(
+                                        kind.get(),
+                                        rules.canonical(range.in(text)),
+                                        range,
+                                        definition));
     }
 
     private static Optional<NameKind> kind(String directive) {

@@ -3,7 +3,6 @@ package io.github.pomplens.languageserver.feature.action;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
@@ -23,7 +22,6 @@ class FortranActionsTest {
     private static final String FIXED = "FortranFixedForm";
 
     private static String applied(ActionFeature feature, String language, String marked) {
-        assertThat(feature.writes(Language.FORTRAN)).isTrue();
         FeatureContext context = Sources.fortran(marked, language);
         List<Action> actions = feature.actions(context, Sources.selection(marked));
         assertThat(actions).hasSize(1);
@@ -186,7 +184,6 @@ class FortranActionsTest {
 
     /** The result of a fix that speaks for itself by figures, on the first directive of a name. */
     private static String fixed(ActionFeature feature, String language, String text, String place) {
-        assertThat(feature.writes(Language.FORTRAN)).isTrue();
         FeatureContext document = Sources.fortran(text, language);
         FeatureContext context =
                 feature instanceof MergeParallelRegions

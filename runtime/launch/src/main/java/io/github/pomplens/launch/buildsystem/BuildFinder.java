@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.buildsystem;
 
-import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
+import io.github.pomplens.instrumentor.language.Toolchain;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,8 +18,6 @@ import java.util.regex.Pattern;
 
 /** Finds the way to build what is in a folder. */
 public final class BuildFinder {
-    private static final Pattern C_MAIN = Pattern.compile("(?m)^[\\w\\s*]*\\bmain\\s*\\(");
-    private static final Pattern FORTRAN_MAIN = Pattern.compile("(?mi)^\\s*program\\s+[a-z]\\w*");
     private static final Pattern HEADER = Pattern.compile("(?i).*\\.h(h|pp|xx)?");
     private static final String KINDS =
             "CMakeLists.txt, meson.build, makefile, compile_commands.json";
@@ -57,7 +57,7 @@ public final class BuildFinder {
     /** Whether a file is a source of a language that can be measured, and no header. */
     public static boolean isSource(Path file) {
         String name = String.valueOf(file.getFileName());
-        return Language.ofFileName(name).isPresent() && !isHeader(file);
+        return LanguageFrontEnds.ofFileName(name).isPresent() && !isHeader(file);
     }
 
     /** Whether a file is only ever included, and so belongs to no program by itself. */
@@ -123,11 +123,12 @@ public final class BuildFinder {
     }
 
     private BuildSystem singleFile(Path file) throws BuildException {
-        Language language = Language.ofFileName(file.getFileName().toString()).orElseThrow();
+        Toolchain toolchain =
+                LanguageFrontEnds.toolchain(file.getFileName().toString()).orElseThrow();
         return new SingleFileBuild(
                 file,
-                language,
-                new Compilers(environment).command(language, mpi),
+                new Compilers(environment).command(toolchain, mpi),
+                toolchain.libraries(),
                 buildsOf(folder));
     }
 
@@ -156,10 +157,8 @@ public final class BuildFinder {
 
     private static boolean hasMain(Path file) throws IOException {
         String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-        boolean fortran =
-                Language.ofFileName(file.getFileName().toString()).orElseThrow()
-                        == Language.FORTRAN;
-        return (fortran ? FORTRAN_MAIN : C_MAIN).matcher(text).find();
+        String name = file.getFileName().toString();
+        return LanguageFrontEnds.ofAnyName(name).code(Options.forFile(name)).hasMainProgram(text);
     }
 
     private static String names(List<Path> files) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.buildsystem;
 
-import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.language.Toolchain;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,18 +24,13 @@ final class Compilers {
      *
      * @param mpi whether the program is started by an MPI launcher
      */
-    List<String> command(Language language, boolean mpi) throws BuildException {
-        String variable =
-                switch (language) {
-                    case C -> "CC";
-                    case CPP -> "CXX";
-                    case FORTRAN -> "FC";
-                };
+    List<String> command(Toolchain toolchain, boolean mpi) throws BuildException {
+        String variable = toolchain.variable();
         String chosen = environment.getOrDefault(variable, "").strip();
         if (!chosen.isEmpty() && !mpi) {
             return List.of(chosen.split("\\s+"));
         }
-        List<String> usual = usual(language, mpi);
+        List<String> usual = mpi ? toolchain.mpiCompilers() : toolchain.compilers();
         return usual.stream()
                 .filter(this::isThere)
                 .findFirst()
@@ -48,21 +43,6 @@ final class Compilers {
                                                 + " is on the PATH; install one, or name yours in"
                                                 + " the variable "
                                                 + variable));
-    }
-
-    private static List<String> usual(Language language, boolean mpi) {
-        if (mpi) {
-            return switch (language) {
-                case C -> List.of("mpicc");
-                case CPP -> List.of("mpicxx", "mpic++");
-                case FORTRAN -> List.of("mpifort", "mpif90");
-            };
-        }
-        return switch (language) {
-            case C -> List.of("gcc", "clang", "cc");
-            case CPP -> List.of("g++", "clang++", "c++");
-            case FORTRAN -> List.of("gfortran", "flang", "flang-new");
-        };
     }
 
     private boolean isThere(String command) {

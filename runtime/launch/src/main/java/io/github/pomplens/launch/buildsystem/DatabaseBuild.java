@@ -5,7 +5,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
-import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
+import io.github.pomplens.instrumentor.language.Toolchain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -50,7 +51,7 @@ final class DatabaseBuild implements BuildSystem {
         BuildFolder.prepare(folder, settings);
         List<BuildStep> steps = new ArrayList<>();
         List<String> objects = new ArrayList<>();
-        Language language = Language.C;
+        int rank = 0;
         String linker = "";
         boolean openMp = false;
         for (JsonObject entry : entries(database)) {
@@ -59,9 +60,12 @@ final class DatabaseBuild implements BuildSystem {
             String object = folder.resolve(objects.size() + "-" + Names.stem(source) + ".o") + "";
             List<String> words = withOutput(words(database, entry), object);
             openMp |= words.stream().anyMatch(word -> word.contains("openmp"));
-            Language its = Language.ofFileName(source.toString()).orElse(language);
-            if (linker.isEmpty() || its.compareTo(language) > 0) {
-                language = its; // the compilers of C++ and Fortran link C, too
+            int its =
+                    LanguageFrontEnds.toolchain(source.toString())
+                            .map(Toolchain::linkRank)
+                            .orElse(rank);
+            if (linker.isEmpty() || its > rank) {
+                rank = its;
                 linker = words.get(0);
             }
             objects.add(object);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.buildsystem;
 
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,18 +10,19 @@ import java.util.List;
 /** A program of one source file, optimised as one would ship it. */
 final class SingleFileBuild implements BuildSystem {
     private final Path source;
-    private final Language language;
     private final List<String> compiler;
+    private final List<String> libraries;
     private final Path program;
 
     /**
      * @param compiler the words that the command begins with
+     * @param libraries those that it ends with
      * @param folder of ours, for the program
      */
-    SingleFileBuild(Path source, Language language, List<String> compiler, Path folder) {
+    SingleFileBuild(Path source, List<String> compiler, List<String> libraries, Path folder) {
         this.source = source;
-        this.language = language;
         this.compiler = compiler;
+        this.libraries = libraries;
         this.program = folder.resolve("file").resolve(Names.stem(source));
     }
 
@@ -37,9 +37,7 @@ final class SingleFileBuild implements BuildSystem {
         List<String> words = new ArrayList<>(compiler);
         words.addAll(List.of("-fopenmp", "-O2", "-g", source.toString()));
         words.addAll(List.of("-o", program.toString()));
-        if (language != Language.FORTRAN) {
-            words.add("-lm");
-        }
+        words.addAll(libraries);
         // What the compiler writes besides, such as Fortran's module files, is not for the project.
         return List.of(new BuildStep(words, program.getParent()));
     }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.data;
+package io.github.pomplens.instrumentor.code.fortran;
 
+import io.github.pomplens.instrumentor.code.model.DataClauses;
+import io.github.pomplens.instrumentor.code.model.KnownDirectives;
+import io.github.pomplens.instrumentor.code.model.NotUnderstoodException;
+import io.github.pomplens.instrumentor.code.model.RegionUses;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

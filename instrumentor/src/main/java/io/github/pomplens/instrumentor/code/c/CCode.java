@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.data;
+package io.github.pomplens.instrumentor.code.c;
 
 import io.github.pomplens.instrumentor.source.CText;
 import java.util.ArrayDeque;
@@ -13,7 +13,7 @@ import java.util.Set;
  * A text of C or C++ as tokens: words, numbers, literals, operators, and whole preprocessor lines,
  * each as its text.
  */
-public final class CCode {
+final class CCode {
     private static final List<String> OPERATORS =
             List.of(
                     "<<=", ">>=", "...", "->*", "<=>", "==", "!=", "<=", ">=", "&&", "||", "++",
@@ -76,7 +76,7 @@ public final class CCode {
     private final List<Integer> offsets = new ArrayList<>();
     private final int[] partners;
 
-    public CCode(String text, int from, int to) {
+    CCode(String text, int from, int to) {
         int at = from;
         while (at < to) {
             at = read(text, at, to);
@@ -155,17 +155,17 @@ public final class CCode {
         return found;
     }
 
-    public int size() {
+    int size() {
         return texts.size();
     }
 
     /** The text of a token; empty beyond the ends. */
-    public String text(int i) {
+    String text(int i) {
         return i >= 0 && i < texts.size() ? texts.get(i) : "";
     }
 
     /** Where a token begins; for one beyond the ends that of the last one. */
-    public int offset(int i) {
+    int offset(int i) {
         return offsets.get(Math.min(i, texts.size() - 1));
     }
 
@@ -174,11 +174,11 @@ public final class CCode {
         return i >= 0 && i < partners.length && partners[i] >= 0 ? partners[i] : i;
     }
 
-    public boolean is(int i, String text) {
+    boolean is(int i, String text) {
         return text(i).equals(text);
     }
 
-    public boolean isOneOf(int i, String... all) {
+    boolean isOneOf(int i, String... all) {
         String token = text(i);
         for (String one : all) {
             if (token.equals(one)) {
@@ -193,7 +193,7 @@ public final class CCode {
         return isWord(i) && !isTypeWord(i) && !STATEMENT_WORDS.contains(text(i));
     }
 
-    public boolean isWord(int i) {
+    boolean isWord(int i) {
         return !text(i).isEmpty() && CText.isWordStart(text(i).charAt(0));
     }
 
@@ -209,7 +209,7 @@ public final class CCode {
         return isOneOf(i, "++", "--");
     }
 
-    public boolean isPreprocessorLine(int i) {
+    boolean isPreprocessorLine(int i) {
         return text(i).startsWith("#");
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.data;
+package io.github.pomplens.instrumentor.code.model;
 
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
@@ -17,7 +17,7 @@ import java.util.Set;
  * @param written variables of the code around that get a value
  * @param expressions texts of expressions that are evaluated
  */
-record DataClauses(
+public record DataClauses(
         Set<String> own, List<String> read, List<String> written, List<String> expressions) {
     /** What a parallel region may have besides, of no effect on what is compared. */
     private static final Set<String> OF_REGIONS =
@@ -41,7 +41,8 @@ record DataClauses(
     /**
      * @param region whether it is the parallel region's own directive
      */
-    static DataClauses of(Directive directive, boolean region) throws NotUnderstoodException {
+    public static DataClauses of(Directive directive, boolean region)
+            throws NotUnderstoodException {
         DataClauses data =
                 new DataClauses(
                         new HashSet<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
@@ -98,7 +99,7 @@ record DataClauses(
     }
 
     /** The same in lower case, for a language that doesn't tell it from upper case. */
-    DataClauses inLowerCase() {
+    public DataClauses inLowerCase() {
         return new DataClauses(
                 new HashSet<>(lower(List.copyOf(own))), lower(read), lower(written), expressions);
     }

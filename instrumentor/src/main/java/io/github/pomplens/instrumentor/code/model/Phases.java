@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.data;
+package io.github.pomplens.instrumentor.code.model;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -13,7 +13,7 @@ import java.util.function.IntUnaryOperator;
  * may still be at, from the last barrier to that end. In a loop without a barrier before the
  * construct that is all but what comes after it.
  */
-record Phases(TextRange region, TextRange before, TextRange after, boolean around) {
+public record Phases(TextRange region, TextRange before, TextRange after, boolean around) {
     private static final Set<String> END_WITH_BARRIER =
             Set.of("for", "do", "sections", "single", "workshare", "scope");
 
@@ -22,7 +22,8 @@ record Phases(TextRange region, TextRange before, TextRange after, boolean aroun
      * @param construct directly inside of it
      * @param blockOf the block that an offset is in, as the offset of its beginning
      */
-    static Optional<Phases> of(Construct region, Construct construct, IntUnaryOperator blockOf) {
+    public static Optional<Phases> of(
+            Construct region, Construct construct, IntUnaryOperator blockOf) {
         int start = construct.extent().start();
         int end = construct.extent().end();
         int block = blockOf.applyAsInt(start);
@@ -63,11 +64,18 @@ record Phases(TextRange region, TextRange before, TextRange after, boolean aroun
                 && construct.directive().spec().clauses().containsKey("nowait");
     }
 
-    boolean isBefore(int offset) {
+    /** Whether a thread that is at a place may not have come to the end of the construct. */
+    public boolean isBefore(int offset) {
         return around ? !isAfter(offset) : offset >= before.start() && offset < before.end();
     }
 
-    boolean isAfter(int offset) {
+    /** Whether a place comes after the construct and before the next barrier. */
+    public boolean isAfter(int offset) {
         return offset >= after.start() && offset < after.end();
+    }
+
+    /** Whether what comes after the construct uses nothing that threads before its end write. */
+    public boolean mayRunTogether(RegionUses uses) {
+        return uses.mayRunTogether(this::isBefore, this::isAfter);
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.call;
+package io.github.pomplens.instrumentor.code.model;
 
 import java.nio.file.Path;
 
@@ -16,7 +16,8 @@ public record FunctionPlace(Path file, String name, int line) {
         return simple(name);
     }
 
-    static String simple(String name) {
+    /** The last part of a qualified name. */
+    public static String simple(String name) {
         return name.substring(name.lastIndexOf("::") + 1).replaceFirst("^:", "");
     }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.call;
+package io.github.pomplens.instrumentor.code.c;
 
+import io.github.pomplens.instrumentor.code.model.FileCalls;
+import io.github.pomplens.instrumentor.code.model.FunctionPlace;
+import io.github.pomplens.instrumentor.code.model.Functions;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.source.SourceText;
-import io.github.pomplens.languageserver.feature.data.CCode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.action;
+package io.github.pomplens.instrumentor.code.fortran;
 
 import java.util.Locale;
 import java.util.Set;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.data;
+package io.github.pomplens.instrumentor.code.fortran;
 
 import java.util.HashSet;
 import java.util.List;

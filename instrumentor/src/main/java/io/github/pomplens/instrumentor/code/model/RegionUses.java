@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.data;
+package io.github.pomplens.instrumentor.code.model;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -8,18 +8,18 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 
 /** The places of a parallel region at which data that its threads share is read and written. */
-final class RegionUses {
+public final class RegionUses {
     private record Use(int offset, String name, boolean written) {}
 
     private final List<Use> uses = new ArrayList<>();
 
     /** Adds that a variable is read, or that it may be read and written. */
-    void add(int offset, String name, boolean written) {
+    public void add(int offset, String name, boolean written) {
         uses.add(new Use(offset, name, written));
     }
 
     /** Whether code of one set of places and of another may be executed at the same time. */
-    boolean mayRunTogether(IntPredicate some, IntPredicate others) {
+    public boolean mayRunTogether(IntPredicate some, IntPredicate others) {
         return !touches(names(some, true), others, false)
                 && !touches(names(others, true), some, false);
     }

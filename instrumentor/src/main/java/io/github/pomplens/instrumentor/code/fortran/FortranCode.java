@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.data;
+package io.github.pomplens.instrumentor.code.fortran;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** A text of Fortran as statements in lower case, without comments, line ends and labels. */
-public final class FortranCode {
+final class FortranCode {
     private static final Pattern FIXED_COMMENT = Pattern.compile("^[c*d!](?!\\$)");
     private static final Pattern DIRECTIVE = Pattern.compile("^[ \\t]*[!c*]\\$(omp|pomp)\\b");
 
     /**
      * @param offset where its line begins
      */
-    public record Statement(int offset, String text) {}
+    record Statement(int offset, String text) {}
 
     private final boolean fixed;
     private final List<Statement> statements = new ArrayList<>();
@@ -29,7 +29,7 @@ public final class FortranCode {
     /**
      * @param from the beginning of a line
      */
-    public static List<Statement> of(String text, int from, int to, boolean fixed) {
+    static List<Statement> of(String text, int from, int to, boolean fixed) {
         FortranCode code = new FortranCode(fixed);
         int at = from;
         while (at < to) {

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.call;
+package io.github.pomplens.instrumentor.code.model;
 
-import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
-import io.github.pomplens.instrumentor.source.Language;
-import io.github.pomplens.instrumentor.source.SourceForm;
-import io.github.pomplens.instrumentor.source.SourceText;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What a file has to do with the name of a function. */
 public final class FileCalls {
@@ -17,25 +11,6 @@ public final class FileCalls {
     private final List<FunctionPlace> callers = new ArrayList<>();
     private final List<FunctionPlace> aliases = new ArrayList<>();
     private final List<FunctionPlace> macros = new ArrayList<>();
-
-    /**
-     * Looks for a name in a file.
-     *
-     * @param source its text
-     * @param functions those that it defines
-     * @param name the qualified name of a function, in lower case in Fortran
-     */
-    public static FileCalls of(
-            Path file, SourceText source, List<FunctionExtent> functions, String name) {
-        return Language.ofFileName(file.toString()).equals(Optional.of(Language.FORTRAN))
-                ? FortranCalls.of(
-                        file,
-                        source,
-                        functions,
-                        name,
-                        SourceForm.ofFileName(file.toString()).fixed())
-                : CCalls.of(file, source, functions, name);
-    }
 
     /** The functions of that name that other files can call. */
     public List<FunctionPlace> definitions() {
@@ -62,7 +37,8 @@ public final class FileCalls {
         return macros;
     }
 
-    void addCaller(FunctionPlace caller) {
+    /** Adds a function that calls one of that name, unless it is known already. */
+    public void addCaller(FunctionPlace caller) {
         if (callers.stream().noneMatch(known -> known.name().equals(caller.name()))) {
             callers.add(caller);
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.call;
+package io.github.pomplens.instrumentor.code.model;
 
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import java.util.Comparator;
@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Looks for places in functions. */
-final class Functions {
+public final class Functions {
     private Functions() {}
 
     /** The innermost function in whose body a place is. */
-    static Optional<FunctionExtent> around(List<FunctionExtent> functions, int offset) {
+    public static Optional<FunctionExtent> around(List<FunctionExtent> functions, int offset) {
         return functions.stream()
                 .filter(it -> it.body().start() <= offset && offset < it.body().end())
                 .min(Comparator.comparingInt(it -> it.body().length()));

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.data;
+package io.github.pomplens.instrumentor.code.model;
 
 /** The code may use data in a way that its text alone doesn't show. */
-final class NotUnderstoodException extends Exception {
+public final class NotUnderstoodException extends Exception {
     private static final long serialVersionUID = 1;
 
-    NotUnderstoodException(String what) {
+    public NotUnderstoodException(String what) {
         super(what, null, false, false);
     }
 }

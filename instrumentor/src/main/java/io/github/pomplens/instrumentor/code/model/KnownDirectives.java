@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.feature.data;
+package io.github.pomplens.instrumentor.code.model;
 
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.Set;
 
 /** The directives whose effect on data their clauses say, and that make no tasks. */
-final class KnownDirectives {
+public final class KnownDirectives {
     private static final Set<String> NAMES =
             Set.of(
                     "for",
@@ -37,7 +37,7 @@ final class KnownDirectives {
 
     private KnownDirectives() {}
 
-    static boolean isOne(Directive directive) {
+    public static boolean isOne(Directive directive) {
         return NAMES.contains(directive.name());
     }
 }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.code.c;
+
+import io.github.pomplens.instrumentor.code.model.NotUnderstoodException;
+import io.github.pomplens.instrumentor.code.model.Phases;
+import io.github.pomplens.instrumentor.code.model.SharedData;
+import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+
+/** The data that threads share in a parallel region of C or C++. */
+final class CSharedData extends SharedData {
+    CSharedData(ScannedFile file, BlockConstruct region, Construct construct) {
+        super(file, region, construct);
+    }
+
+    /**
+     * Whether all that the body of a construct of C++ names is declared in the file as numbers, or
+     * arrays of them: nothing in it is an operator of a class.
+     */
+    static boolean usesNumbersOnly(ScannedFile file, BlockConstruct construct) {
+        CSharedData data = new CSharedData(file, construct, construct);
+        Optional<FunctionExtent> function = data.function();
+        return function.isPresent() && data.usesNumbersOnly(function.get());
+    }
+
+    private boolean usesNumbersOnly(FunctionExtent function) {
+        CCode code = body();
+        CDeclarations declarations = declarations(function);
+        for (int i = 0; i < code.size(); i++) {
+            if (code.isName(i) && !declarations.isPlain(code.text(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private CCode body() {
+        TextRange body = region.body();
+        return new CCode(text(), body.start(), body.end());
+    }
+
+    @Override
+    protected boolean mayGoOn(FunctionExtent function) throws NotUnderstoodException {
+        CCode code = body();
+        boolean block = code.is(0, "{") && code.partner(0) == code.size() - 1;
+        Optional<Phases> phases = Phases.of(region, construct, blocks(code));
+        if (!block || phases.isEmpty()) {
+            return false;
+        }
+        return phases.get().mayRunTogether(CRegion.of(region, code, declarations(function)))
+                && !jumps(code, phases.get());
+    }
+
+    private CDeclarations declarations(FunctionExtent function) {
+        String text = withoutOthers(function);
+        return new CDeclarations(
+                new CCode(text, 0, text.length()),
+                offset ->
+                        offset >= function.nameRange().start() && offset < function.body().start());
+    }
+
+    /** For each offset the brace of the block that it is in. */
+    private static IntUnaryOperator blocks(CCode code) {
+        return offset -> {
+            int block = -1;
+            for (int i = 0; i < code.size() && code.offset(i) < offset; i++) {
+                boolean around = code.is(i, "{") && code.offset(code.partner(i)) >= offset;
+                block = around ? code.offset(i) : block;
+            }
+            return block;
+        };
+    }
+
+    /** Whether control may leave what comes after the construct before the next barrier. */
+    private boolean jumps(CCode code, Phases phases) {
+        for (int i = 0; i < code.size(); i++) {
+            int offset = code.offset(i);
+            boolean jump = code.isOneOf(i, "continue", "break") && phases.isAfter(offset);
+            if (jump && region.children().stream().noneMatch(it -> isIn(it, offset))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isIn(Construct construct, int offset) {
+        return construct.extent().start() <= offset && offset < construct.extent().end();
+    }
+}

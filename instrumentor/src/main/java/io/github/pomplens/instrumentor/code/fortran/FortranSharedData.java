@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.code.fortran;
+
+import io.github.pomplens.instrumentor.code.model.KnownDirectives;
+import io.github.pomplens.instrumentor.code.model.NotUnderstoodException;
+import io.github.pomplens.instrumentor.code.model.Phases;
+import io.github.pomplens.instrumentor.code.model.SharedData;
+import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The data that threads share in a parallel region of Fortran. */
+final class FortranSharedData extends SharedData {
+    private static final Pattern MODULE =
+            Pattern.compile("(?im)^[ \\t]*(?:sub)?module\\s+(?!procedure\\b)\\w+");
+
+    private final boolean fixed;
+
+    /**
+     * @param fixed whether the file is in fixed form
+     */
+    FortranSharedData(ScannedFile file, BlockConstruct region, Construct construct, boolean fixed) {
+        super(file, region, construct);
+        this.fixed = fixed;
+    }
+
+    @Override
+    protected boolean mayGoOn(FunctionExtent function) throws NotUnderstoodException {
+        TextRange all = region.extent();
+        for (ParsedDirective directive : file.tree().directives()) {
+            boolean inside = all.contains(directive.range());
+            boolean own = directive.range().equals(region.directive().range());
+            boolean last = directive.range().end() == all.end();
+            if (inside && !own && !last) {
+                known(directive);
+            }
+        }
+        int from = text().indexOf('\n', region.directive().range().end()) + 1;
+        List<FortranCode.Statement> statements = FortranCode.of(text(), from, all.end(), fixed);
+        Optional<Phases> phases = Phases.of(region, construct, blocks(statements));
+        return phases.isPresent()
+                && phases.get()
+                        .mayRunTogether(
+                                FortranRegion.of(region, statements, declarations(function)));
+    }
+
+    private static void known(ParsedDirective parsed) throws NotUnderstoodException {
+        if (!(parsed instanceof Directive directive) || !KnownDirectives.isOne(directive)) {
+            throw new NotUnderstoodException("directive");
+        }
+    }
+
+    /** For each offset where the innermost block of statements around it begins. */
+    private static IntUnaryOperator blocks(List<FortranCode.Statement> statements) {
+        return offset -> {
+            Deque<Integer> open = new ArrayDeque<>();
+            for (FortranCode.Statement statement : statements) {
+                String text = statement.text();
+                if (statement.offset() >= offset) {
+                    break;
+                }
+                if (text.matches("end\\s*(?:do|if|where|select)\\b.*")) {
+                    open.poll();
+                } else if (FortranRegion.opensBlock(text)) {
+                    open.push(statement.offset());
+                }
+            }
+            return open.isEmpty() ? -1 : open.element();
+        };
+    }
+
+    /** What the procedure declares, and the module around it where nothing else can be meant. */
+    private FortranDeclarations declarations(FunctionExtent function) {
+        TextRange body = function.body();
+        int from = text().indexOf('\n', body.start()) + 1;
+        List<FortranCode.Statement> own =
+                FortranCode.of(text(), from, region.extent().start(), fixed);
+        boolean uses =
+                own.stream()
+                        .anyMatch(
+                                it ->
+                                        it.text()
+                                                .matches(
+                                                        "(?:use|include|import|implicit(?!\\s*none))\\b.*"));
+        boolean internal =
+                file.functions().stream()
+                        .anyMatch(it -> !it.equals(function) && it.body().contains(body));
+        if (uses || internal || MODULE.matcher(text()).results().limit(2).count() != 1) {
+            return new FortranDeclarations(own);
+        }
+        List<FortranCode.Statement> module =
+                FortranCode.of(
+                        withoutOthers(function).substring(0, body.start()), 0, body.start(), fixed);
+        return new FortranDeclarations(Stream.concat(module.stream(), own.stream()).toList());
+    }
+}
