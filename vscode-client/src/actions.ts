@@ -7,23 +7,17 @@ import {
     CodeActionResolveRequest,
     type CodeAction,
     type Middleware,
-    type Position,
     type StaticFeature,
     type WorkspaceEdit,
 } from 'vscode-languageclient/node';
 import { confirming, type Unconfirmed } from './core/confirmation';
+import type { EditorCommands, NamePlace } from './core/protocol';
 import type { Server } from './server';
 
 const CHANGED = 'pomp-changed';
 
 /** The command that the server may end an action in. */
-export const RENAME_AT = 'pomp.renameAt';
-
-/** Where a name stands. */
-export interface NamePlace {
-    readonly uri: string;
-    readonly position: Position;
-}
+export const RENAME_AT = 'pomp.renameAt' satisfies keyof EditorCommands;
 
 /** Tells the server of that command. */
 export const actionCommands: StaticFeature = {

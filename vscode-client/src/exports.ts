@@ -4,7 +4,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { pomp } from './command';
-import type { ListedRun } from './protocol';
+import type { ListedRun } from './core/protocol';
 
 interface Format extends vscode.QuickPickItem {
     readonly extension: string;

@@ -2,8 +2,9 @@
 // What the editor starts: the server, and the commands of the user interface.
 import * as vscode from 'vscode';
 import { DidChangeConfigurationNotification } from 'vscode-languageclient';
-import { Actions, actionsMiddleware, RENAME_AT, type NamePlace } from './actions';
+import { Actions, actionsMiddleware, RENAME_AT } from './actions';
 import { CONFIRM, type Unconfirmed } from './core/confirmation';
+import type { ListedRun, NamePlace } from './core/protocol';
 import { Heat } from './heat';
 import { followHintsSetting, hintsMiddleware, toggleHints } from './hints';
 import { InstrumentedSources } from './instrumented';
@@ -11,7 +12,6 @@ import { tryExample } from './examples';
 import { exportRun } from './exports';
 import { Launches, profileFile } from './launch';
 import { openConstruct } from './places';
-import type { ListedRun } from './protocol';
 import { Reports } from './report';
 import type { Row } from './runItems';
 import { Runs } from './runs';

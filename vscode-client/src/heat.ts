@@ -3,7 +3,8 @@
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { nextHottest } from './core/order';
-import { resultsRequest, type ConstructCost, type DocumentCosts } from './protocol';
+import type { DocumentConstruct, DocumentFigures } from './core/protocol';
+import { resultsRequest } from './protocol';
 import { LANGUAGES, type Server } from './server';
 
 const LEVELS = [1, 2, 3, 4] as const;
@@ -138,7 +139,7 @@ export class Heat implements vscode.Disposable {
         }
     }
 
-    private async costsOf(document: vscode.TextDocument): Promise<DocumentCosts | undefined> {
+    private async costsOf(document: vscode.TextDocument): Promise<DocumentFigures | undefined> {
         const client = this.server.running;
         if (client === undefined || !isServed(document)) {
             return undefined;
@@ -156,7 +157,7 @@ export interface ChangedCode {
 
 function changedCode(
     document: vscode.TextDocument,
-    costs: DocumentCosts | undefined,
+    costs: DocumentFigures | undefined,
 ): ChangedCode | undefined {
     return costs?.changed === true
         ? { file: path.basename(document.fileName), run: costs.run.name }
@@ -173,7 +174,7 @@ function enabled(setting: string): boolean {
     return vscode.workspace.getConfiguration('pomp').get(setting, true);
 }
 
-function marks(costs: DocumentCosts | undefined, level: number): vscode.DecorationOptions[] {
+function marks(costs: DocumentFigures | undefined, level: number): vscode.DecorationOptions[] {
     if (costs === undefined || !enabled('heat.enabled')) {
         return [];
     }
@@ -183,15 +184,15 @@ function marks(costs: DocumentCosts | undefined, level: number): vscode.Decorati
 }
 
 /** Its figures are of an earlier text; the hover says so, too. */
-function isStale(construct: ConstructCost): boolean {
+function isStale(construct: DocumentConstruct): boolean {
     return construct.stale && construct.heat > 0;
 }
 
-function at({ directive: { start } }: ConstructCost): vscode.DecorationOptions {
+function at({ directive: { start } }: DocumentConstruct): vscode.DecorationOptions {
     return { range: new vscode.Range(start.line, start.character, start.line, start.character) };
 }
 
-function allOf({ start, end }: ConstructCost['directive'], hoverMessage: string): vscode.DecorationOptions {
+function allOf({ start, end }: DocumentConstruct['directive'], hoverMessage: string): vscode.DecorationOptions {
     const range = new vscode.Range(start.line, start.character, end.line, end.character);
     return { range, hoverMessage };
 }
@@ -204,7 +205,7 @@ function staleText(run: string): string {
 }
 
 /** Why the hottest take their time, behind their lines; out-of-date figures explain nothing. */
-function reasons(constructs: readonly ConstructCost[]): vscode.DecorationOptions[] {
+function reasons(constructs: readonly DocumentConstruct[]): vscode.DecorationOptions[] {
     return constructs
         .filter(({ heat, stale, reason }) => heat === HOTTEST && !stale && reason !== '')
         .map(({ directive: { end }, reason }) => ({

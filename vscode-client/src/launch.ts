@@ -3,12 +3,8 @@
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { complete, isSource, withoutVariables, type Arguments } from './core/launchConfiguration';
-import {
-    buildProblem,
-    runPublished,
-    type BuildProblem,
-    type PublishedRun,
-} from './core/launchSteps';
+import { buildProblem, runPublished } from './core/launchSteps';
+import type { FoundProblem, RunPublished } from './core/protocol';
 import { findInstallation } from './installation';
 import { watchLaunches } from './watch';
 
@@ -58,9 +54,9 @@ export class Launches implements vscode.Disposable {
                     return;
                 }
                 if (event.event === buildProblem) {
-                    this.add(event.body as BuildProblem);
+                    this.add(event.body as FoundProblem);
                 } else if (event.event === runPublished) {
-                    published((event.body as PublishedRun).project);
+                    published((event.body as RunPublished).project);
                 }
             }),
         ];
@@ -83,7 +79,7 @@ export class Launches implements vscode.Disposable {
         vscode.Disposable.from(...this.subscriptions).dispose();
     }
 
-    private add(problem: BuildProblem): void {
+    private add(problem: FoundProblem): void {
         const uri = vscode.Uri.file(problem.file);
         const line = Math.max(problem.line - 1, 0);
         const column = Math.max(problem.column - 1, 0);
@@ -199,13 +195,13 @@ async function adapter(
     return new vscode.DebugAdapterExecutable(program, words, { env: environment, cwd });
 }
 
-function severityOf(problem: BuildProblem): vscode.DiagnosticSeverity {
+function severityOf(problem: FoundProblem): vscode.DiagnosticSeverity {
     switch (problem.severity) {
         case 'error':
             return vscode.DiagnosticSeverity.Error;
         case 'warning':
             return vscode.DiagnosticSeverity.Warning;
-        case 'note':
+        default:
             return vscode.DiagnosticSeverity.Information;
     }
 }

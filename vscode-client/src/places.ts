@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The way from a figure to the line where its construct is now.
 import * as vscode from 'vscode';
-import { resultsRequest, type RunConstruct } from './protocol';
+import type { RunConstruct } from './core/protocol';
+import { resultsRequest } from './protocol';
 import type { Server } from './server';
 
 /** Opens the source of a construct with the cursor on its directive. */
@@ -10,7 +11,7 @@ export async function openConstruct(
     runId: string,
     construct: RunConstruct,
 ): Promise<void> {
-    if (construct.uri == null) {
+    if (construct.uri === undefined) {
         void vscode.window.showWarningMessage(
             vscode.l10n.t('The source {0} is not on this machine.', construct.file),
         );

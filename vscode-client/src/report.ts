@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { pomp } from './command';
-import { whenOf } from './core/rows';
+import type { ListedRun } from './core/protocol';
+import { startOf } from './core/rows';
 import { openLine } from './places';
-import type { ListedRun } from './protocol';
 
 /** A place as the report names it: lines count from 1. */
 interface Place {
@@ -98,7 +98,7 @@ export class Reports implements vscode.Disposable {
         this.panel.title =
             run === undefined
                 ? vscode.l10n.t('OpenMP report')
-                : vscode.l10n.t('OpenMP report: {0}, {1}', run.name, whenOf(run.id));
+                : vscode.l10n.t('OpenMP report: {0}, {1}', run.name, startOf(run));
         this.panel.webview.html = html;
         return true;
     }

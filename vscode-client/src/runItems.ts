@@ -2,6 +2,7 @@
 // The rows of the view "OpenMP Runs": words, pictures and what a click does.
 import * as path from 'node:path';
 import * as vscode from 'vscode';
+import type { ListedRun, RunConstruct, RunProperty } from './core/protocol';
 import {
     constructDescription,
     constructLabel,
@@ -9,7 +10,6 @@ import {
     runDescription,
     spoken,
 } from './core/rows';
-import type { ListedRun, RunConstruct, RunProperty } from './protocol';
 
 export type Reasons = readonly RunProperty[];
 
@@ -61,7 +61,7 @@ function runItem(run: ListedRun): vscode.TreeItem {
             count === 1 ? vscode.l10n.t('1 thread') : vscode.l10n.t('{0} threads', count),
         efficiency: (percent) => vscode.l10n.t('efficiency {0} %', percent),
     });
-    item.tooltip = [run.folder, run.trustReasons ?? '', ...(run.why ?? [])]
+    item.tooltip = [run.folder, run.trustReasons, ...run.why]
         .filter((line) => line !== '')
         .join('\n');
     item.iconPath = new vscode.ThemeIcon(run.selected ? 'eye' : 'history');

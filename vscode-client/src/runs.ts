@@ -2,9 +2,10 @@
 // The view "OpenMP Runs": which runs there are, what was expensive in them and why, which one is shown.
 import * as vscode from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
-import { whenOf } from './core/rows';
+import type { Command, ListedRun } from './core/protocol';
+import { startOf } from './core/rows';
 import type { ChangedCode } from './heat';
-import { runRequest, runsRequest, type ListedRun } from './protocol';
+import { runRequest, runsRequest } from './protocol';
 import { itemOf, type Reasons, type Row } from './runItems';
 import type { Server } from './server';
 
@@ -132,7 +133,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
 
     async delete(run: ListedRun): Promise<void> {
         const yes = vscode.l10n.t('Delete');
-        const question = vscode.l10n.t('Delete the run {0} of {1}?', run.name, whenOf(run.id));
+        const question = vscode.l10n.t('Delete the run {0} of {1}?', run.name, startOf(run));
         const answer = await vscode.window.showWarningMessage(question, { modal: true }, yes);
         if (answer === yes) {
             await this.tell('pomp.deleteRun', [run.id]);
@@ -143,7 +144,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         vscode.Disposable.from(...this.subscriptions).dispose();
     }
 
-    private async tell(command: string, words: readonly string[]): Promise<void> {
+    private async tell(command: Command, words: readonly string[]): Promise<void> {
         await this.server.running?.sendRequest(ExecuteCommandRequest.type, {
             command,
             arguments: [...words],
@@ -195,13 +196,13 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
             return;
         }
         const compared = baseline === undefined ? '' : ` ↔ ${baseline.name}`;
-        const trust = shown.trust ? ` · ${shown.trust}` : '';
+        const trust = shown.trust === '' ? '' : ` · ${shown.trust}`;
         const older = changedCode === undefined ? '' : ` · ${vscode.l10n.t('of an older build')}`;
         this.status.text = `$(graph) ${shown.name}${compared}${trust}${older}`;
         this.status.command = changedCode === undefined ? 'pomp.runs.focus' : 'pomp.profileAgain';
-        const costs = vscode.l10n.t('OpenMP costs of the run {0}', whenOf(shown.id));
+        const costs = vscode.l10n.t('OpenMP costs of the run {0}', startOf(shown));
         const message = this.view.message ?? '';
-        this.status.tooltip = [message, costs, shown.trustReasons ?? '', ...(baseline?.why ?? [])]
+        this.status.tooltip = [message, costs, shown.trustReasons, ...(baseline?.why ?? [])]
             .filter((line) => line !== '')
             .join('\n');
         this.status.show();

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects what the rows of the runs view say.
 import { expect, it } from 'vitest';
+import type { ListedRun } from '../src/core/protocol';
 import {
     constructDescription,
     constructLabel,
     duration,
     runDescription,
     spoken,
-    whenOf,
+    startOf,
 } from '../src/core/rows';
 
 const words = {
@@ -30,17 +31,37 @@ it('writes durations with three digits', () => {
     ]);
 });
 
-it('reads the time of a run from its id', () => {
-    expect(whenOf('20261122-101500-stommel')).toBe('2026-11-22 10:15');
-    expect(whenOf('copied')).toBe('copied');
+it('says when a run began, whatever its folder is called', () => {
+    const startedMs = new Date(2026, 2, 5, 7, 9, 59).getTime();
+    expect(startOf({ id: '20261122-101500-stommel', startedMs })).toBe('2026-03-05 07:09');
+    expect(startOf({ id: 'copied', startedMs: new Date(2026, 10, 22, 22, 15).getTime() })).toBe(
+        '2026-11-22 22:15',
+    );
+    expect(startOf({ id: '20261122-101500-unreadable' })).toBe('20261122-101500-unreadable');
 });
 
+const listed: ListedRun = {
+    id: '20261122-101500-s',
+    name: 's',
+    project: '/p',
+    folder: '/p/.pomp/runs/20261122-101500-s',
+    selected: true,
+    baseline: false,
+    startedMs: new Date(2026, 10, 22, 10, 15).getTime(),
+    trust: '',
+    trustReasons: '',
+    series: '',
+    arguments: '',
+    stopped: '',
+    why: [],
+};
+
 it('says what is known of a run', () => {
-    const run = { id: '20261122-101500-s', selected: true, baseline: false };
+    const run = listed;
     expect(runDescription({ ...run, wallTimeNs: 1.5e9, threads: 4 }, '', words)).toBe(
         'shown · 1.50 s · 4 threads · 2026-11-22 10:15',
     );
-    expect(runDescription({ ...run, wallTimeNs: null, baseline: true }, '', words)).toBe(
+    expect(runDescription({ ...run, baseline: true }, '', words)).toBe(
         'shown · baseline · 2026-11-22 10:15',
     );
     const why = ['input: arguments 300 before, 1000 now', 'threads: 4 before, 2 now'];
@@ -59,8 +80,7 @@ it('says what is known of a run', () => {
 });
 
 it('says which of several folders a run is of', () => {
-    const run = { id: '20261122-101500-s', selected: true, baseline: false };
-    expect(runDescription(run, 'solver', words)).toBe('solver · shown · 2026-11-22 10:15');
+    expect(runDescription(listed, 'solver', words)).toBe('solver · shown · 2026-11-22 10:15');
 });
 
 const construct = {

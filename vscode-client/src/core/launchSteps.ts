@@ -1,25 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the messages of the debug adapter say to somebody who waits for it; docs/protocol.md lists them.
+import type { Events } from './protocol';
 
-/** An event of the debug adapter: a compiler complained about a source. */
-export const buildProblem = 'pomp/buildProblem';
+/** A compiler complained about a source. */
+export const buildProblem = 'pomp/buildProblem' satisfies keyof Events;
 
-export interface BuildProblem {
-    readonly file: string;
-    /** From 1. */
-    readonly line: number;
-    /** From 1; 0 for none. */
-    readonly column: number;
-    readonly severity: 'error' | 'warning' | 'note';
-    readonly message: string;
-}
-
-/** An event of the debug adapter: a run is complete. */
-export const runPublished = 'pomp/runPublished';
-
-export interface PublishedRun {
-    readonly project: string;
-}
+/** A run is complete. */
+export const runPublished = 'pomp/runPublished' satisfies keyof Events;
 
 /** A message of the Debug Adapter Protocol, as far as it is read here. */
 export interface AdapterMessage {

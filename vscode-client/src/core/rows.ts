@@ -1,19 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the rows of the runs view say.
-
-/** What the list knows of a run. */
-export interface RunRow {
-    readonly id: string;
-    readonly selected: boolean;
-    readonly baseline: boolean;
-    readonly startedMs?: number | null;
-    readonly wallTimeNs?: number | null;
-    readonly threads?: number | null;
-    readonly efficiency?: number | null;
-    readonly trust?: string;
-    readonly stopped?: string;
-    readonly why?: readonly string[];
-}
+import type { ListedRun, RunConstruct } from './protocol';
 
 const UNITS: readonly (readonly [number, string])[] = [
     [1e9, 's'],
@@ -32,14 +19,15 @@ export function duration(ns: number): string {
     return `${ns} ns`;
 }
 
-/** 2026-11-22 10:15, of the folder's name 20261122-101500-stommel. */
-export function whenOf(id: string): string {
-    const found = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)/.exec(id);
-    if (found === null) {
+/** When a run began, as a local time such as "2026-11-22 10:15"; the id of one that can't be read. */
+export function startOf({ id, startedMs }: Pick<ListedRun, 'id' | 'startedMs'>): string {
+    if (startedMs === undefined) {
         return id;
     }
-    const [year, month, day, hour, minute] = found.slice(1);
-    return `${year ?? ''}-${month ?? ''}-${day ?? ''} ${hour ?? ''}:${minute ?? ''}`;
+    const start = new Date(startedMs);
+    const two = (number: number): string => String(number).padStart(2, '0');
+    const day = [start.getFullYear(), two(start.getMonth() + 1), two(start.getDate())].join('-');
+    return `${day} ${two(start.getHours())}:${two(start.getMinutes())}`;
 }
 
 /**
@@ -49,7 +37,7 @@ export function whenOf(id: string): string {
  * @param words those of the user's language
  */
 export function runDescription(
-    run: RunRow,
+    run: ListedRun,
     folder: string,
     words: {
         shown: string;
@@ -59,35 +47,29 @@ export function runDescription(
         efficiency: (percent: number) => string;
     },
 ): string {
-    const why = run.baseline ? run.why?.[0] : undefined;
+    const why = run.baseline ? run.why[0] : undefined;
     return joined([
         folder,
         run.selected ? words.shown : '',
         run.baseline ? words.baseline : '',
         why === undefined ? '' : words.differsIn(why),
-        run.stopped ?? '',
-        run.trust ?? '',
-        run.wallTimeNs == null ? '' : duration(run.wallTimeNs),
-        run.threads == null ? '' : words.threads(run.threads),
-        run.efficiency == null ? '' : words.efficiency(Math.round(100 * run.efficiency)),
-        whenOf(run.id),
+        run.stopped,
+        run.trust,
+        run.wallTimeNs === undefined ? '' : duration(run.wallTimeNs),
+        run.threads === undefined ? '' : words.threads(run.threads),
+        run.efficiency === undefined ? '' : words.efficiency(Math.round(100 * run.efficiency)),
+        startOf(run),
     ]);
 }
 
-/** What the list knows of a construct. */
-export interface ConstructRow {
-    readonly kind: string;
-    readonly name: string;
-    readonly function: string;
-    readonly file: string;
-    /** From 0. */
-    readonly line: number;
-    readonly potentialGainNs: number;
-    readonly hint: string;
-}
+/** What the list says of a construct. */
+export type ConstructRow = Pick<
+    RunConstruct,
+    'name' | 'function' | 'file' | 'line' | 'potentialGainNs' | 'hint'
+>;
 
 /** What a construct is called: "critical (sum)", "parallel for". */
-export function constructLabel({ kind, name }: ConstructRow): string {
+export function constructLabel({ kind, name }: Pick<RunConstruct, 'kind' | 'name'>): string {
     return name === '' ? kind : `${kind} ${name}`;
 }
 

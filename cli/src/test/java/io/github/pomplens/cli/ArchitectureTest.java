@@ -10,6 +10,7 @@ import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nam
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -26,6 +27,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.concurrent.Future;
+import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
+import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.junit.jupiter.api.Test;
 
 /** Protects the borders between the modules and between the packages in them. */
@@ -400,12 +403,40 @@ class ArchitectureTest {
                 .that()
                 .resideOutsideOfPackages(
                         SERVER + ".server..",
+                        SERVER + ".protocol..",
                         SERVER + ".feature..",
                         SERVER + ".dap..",
                         SERVER + ".message..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.eclipse.lsp4j..")
+                .check(PRODUCT);
+    }
+
+    /** Editors have these types, too. */
+    @Test
+    void whatGoesOverTheWireStandsAlone() {
+        classes()
+                .that()
+                .resideInAPackage(SERVER + ".protocol..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        SERVER + ".protocol..", "java..", "org.jspecify..", "org.eclipse.lsp4j..")
+                .check(PRODUCT);
+    }
+
+    /** So nothing goes over the wire that the schema doesn't know. */
+    @Test
+    void whatGoesOverTheWireIsInOnePackage() {
+        methods()
+                .that()
+                .areAnnotatedWith(JsonRequest.class)
+                .or()
+                .areAnnotatedWith(JsonNotification.class)
+                .should()
+                .beDeclaredInClassesThat()
+                .resideInAPackage(SERVER + ".protocol")
                 .check(PRODUCT);
     }
 

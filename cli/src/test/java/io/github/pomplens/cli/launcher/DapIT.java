@@ -3,7 +3,7 @@ package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.languageserver.dap.FoundProblem;
+import io.github.pomplens.languageserver.protocol.FoundProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonObject;
-import io.github.pomplens.languageserver.dap.DapClient;
-import io.github.pomplens.languageserver.dap.FoundProblem;
-import io.github.pomplens.languageserver.dap.RunPublished;
+import io.github.pomplens.languageserver.protocol.DapClient;
+import io.github.pomplens.languageserver.protocol.FoundProblem;
+import io.github.pomplens.languageserver.protocol.RunPublished;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;

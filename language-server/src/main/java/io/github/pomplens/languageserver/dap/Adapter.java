@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
+import io.github.pomplens.languageserver.protocol.DapClient;
 import io.github.pomplens.launch.Launch;
 import io.github.pomplens.launch.LaunchException;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.dap;
 
 import io.github.pomplens.languageserver.message.EditorLauncher;
+import io.github.pomplens.languageserver.protocol.DapClient;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.languageserver.thread.QueuedOutput;
 import java.io.InputStream;

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
+import io.github.pomplens.languageserver.protocol.DapClient;
+import io.github.pomplens.languageserver.protocol.FoundProblem;
+import io.github.pomplens.languageserver.protocol.RunPublished;
 import io.github.pomplens.launch.LaunchListener;
 import io.github.pomplens.launch.PublishedRun;
 import io.github.pomplens.launch.buildsystem.BuildProblem;
+import java.util.Locale;
 import org.eclipse.lsp4j.debug.OutputEventArguments;
 import org.eclipse.lsp4j.debug.OutputEventArgumentsCategory;
 
@@ -52,7 +56,7 @@ final class Events implements LaunchListener {
     @Override
     public void problem(BuildProblem problem) {
         hasErrors |= problem.severity() == BuildProblem.Severity.ERROR;
-        editor.buildProblem(FoundProblem.of(problem));
+        editor.buildProblem(found(problem));
     }
 
     @Override
@@ -64,7 +68,7 @@ final class Events implements LaunchListener {
     public void published(PublishedRun run) {
         tell(run.summary());
         run.warning().ifPresent(this::tell);
-        editor.runPublished(RunPublished.of(run));
+        editor.runPublished(message(run));
     }
 
     /** Whether a compiler refused a source. */
@@ -75,6 +79,26 @@ final class Events implements LaunchListener {
     /** Nothing more is done. */
     void end() {
         progress.end();
+    }
+
+    private static FoundProblem found(BuildProblem problem) {
+        return new FoundProblem(
+                problem.file(),
+                problem.line(),
+                problem.column(),
+                problem.severity().name().toLowerCase(Locale.ROOT),
+                problem.message());
+    }
+
+    private static RunPublished message(PublishedRun run) {
+        return new RunPublished(
+                run.folder().id(),
+                run.folder().name(),
+                run.folder().path().toString(),
+                run.folder().projectRoot().toString(),
+                run.profile().threads(),
+                run.profile().wallTimeNs(),
+                run.efficiency().isPresent() ? run.efficiency().getAsDouble() : null);
     }
 
     private static void tell(DapClient editor, String line) {

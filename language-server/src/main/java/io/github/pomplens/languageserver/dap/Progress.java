@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
+import io.github.pomplens.languageserver.protocol.DapClient;
 import org.eclipse.lsp4j.debug.ProgressEndEventArguments;
 import org.eclipse.lsp4j.debug.ProgressStartEventArguments;
 import org.eclipse.lsp4j.debug.ProgressUpdateEventArguments;

@@ -13,6 +13,7 @@ import io.github.pomplens.languageserver.feature.hover.HoverFeature;
 import io.github.pomplens.languageserver.feature.lens.LensFeature;
 import io.github.pomplens.languageserver.feature.symbol.SymbolFeature;
 import io.github.pomplens.languageserver.feature.token.TokenFeature;
+import io.github.pomplens.languageserver.protocol.PompCommands;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionOptions;
@@ -50,7 +51,7 @@ final class Abilities {
         if (features.have(LensFeature.class)) {
             abilities.setCodeLensProvider(new CodeLensOptions(true));
         }
-        abilities.setExecuteCommandProvider(new ExecuteCommandOptions(Commands.NAMES));
+        abilities.setExecuteCommandProvider(new ExecuteCommandOptions(PompCommands.OF_SERVER));
         if (features.have(SymbolFeature.class)) {
             abilities.setDocumentSymbolProvider(true);
         }

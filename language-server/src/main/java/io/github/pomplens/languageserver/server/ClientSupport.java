@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import io.github.pomplens.languageserver.document.PositionEncoding;
+import io.github.pomplens.languageserver.protocol.PompCommands;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -49,7 +50,7 @@ import org.jspecify.annotations.Nullable;
  * @param linksCodes whether the code of a problem may lead to its explanation
  * @param snippets whether proposals may say where the text cursor goes
  * @param showsProgress whether the editor can show that something is under way
- * @param renamesAt whether the editor has the command {@link #RENAME_AT}
+ * @param renamesAt whether the editor has the command {@link PompCommands#RENAME_AT}
  * @param symbolTrees whether the outline may be a tree
  * @param maxFolds how many ranges the editor can fold
  */
@@ -73,9 +74,6 @@ record ClientSupport(
         boolean renamesAt,
         boolean symbolTrees,
         int maxFolds) {
-    /** A command of the editor: lets the user rename what stands at a place. */
-    static final String RENAME_AT = "pomp.renameAt";
-
     static ClientSupport of(@Nullable ClientCapabilities capabilities) {
         Optional<ClientCapabilities> client = Optional.ofNullable(capabilities);
         Optional<TextDocumentClientCapabilities> document =
@@ -131,7 +129,7 @@ record ClientSupport(
                 is(
                         client.map(ClientCapabilities::getWindow),
                         WindowClientCapabilities::getWorkDoneProgress),
-                commands(client).contains(new JsonPrimitive(RENAME_AT)),
+                commands(client).contains(new JsonPrimitive(PompCommands.RENAME_AT)),
                 is(
                         document.map(TextDocumentClientCapabilities::getDocumentSymbol),
                         DocumentSymbolCapabilities::getHierarchicalDocumentSymbolSupport),

@@ -2,8 +2,7 @@
 package io.github.pomplens.languageserver.server;
 
 import com.google.gson.JsonPrimitive;
-import io.github.pomplens.languageserver.feature.action.InstrumentFunctions;
-import io.github.pomplens.languageserver.feature.action.MeasureCallers;
+import io.github.pomplens.languageserver.protocol.PompCommands;
 import io.github.pomplens.languageserver.results.WorkspaceResults;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -17,28 +16,8 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /** What the user can have the server do. */
 final class Commands {
-    private static final String SELECT_RUN = "pomp.selectRun";
-    private static final String SELECT_BASELINE = "pomp.selectBaseline";
-
-    private static final String RENAME_RUN = "pomp.renameRun";
-    private static final String DELETE_RUN = "pomp.deleteRun";
-    private static final String OPEN_PROJECT = "pomp.openProject";
     private static final String NO_ID = "the id of a run is missing";
-
     private static final String NO_DOCUMENT = "the URI of a document is missing";
-
-    private static final String SHOW_HISTORY = "pomp.showHistory";
-
-    static final List<String> NAMES =
-            List.of(
-                    SELECT_RUN,
-                    SELECT_BASELINE,
-                    RENAME_RUN,
-                    DELETE_RUN,
-                    OPEN_PROJECT,
-                    SHOW_HISTORY,
-                    InstrumentFunctions.COMMAND,
-                    MeasureCallers.COMMAND);
 
     private final Session session;
 
@@ -51,26 +30,27 @@ final class Commands {
         List<String> words = words(params);
         Optional<String> id = words.stream().findFirst().filter(word -> !word.isEmpty());
         return switch (params.getCommand()) {
-            case SELECT_RUN -> chosen(id, results.select(id));
-            case SELECT_BASELINE -> chosen(id, results.compareWith(id));
-            case RENAME_RUN ->
+            case PompCommands.SELECT_RUN -> chosen(id, results.select(id));
+            case PompCommands.SELECT_BASELINE -> chosen(id, results.compareWith(id));
+            case PompCommands.RENAME_RUN ->
                     changed(
                             results.rename(
                                     required(words, 0, NO_ID),
                                     required(words, 1, "the new name is missing")));
-            case DELETE_RUN -> changed(results.delete(required(words, 0, NO_ID)));
-            case OPEN_PROJECT -> opened(required(words, 0, "the folder of a project is missing"));
-            case SHOW_HISTORY -> {
+            case PompCommands.DELETE_RUN -> changed(results.delete(required(words, 0, NO_ID)));
+            case PompCommands.OPEN_PROJECT ->
+                    opened(required(words, 0, "the folder of a project is missing"));
+            case PompCommands.SHOW_HISTORY -> {
                 boolean shows = words.isEmpty() || Boolean.parseBoolean(words.get(0));
                 yield results.showHistory(shows).thenApply(done -> shows);
             }
-            case InstrumentFunctions.COMMAND ->
+            case PompCommands.INSTRUMENT_FUNCTIONS ->
                     session.functions()
                             .instrument(
                                     required(words, 0, NO_DOCUMENT),
                                     Boolean.parseBoolean(
                                             required(words, 1, "true or false is missing")));
-            case MeasureCallers.COMMAND ->
+            case PompCommands.MEASURE_CALLERS ->
                     session.functions()
                             .measureCallers(
                                     required(words, 0, NO_DOCUMENT),

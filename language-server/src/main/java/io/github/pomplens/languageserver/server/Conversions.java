@@ -9,6 +9,8 @@ import io.github.pomplens.languageserver.feature.action.Action;
 import io.github.pomplens.languageserver.feature.action.ActionKind;
 import io.github.pomplens.languageserver.feature.hint.Hint;
 import io.github.pomplens.languageserver.feature.hover.HoverText;
+import io.github.pomplens.languageserver.protocol.NamePlace;
+import io.github.pomplens.languageserver.protocol.PompCommands;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -171,12 +173,9 @@ final class Conversions {
         return Optional.of(
                 new Command(
                         "Rename",
-                        ClientSupport.RENAME_AT,
+                        PompCommands.RENAME_AT,
                         List.of(new NamePlace(document.uri(), place))));
     }
-
-    /** Where a name stands. */
-    private record NamePlace(String uri, Position position) {}
 
     /** The edit of an action that isn't refused. */
     WorkspaceEdit edit(DocumentSnapshot document, Action action) {

@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import java.util.List;
 import java.util.Set;

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.message.EditorLauncher;
+import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.languageserver.thread.QueuedOutput;
 import java.io.IOException;

@@ -11,6 +11,12 @@ import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.languageserver.protocol.Baseline;
+import io.github.pomplens.languageserver.protocol.DocumentConstruct;
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
+import io.github.pomplens.languageserver.protocol.InstrumentedSource;
+import io.github.pomplens.languageserver.protocol.RunName;
+import io.github.pomplens.languageserver.protocol.TimeDifference;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.Differences;
@@ -29,11 +35,11 @@ final class ResultHandler {
         this.session = session;
     }
 
-    Optional<ShownResults> results(FeatureContext context) {
+    Optional<DocumentFigures> results(FeatureContext context) {
         return context.measured()
                 .map(
                         measured ->
-                                new ShownResults(
+                                new DocumentFigures(
                                         context.document().version(),
                                         run(measured.run()),
                                         context.isChanged(),
@@ -55,26 +61,26 @@ final class ResultHandler {
                                         version, result.text(), result.descriptors()));
     }
 
-    private static ShownResults.ShownBaseline baseline(FileResults.Baseline baseline) {
+    private static Baseline baseline(FileResults.Baseline baseline) {
         Run run = baseline.measured().run();
-        return new ShownResults.ShownBaseline(run.id(), run.name(), baseline.runs().lines());
+        return new Baseline(run.id(), run.name(), baseline.runs().lines());
     }
 
-    private static ShownResults.ShownRun run(Run run) {
-        return new ShownResults.ShownRun(run.id(), run.name());
+    private static RunName run(Run run) {
+        return new RunName(run.id(), run.name());
     }
 
-    private List<ShownResults.ShownConstruct> constructs(FeatureContext context) {
+    private List<DocumentConstruct> constructs(FeatureContext context) {
         return context.overlay().map(Overlay::measurements).orElse(List.of()).stream()
                 .map(measurement -> construct(context, measurement))
                 .toList();
     }
 
-    private ShownResults.ShownConstruct construct(FeatureContext context, Measurement measurement) {
+    private DocumentConstruct construct(FeatureContext context, Measurement measurement) {
         ConstructCost cost = measurement.cost();
         SourceText source = context.source();
         TextRange directive = measurement.construct().range();
-        return new ShownResults.ShownConstruct(
+        return new DocumentConstruct(
                 cost.construct().kind(),
                 cost.construct().name(),
                 session.conversions().range(source, directive),
@@ -103,15 +109,15 @@ final class ResultHandler {
                 .orElse("");
     }
 
-    private static ShownResults.@Nullable ShownDifference difference(
+    private static @Nullable TimeDifference difference(
             FeatureContext context, Measurement measurement) {
         return context.difference(measurement)
                 .map(difference -> shown(difference, context.baselineName()))
                 .orElse(null);
     }
 
-    static ShownResults.ShownDifference shown(Difference difference, String baseline) {
-        return new ShownResults.ShownDifference(
+    static TimeDifference shown(Difference difference, String baseline) {
+        return new TimeDifference(
                 difference.deltaNs(),
                 difference.fraction().isPresent() ? difference.fraction().getAsDouble() : null,
                 difference.interval().map(Interval::low).orElse(null),

@@ -2,6 +2,8 @@
 package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.languageserver.protocol.PompClient;
+import io.github.pomplens.languageserver.protocol.ResultsChanged;
 import io.github.pomplens.languageserver.results.RunWatcher;
 import io.github.pomplens.languageserver.results.WorkspaceResults;
 import io.github.pomplens.runtime.results.ProjectRoot;

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
+import io.github.pomplens.languageserver.protocol.RunFigures;
+import io.github.pomplens.languageserver.protocol.RunParams;
+import io.github.pomplens.languageserver.protocol.RunProperty;
 import io.github.pomplens.languageserver.results.KnownRun;
 import io.github.pomplens.languageserver.results.RunCosts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
@@ -40,8 +45,9 @@ final class RunHandler {
                 .thenApply(runs -> runs.stream().map(RunHandler::listed).toList());
     }
 
-    CompletableFuture<@Nullable RunFigures> figures(PompRequests.RunParams wanted) {
-        int limit = wanted.limit() == 0 ? USUAL_LIMIT : wanted.limit();
+    CompletableFuture<@Nullable RunFigures> figures(RunParams wanted) {
+        Integer asked = wanted.limit();
+        int limit = asked == null || asked == 0 ? USUAL_LIMIT : asked;
         if (limit < 0) {
             throw new ResponseErrorException(
                     new ResponseError(
@@ -87,9 +93,9 @@ final class RunHandler {
                 run.first().stream().map(cost -> construct(run, cost)).toList());
     }
 
-    private static RunFigures.RunConstruct construct(RunCosts run, ConstructCost cost) {
+    private static RunConstruct construct(RunCosts run, ConstructCost cost) {
         Optional<History> history = run.history(cost);
-        return new RunFigures.RunConstruct(
+        return new RunConstruct(
                 cost.construct().kind(),
                 cost.construct().name(),
                 run.function(cost),
@@ -117,8 +123,8 @@ final class RunHandler {
                 run.run().properties().of(cost).stream().map(RunHandler::property).toList());
     }
 
-    private static RunFigures.RunProperty property(Property property) {
-        return new RunFigures.RunProperty(
+    private static RunProperty property(Property property) {
+        return new RunProperty(
                 property.name(),
                 property.figure(),
                 property.formula(),

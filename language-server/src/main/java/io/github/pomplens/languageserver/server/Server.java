@@ -3,6 +3,14 @@ package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.document.FileUris;
 import io.github.pomplens.languageserver.feature.Features;
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
+import io.github.pomplens.languageserver.protocol.DocumentParams;
+import io.github.pomplens.languageserver.protocol.InstrumentedSource;
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.PompClient;
+import io.github.pomplens.languageserver.protocol.PompServer;
+import io.github.pomplens.languageserver.protocol.RunFigures;
+import io.github.pomplens.languageserver.protocol.RunParams;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,13 +25,12 @@ import org.eclipse.lsp4j.WorkDoneProgressCancelParams;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
-import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
 import org.jspecify.annotations.Nullable;
 
 /** The life of the server: initialization, shutdown, exit. */
-final class Server implements LanguageServer, PompRequests {
+final class Server implements PompServer {
     private static final int OK = 0;
     private static final int NOT_SHUT_DOWN = 1;
 
@@ -135,7 +142,7 @@ final class Server implements LanguageServer, PompRequests {
     }
 
     @Override
-    public CompletableFuture<@Nullable ShownResults> results(DocumentParams params) {
+    public CompletableFuture<@Nullable DocumentFigures> results(DocumentParams params) {
         return documents.optional(
                 params.textDocument(), (running, context) -> running.results().results(context));
     }

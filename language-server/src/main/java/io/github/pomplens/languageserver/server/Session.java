@@ -7,6 +7,7 @@ import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.FunctionChoice;
 import io.github.pomplens.languageserver.overlay.FileResults;
+import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.languageserver.workspace.CallerSearch;
 import io.github.pomplens.languageserver.workspace.FunctionLists;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.languageserver.protocol.PompClient;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

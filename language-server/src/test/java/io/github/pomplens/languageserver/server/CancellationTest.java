@@ -8,6 +8,7 @@ import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.hover.HoverFeature;
 import io.github.pomplens.languageserver.feature.hover.HoverText;
+import io.github.pomplens.languageserver.protocol.PompClient;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.ArrayList;

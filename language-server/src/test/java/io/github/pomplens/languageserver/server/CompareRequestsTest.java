@@ -4,6 +4,10 @@ package io.github.pomplens.languageserver.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
+import io.github.pomplens.languageserver.protocol.RunParams;
+import io.github.pomplens.languageserver.protocol.TimeDifference;
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;
@@ -28,7 +32,7 @@ class CompareRequestsTest extends MeasuredLoop {
         measure(OLD, PLAIN.withProgram("sha256:another"), 400);
         measure(NEW, PLAIN, 300);
         try (Editor editor = comparing(OLD)) {
-            ShownResults.ShownDifference difference = difference(editor);
+            TimeDifference difference = difference(editor);
             assertThat(results(editor).baseline().name()).isEqualTo("old");
             assertThat(difference.deltaNs()).isEqualTo(-100_000_000);
             assertThat(difference.fraction()).isEqualTo(-0.25);
@@ -54,7 +58,7 @@ class CompareRequestsTest extends MeasuredLoop {
             assertThat(hover(editor))
                     .contains("| Mean of 2 runs | 302 ms ± 25.4 ms (95 %) |")
                     .contains("−100 ms (−25 %) vs old, 95 % interval of 5 runs", ", faster |");
-            ShownResults.ShownDifference difference = difference(editor);
+            TimeDifference difference = difference(editor);
             assertThat(difference.noise()).isFalse();
             assertThat(difference.lowNs()).isLessThan(-100e6);
             assertThat(difference.highNs()).isGreaterThan(-100e6).isNegative();
@@ -68,7 +72,7 @@ class CompareRequestsTest extends MeasuredLoop {
         measure(NEW, PLAIN.withArguments("1000"), 330);
         measure("20261122-111400-x", PLAIN.withArguments("1000"), 320);
         try (Editor editor = comparing(OLD)) {
-            ShownResults.ShownDifference difference = difference(editor);
+            TimeDifference difference = difference(editor);
             assertThat(difference.deltaNs()).isEqualTo(230_000_000);
             assertThat(difference.fraction()).isNull();
             assertThat(difference.lowNs()).isNull();
@@ -212,7 +216,7 @@ class CompareRequestsTest extends MeasuredLoop {
                             + " (ababababa), 300 ms since, +200 %, by single runs";
             assertThat(hover(editor))
                     .contains("| History | " + row.replace("|", "\\|").replace("*", "\\*") + " |");
-            RunFigures.RunConstruct construct = first(editor);
+            RunConstruct construct = first(editor);
             assertThat(construct.history()).isEqualTo(row);
             assertThat(construct.slowdownNs()).isEqualTo(200_000_000);
             command(editor, "pomp.showHistory", "false");
@@ -228,10 +232,8 @@ class CompareRequestsTest extends MeasuredLoop {
     }
 
     /** The construct with the largest gain in the newest run. */
-    private static RunFigures.RunConstruct first(Editor editor) {
-        return Editor.get(editor.server().run(new PompRequests.RunParams(NEW, 0)))
-                .constructs()
-                .get(0);
+    private static RunConstruct first(Editor editor) {
+        return Editor.get(editor.server().run(new RunParams(NEW, 0))).constructs().get(0);
     }
 
     @Test
@@ -287,7 +289,7 @@ class CompareRequestsTest extends MeasuredLoop {
         return editor;
     }
 
-    private ShownResults.ShownDifference difference(Editor editor) {
+    private TimeDifference difference(Editor editor) {
         return Objects.requireNonNull(results(editor).constructs().get(0).difference());
     }
 }

@@ -3,6 +3,8 @@ package io.github.pomplens.languageserver.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.languageserver.protocol.DocumentParams;
+import io.github.pomplens.languageserver.protocol.InstrumentedSource;
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;
@@ -162,8 +164,7 @@ class FortranTest {
                     Editor.get(
                             measured.server()
                                     .instrumentedSource(
-                                            new PompRequests.DocumentParams(
-                                                    new TextDocumentIdentifier(uri))));
+                                            new DocumentParams(new TextDocumentIdentifier(uri))));
             assertThat(source.constructs()).isEqualTo(2);
             assertThat(source.text().toLowerCase(Locale.ROOT))
                     .contains("pomp_parallel_fork", "!$omp parallel");

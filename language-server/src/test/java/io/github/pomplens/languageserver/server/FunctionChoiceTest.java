@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonPrimitive;
+import io.github.pomplens.languageserver.protocol.DocumentParams;
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import java.io.IOException;
@@ -108,8 +109,7 @@ class FunctionChoiceTest {
                     .startsWith("The next build measures the 2 functions of grid.c.");
             assertThat(patterns()).containsExactly("./src/grid.c:");
             assertThat(folder.resolve(".pomp/.gitignore")).hasContent("*");
-            PompRequests.DocumentParams document =
-                    new PompRequests.DocumentParams(new TextDocumentIdentifier(uri));
+            DocumentParams document = new DocumentParams(new TextDocumentIdentifier(uri));
             assertThat(Editor.get(editor.server().instrumentedSource(document)).text())
                     .as("the preview has what the next build compiles")
                     .containsSubsequence("double cell(", "POMP_FUNCTION(", "POMP_FUNCTION(");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
+import io.github.pomplens.languageserver.protocol.DocumentParams;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
@@ -53,8 +55,8 @@ abstract class MeasuredLoop {
         runs.write(id, start, TEXT, new Runs.Measured("parallel for", "parallel", 2, ms));
     }
 
-    ShownResults results(Editor editor) {
-        return Editor.get(editor.server().results(new PompRequests.DocumentParams(document)));
+    DocumentFigures results(Editor editor) {
+        return Editor.get(editor.server().results(new DocumentParams(document)));
     }
 
     String hint(Editor editor) {

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.protocol.PompClient;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;

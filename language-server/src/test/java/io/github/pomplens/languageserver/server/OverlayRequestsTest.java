@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.pomplens.languageserver.protocol.DocumentConstruct;
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
+import io.github.pomplens.languageserver.protocol.DocumentParams;
+import io.github.pomplens.languageserver.protocol.InstrumentedSource;
+import io.github.pomplens.languageserver.protocol.ListedRun;
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;
@@ -26,11 +31,11 @@ class OverlayRequestsTest extends MeasuredLoop {
     void givesTheFiguresOfADocument() throws IOException {
         measure("20261122-101500-s", 400);
         try (Editor editor = open()) {
-            ShownResults results = results(editor);
+            DocumentFigures results = results(editor);
             assertThat(results.version()).isEqualTo(1);
             assertThat(results.run().id()).isEqualTo("20261122-101500-s");
             assertThat(results.baseline()).isNull();
-            ShownResults.ShownConstruct loop = results.constructs().get(0);
+            DocumentConstruct loop = results.constructs().get(0);
             assertThat(results.constructs()).hasSize(1);
             assertThat(loop.kind()).isEqualTo("parallel for");
             assertThat(loop.directive())
@@ -213,20 +218,14 @@ class OverlayRequestsTest extends MeasuredLoop {
         try (Editor editor = open()) {
             editor.change(uri, 2, null, "void f(void) {\n#pragma omp barrier\n}\n");
             InstrumentedSource source =
-                    Editor.get(
-                            editor.server()
-                                    .instrumentedSource(new PompRequests.DocumentParams(document)));
+                    Editor.get(editor.server().instrumentedSource(new DocumentParams(document)));
             assertThat(source.version()).isEqualTo(2);
             assertThat(source.constructs()).isEqualTo(1);
             assertThat(source.text())
                     .contains("POMP_Barrier_enter", "#pragma omp barrier", "/x.c\"")
                     .doesNotContain("file:");
             editor.close(uri);
-            assertThat(
-                            Editor.get(
-                                    editor.server()
-                                            .instrumentedSource(
-                                                    new PompRequests.DocumentParams(document))))
+            assertThat(Editor.get(editor.server().instrumentedSource(new DocumentParams(document))))
                     .isNull();
         }
     }

@@ -3,6 +3,8 @@ package io.github.pomplens.languageserver.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.languageserver.protocol.PompClient;
+import io.github.pomplens.languageserver.protocol.ResultsChanged;
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;

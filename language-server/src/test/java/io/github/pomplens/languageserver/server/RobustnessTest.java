@@ -3,9 +3,11 @@ package io.github.pomplens.languageserver.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.languageserver.protocol.DocumentParams;
+import io.github.pomplens.languageserver.protocol.InstrumentedSource;
+import io.github.pomplens.languageserver.protocol.PompServer;
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
-import io.github.pomplens.languageserver.testing.PompServer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -213,9 +215,7 @@ class RobustnessTest {
             }
         }
         InstrumentedSource source =
-                Editor.get(
-                        editor.server()
-                                .instrumentedSource(new PompRequests.DocumentParams(DOCUMENT)));
+                Editor.get(editor.server().instrumentedSource(new DocumentParams(DOCUMENT)));
         assertThat(source.text()).isEqualTo(text.toString());
         assertThat(source.constructs()).isZero();
     }
@@ -260,8 +260,8 @@ class RobustnessTest {
                 documents.documentHighlight(new DocumentHighlightParams(document, at)),
                 documents.linkedEditingRange(new LinkedEditingRangeParams(document, at)),
                 documents.prepareRename(new PrepareRenameParams(document, at)),
-                server.results(new PompRequests.DocumentParams(document)),
-                server.instrumentedSource(new PompRequests.DocumentParams(document)));
+                server.results(new DocumentParams(document)),
+                server.instrumentedSource(new DocumentParams(document)));
     }
 
     private String bytes() {

@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
+import io.github.pomplens.languageserver.protocol.RunFigures;
+import io.github.pomplens.languageserver.protocol.RunParams;
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;
@@ -110,13 +114,11 @@ class RunRequestsTest {
     void givesTheConstructsOfARunByPotentialGainWithReasons() throws IOException {
         try (Editor editor = open()) {
             RunFigures figures = figures(editor, NEW);
-            assertThat(figures.constructs())
-                    .extracting(RunFigures.RunConstruct::line)
-                    .containsExactly(7, 1);
-            RunFigures.RunConstruct costliest = figures.constructs().get(0);
+            assertThat(figures.constructs()).extracting(RunConstruct::line).containsExactly(7, 1);
+            RunConstruct costliest = figures.constructs().get(0);
             assertThat(costliest.kind()).isEqualTo("parallel for");
             assertThat(figures.constructs())
-                    .extracting(RunFigures.RunConstruct::function)
+                    .extracting(RunConstruct::function)
                     .containsExactly("g", "f");
             assertThat(costliest.uri()).isEqualTo(file.toUri().toString());
             assertThat(costliest.timeNs()).isEqualTo(500_000_000);
@@ -158,7 +160,7 @@ class RunRequestsTest {
         runs.write(OLD, TEXT, loop(2, 400), loop(8, 100));
         try (Editor editor = open()) {
             command(editor, "pomp.selectBaseline", OLD);
-            List<RunFigures.RunConstruct> constructs = figures(editor, NEW).constructs();
+            List<RunConstruct> constructs = figures(editor, NEW).constructs();
             assertThat(constructs)
                     .extracting(construct -> construct.difference().deltaNs())
                     .containsExactly(400_000_000L, -100_000_000L);
@@ -183,7 +185,7 @@ class RunRequestsTest {
     void namesNoSourceThatIsNotThere() throws IOException {
         Files.delete(file);
         try (Editor editor = open()) {
-            RunFigures.RunConstruct construct = figures(editor, NEW).constructs().get(0);
+            RunConstruct construct = figures(editor, NEW).constructs().get(0);
             assertThat(construct.uri()).isNull();
             assertThat(construct.file()).isEqualTo(file.toString());
         }
@@ -259,7 +261,7 @@ class RunRequestsTest {
     }
 
     private static RunFigures figures(Editor editor, String id, int limit) {
-        return Editor.get(editor.server().run(new PompRequests.RunParams(id, limit)));
+        return Editor.get(editor.server().run(new RunParams(id, limit)));
     }
 
     private String hint(Editor editor) {

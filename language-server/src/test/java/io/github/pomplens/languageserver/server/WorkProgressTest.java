@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.languageserver.protocol.PompClient;
 import java.lang.reflect.Proxy;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;

@@ -3,8 +3,9 @@ package io.github.pomplens.languageserver.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.languageserver.server.PompClient;
-import io.github.pomplens.languageserver.server.ResultsChanged;
+import io.github.pomplens.languageserver.protocol.PompClient;
+import io.github.pomplens.languageserver.protocol.PompServer;
+import io.github.pomplens.languageserver.protocol.ResultsChanged;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -5,14 +5,12 @@ import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.FunctionChoice;
+import io.github.pomplens.languageserver.protocol.PompCommands;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Has the next build measure all functions of a file, or none of them any more. */
 public final class InstrumentFunctions implements ActionFeature {
-    /** The command that does it; its arguments are the document and whether they are measured. */
-    public static final String COMMAND = "pomp.instrumentFunctions";
-
     private static final String ALL = "Instrument all functions of this file";
     private static final String NONE = "Stop instrumenting the functions of this file";
 
@@ -33,11 +31,15 @@ public final class InstrumentFunctions implements ActionFeature {
         String uri = context.document().uri();
         List<Action> actions = new ArrayList<>();
         if (chosen < functions.size()) {
-            actions.add(Action.asking(ALL, List.of(COMMAND, uri, "true")));
+            actions.add(Action.asking(ALL, command(uri, true)));
         }
         if (chosen > 0) {
-            actions.add(Action.asking(NONE, List.of(COMMAND, uri, "false")));
+            actions.add(Action.asking(NONE, command(uri, false)));
         }
         return actions;
+    }
+
+    private static List<String> command(String uri, boolean measured) {
+        return List.of(PompCommands.INSTRUMENT_FUNCTIONS, uri, String.valueOf(measured));
     }
 }

@@ -5,14 +5,12 @@ import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.FunctionChoice;
+import io.github.pomplens.languageserver.protocol.PompCommands;
 import java.util.List;
 import java.util.Optional;
 
 /** Has the next build measure the functions that call the one at the cursor. */
 public final class MeasureCallers implements ActionFeature {
-    /** The command that does it; its arguments are the document and the function's name. */
-    public static final String COMMAND = "pomp.measureCallers";
-
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         Optional<FunctionExtent> function = context.functionAt(selection.start());
@@ -22,9 +20,10 @@ public final class MeasureCallers implements ActionFeature {
         }
         String name = function.get().name();
         String title = "Measure the callers of " + name;
+        String uri = context.document().uri();
         return List.of(
                 choice.get().obstacle().isEmpty()
-                        ? Action.asking(title, List.of(COMMAND, context.document().uri(), name))
+                        ? Action.asking(title, List.of(PompCommands.MEASURE_CALLERS, uri, name))
                         : Action.refused(title, choice.get().obstacle()));
     }
 }

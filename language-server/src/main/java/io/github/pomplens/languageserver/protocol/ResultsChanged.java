@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.server;
+package io.github.pomplens.languageserver.protocol;
 
 /**
  * Parameters of {@code pomp/resultsChanged}.

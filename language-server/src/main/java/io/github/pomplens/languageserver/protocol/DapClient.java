@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.dap;
+package io.github.pomplens.languageserver.protocol;
 
 import org.eclipse.lsp4j.debug.services.IDebugProtocolClient;
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.protocol;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.jspecify.annotations.Nullable;
+
+/** The server, as an editor sees it. {@code docs/protocol.md} lists what is not of the LSP. */
+public interface PompServer extends LanguageServer {
+    /** The figures of a document, for a client that draws them; null when there are none. */
+    @JsonRequest("pomp/results")
+    CompletableFuture<@Nullable DocumentFigures> results(DocumentParams params);
+
+    /** The runs that can be chosen, newest first in each project. */
+    @JsonRequest("pomp/runs")
+    CompletableFuture<List<ListedRun>> runs();
+
+    /** The figures of one run; null when there is no such run or it can't be read. */
+    @JsonRequest("pomp/run")
+    CompletableFuture<@Nullable RunFigures> run(RunParams params);
+
+    /** What the instrumentor makes of a document as it is in the editor; null when not open. */
+    @JsonRequest("pomp/instrumentedSource")
+    CompletableFuture<@Nullable InstrumentedSource> instrumentedSource(DocumentParams params);
+}

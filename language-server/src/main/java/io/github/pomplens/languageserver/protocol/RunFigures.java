@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.protocol;
+
+import java.util.List;
+
+/**
+ * Answer to {@code pomp/run}: what a whole run says. Times are in nanoseconds.
+ *
+ * @param id name of the run's folder
+ * @param total how many constructs the run has
+ * @param properties of the program as a whole
+ * @param constructs as many as were asked for, the one with the largest potential gain first, then
+ *     the one that took longest
+ */
+public record RunFigures(
+        String id, int total, List<RunProperty> properties, List<RunConstruct> constructs) {}
