@@ -17,9 +17,9 @@ public record ArgumentFinding(
         Kind kind, TextRange range, List<TextRange> words, String message, String replacement) {
     /** What it depends on. */
     public enum Kind {
-        /** One word that isn't known, and may be anything. */
+        /** A word that isn't known, and may be anything. */
         WORD,
-        /** One word that OpenMP has at other places, or nearly one that it has here. */
+        /** A word that OpenMP has at other places, or nearly one that it has here. */
         MISPLACED,
         /** The name of a reduction, which may be declared somewhere. */
         REDUCTION,

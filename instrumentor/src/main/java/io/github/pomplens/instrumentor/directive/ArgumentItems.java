@@ -76,7 +76,7 @@ final class ArgumentItems {
         }
     }
 
-    /** A literal that is no integer makes no integer, whatever is around it. */
+    /** A literal that is not an integer makes no integer, whatever is around it. */
     private void checkInteger(List<ArgumentToken> tokens) {
         for (int i = 0; i < tokens.size(); i++) {
             ArgumentToken token = tokens.get(i);
@@ -138,7 +138,9 @@ final class ArgumentItems {
         }
     }
 
-    /** Each item is one name: no value, no element of an array, nothing between two commas. */
+    /**
+     * Checks that each item is one name: no value, no array element, nothing between two commas.
+     */
     private void checkNames(List<ArgumentToken> list) {
         String what = "takes names of variables, not '%s'";
         int comma = -1;

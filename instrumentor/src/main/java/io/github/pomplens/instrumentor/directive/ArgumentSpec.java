@@ -9,6 +9,6 @@ package io.github.pomplens.instrumentor.directive;
  *     number of tasks}; empty when it takes none
  */
 public record ArgumentSpec(ArgumentUse use, String form) {
-    /** Of those that take no argument. */
+    /** The specification of what takes no argument. */
     static final ArgumentSpec NONE = new ArgumentSpec(ArgumentUse.NONE, "");
 }

@@ -104,7 +104,7 @@ record ArgumentToken(TextRange range, String text) {
         return pieces;
     }
 
-    /** From the first to the last of some. */
+    /** Returns the range from the first to the last of some tokens. */
     static TextRange range(List<ArgumentToken> tokens) {
         return new TextRange(
                 tokens.get(0).range.start(), tokens.get(tokens.size() - 1).range.end());

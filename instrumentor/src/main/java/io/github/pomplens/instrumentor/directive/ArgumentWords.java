@@ -128,7 +128,7 @@ public final class ArgumentWords {
         return -1;
     }
 
-    /** {@code default(none: scalar)}: what is told from the colon's other side is optional. */
+    /** {@code default(none: scalar)}: what the colon separates from the rest is optional. */
     private void checkBothSides(
             ArgumentRule rule, List<ArgumentToken> left, List<ArgumentToken> right) {
         if (left.isEmpty() || isLeaf(left)) {

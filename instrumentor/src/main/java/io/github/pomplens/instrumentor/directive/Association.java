@@ -13,7 +13,7 @@ public enum Association {
     STANDALONE,
     /** Splits the block of its parent construct: {@code section}, {@code scan}. */
     SEPARATING,
-    /** About declarations: {@code threadprivate}, {@code declare simd}. */
+    /** A directive about declarations: {@code threadprivate}, {@code declare simd}. */
     DECLARATIVE,
     /**
      * Opens or closes a range of source by pairs: {@code declare target} ... {@code end declare

@@ -3,12 +3,12 @@ package io.github.pomplens.instrumentor.directive;
 
 /** How often a clause may appear on a directive. */
 public enum ClauseUse {
-    /** At most once. */
+    /** May stand at most once. */
     ONCE,
-    /** Any number of times. */
+    /** May stand any number of times. */
     MANY,
     /** Exactly once. */
     REQUIRED,
-    /** At least once. */
+    /** Must stand at least once. */
     REQUIRED_MANY
 }

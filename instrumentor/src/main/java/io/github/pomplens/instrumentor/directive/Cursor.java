@@ -157,7 +157,7 @@ final class Cursor {
                 : i;
     }
 
-    /** After the line end that a backslash hides, or after a backslash that nothing follows. */
+    /** Returns the offset after the line end that a backslash hides, or after a backslash alone. */
     private int continuationEnd(int backslash) {
         int length = CText.continuationLength(text, backslash + 1);
         if (length > 0) {
@@ -166,7 +166,10 @@ final class Cursor {
         return text.substring(backslash + 1, end).isBlank() ? end : backslash;
     }
 
-    /** After the identifier, number, literal, comment or single character at an offset. */
+    /**
+     * Returns the offset after the identifier, number, literal, comment or character at another
+     * one.
+     */
     private int tokenEnd(int from) {
         char c = text.charAt(from);
         if (c == '"' || c == '\'') {
@@ -181,7 +184,7 @@ final class Cursor {
         return Math.max(from + 1, CText.wordEnd(text, from, end));
     }
 
-    /** After the string or character literal; after its quote when it never ends. */
+    /** Returns the offset after the literal, or after its quote when it never ends. */
     private int literalEnd(int from) {
         int raw = CText.rawStringEndNear(text, from);
         int after = raw < 0 ? CText.skipQuoted(text, from) : raw;

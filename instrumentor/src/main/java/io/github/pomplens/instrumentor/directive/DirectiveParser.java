@@ -16,7 +16,7 @@ public final class DirectiveParser {
     private final Cursor cursor;
     private final DirectiveReader reader;
 
-    /** For the directives of a file of C or C++. */
+    /** Creates a parser for the directives of a file of C or C++. */
     public DirectiveParser(String text) {
         this(Language.C, text, text);
     }
@@ -28,7 +28,7 @@ public final class DirectiveParser {
     }
 
     /**
-     * For the directives of a Fortran file.
+     * Returns a parser for the directives of a Fortran file.
      *
      * @param written the file's text when a preprocessor may find macros in it, which have no small
      *     letters there; else the same as {@code clear}
@@ -51,7 +51,7 @@ public final class DirectiveParser {
         return new DirectiveParser(text).parse(start, end);
     }
 
-    /** The same for a line of this parser's text. */
+    /** Parses a line of this parser's text. */
     public Optional<ParseResult> parse(int start, int end) {
         int lastEnd = withoutLineEnd(text, start, end);
         int numberSign = CText.numberSignLength(text, start);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the directives of a text, each from its name on, one after the other. */
 final class DirectiveReader {
-    /** At least as many words as the longest name has. */
+    /** The number of words that are read as a name; at least as many as the longest name has. */
     static final int MAX_WORDS = 7;
 
     private final Vocabulary vocabulary = Vocabulary.openmp();

@@ -3,7 +3,7 @@ package io.github.pomplens.instrumentor.directive;
 
 import io.github.pomplens.instrumentor.source.Language;
 
-/** In which way a directive is written (OpenMP 5.2 section 3.1). */
+/** Names the ways in which a directive is written (OpenMP 5.2 section 3.1). */
 public enum Notation {
     /** {@code #pragma omp parallel for}. */
     PRAGMA("#pragma omp ", "", ""),

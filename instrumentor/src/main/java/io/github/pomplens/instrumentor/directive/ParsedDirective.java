@@ -7,7 +7,10 @@ import io.github.pomplens.instrumentor.source.TextRange;
 public sealed interface ParsedDirective permits Directive, UnknownDirective {
     Sentinel sentinel();
 
-    /** From the {@code #} to the end of the last continued line, without its line end. */
+    /**
+     * Returns the range from the {@code #} to the end of the last continued line, without its line
+     * end.
+     */
     TextRange range();
 
     /** The words that name the directive; for an unknown one the first word, or empty. */

@@ -19,7 +19,7 @@ final class Spelling {
         this.bestDistance = limit + 1;
     }
 
-    /** Among equally near candidates the first one offered stays the best. */
+    /** Offers a candidate; among equally near ones the first one offered stays the best. */
     void offer(String candidate) {
         offer(candidate, letters(candidate));
     }

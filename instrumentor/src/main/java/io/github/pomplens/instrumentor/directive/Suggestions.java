@@ -84,7 +84,7 @@ public final class Suggestions {
         return didYouMean(nearest.found() ? nearest.best() : names().onlyOneThatStarts(name));
     }
 
-    /** As {@link #forDirective}, for the directives that POMP's own sentinel allows. */
+    /** Suggests like {@link #forDirective}, for the directives that POMP's own sentinel allows. */
     String forPompDirective(String words) {
         Spelling nearest = nearestDirective(words.toLowerCase(Locale.ROOT), true);
         return nearest.found()

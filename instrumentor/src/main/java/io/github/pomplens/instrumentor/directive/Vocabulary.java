@@ -126,7 +126,8 @@ public final class Vocabulary {
     }
 
     /**
-     * As {@link #directive(String)}, when the language has it; in Fortran blanks may be missing.
+     * Finds like {@link #directive(String)}, when the language has it; in Fortran blanks may be
+     * missing.
      */
     Optional<DirectiveSpec> directive(String name, Language language) {
         return Optional.ofNullable(find(name, language));
@@ -184,7 +185,7 @@ public final class Vocabulary {
         return spec.languages().contains(language) ? spec.name() : "";
     }
 
-    /** For names that the table itself uses. */
+    /** Returns the directive of a name that the table itself uses. */
     DirectiveSpec knownDirective(String name) {
         DirectiveSpec spec = find(name);
         if (spec == null) {
@@ -193,7 +194,7 @@ public final class Vocabulary {
         return spec;
     }
 
-    /** For names that the table itself uses. */
+    /** Returns the clause of a name that the table itself uses. */
     ClauseSpec knownClause(String name) {
         ClauseSpec spec = findClause(name);
         if (spec == null) {

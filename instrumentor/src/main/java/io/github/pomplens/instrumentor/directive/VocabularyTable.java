@@ -99,7 +99,7 @@ final class VocabularyTable {
         }
     }
 
-    /** By canonical name, in the file's order. */
+    /** Returns the rows of directives by canonical name, in the file's order. */
     Map<String, VocabularyRow> directives() {
         return directives;
     }
@@ -114,7 +114,7 @@ final class VocabularyTable {
         return otherSpellings.getOrDefault(name, name);
     }
 
-    /** By name, in the file's order. */
+    /** Returns the rows of clauses by name, in the file's order. */
     Map<String, VocabularyRow> clauses() {
         return clauses;
     }

@@ -9,7 +9,7 @@ public final class CText {
     /** How long a raw string in a directive is at most. */
     private static final int NEAR = 4096;
 
-    /** For each ASCII character whether a word may go on with it. */
+    /** Whether a word may go on with each ASCII character. */
     private static final boolean[] WORD_PARTS = wordParts();
 
     private CText() {}
@@ -69,7 +69,7 @@ public final class CText {
         return quotedEnd(text, at) > 0;
     }
 
-    /** As {@link #skipQuoted}; the negative of it when the literal is never closed. */
+    /** Returns what {@link #skipQuoted} does; its negative when the literal is never closed. */
     private static int quotedEnd(String text, int at) {
         char quote = text.charAt(at);
         int i = at + 1;
@@ -86,7 +86,7 @@ public final class CText {
         return -text.length();
     }
 
-    /** As {@link #skipQuoted}, but a raw string ends where its delimiter says so. */
+    /** Skips like {@link #skipQuoted}, but a raw string ends where its delimiter says so. */
     public static int skipLiteral(String text, int at) {
         int end = rawStringEndNear(text, at);
         return end < 0 ? skipQuoted(text, at) : end;
@@ -101,8 +101,8 @@ public final class CText {
     }
 
     /**
-     * The same for a literal inside a directive, where none is long: a text full of openings is not
-     * searched to its end for each of them.
+     * Returns the end of a raw string inside a directive, where none is long: a text full of
+     * openings is not searched to its end for each of them.
      */
     public static int rawStringEndNear(String text, int quote) {
         return rawStringEnd(text, quote, Math.min(text.length(), quote + NEAR));
@@ -199,7 +199,7 @@ public final class CText {
 
     /**
      * Offset after the digits and letters of a number from {@code start} on. In C++ and C23 a quote
-     * between two of them is no character literal.
+     * between two of them is not a character literal.
      */
     public static int digitsEnd(String text, int start, int end) {
         int i = start;

@@ -47,7 +47,7 @@ public record SourceForm(boolean fixed, int lineLength, boolean preprocessed) {
         };
     }
 
-    /** The same with another line length. */
+    /** Returns the same form with another line length. */
     public SourceForm withLineLength(int length) {
         return new SourceForm(fixed, length, preprocessed);
     }

@@ -41,7 +41,10 @@ public final class TextSearch {
         return false;
     }
 
-    /** By character, how far its last place in the word, but for the end, is from the end. */
+    /**
+     * Returns, for each character, how far its last place in the word, but for the end, is from the
+     * end.
+     */
     private static int[] skips(String word, boolean anyCase) {
         int[] skips = new int[ASCII];
         Arrays.fill(skips, word.length());

@@ -8,7 +8,7 @@ import java.util.List;
  * Names of files are in it, so that nothing of it may ever become the text of a script.
  */
 final class Answer {
-    /** In place of a word of a command line: the word is left out. */
+    /** Stands in place of a word of a command line: the word is left out. */
     static final String LEFT_OUT = "";
 
     private final StringBuilder lines = new StringBuilder();
@@ -26,7 +26,7 @@ final class Answer {
     }
 
     /**
-     * The same with words before one of the command line.
+     * Answers a command, with words put in before one of the command line.
      *
      * @param index of that one
      */

@@ -230,7 +230,8 @@ record CompilerCommand(
         }
 
         /**
-         * For x.c: x.d, or out.d with {@code -o out.o}; where gcc links as well, out-x.d or a-x.d.
+         * Adds the dependency files that compilers name themselves: for x.c x.d, or out.d with
+         * {@code -o out.o}; where gcc links as well, out-x.d or a-x.d.
          */
         private void addNamesOfCompilers() {
             String linked = output.isEmpty() ? "a" : withoutSuffix(output);
@@ -247,7 +248,7 @@ record CompilerCommand(
         }
     }
 
-    /** Whether Java can open a file: not where its path has bytes that are no characters. */
+    /** Whether Java can open a file: not where its path has bytes that are not characters. */
     static boolean isReadable(Path file) {
         return file.toAbsolutePath().toString().indexOf('\uFFFD') < 0;
     }

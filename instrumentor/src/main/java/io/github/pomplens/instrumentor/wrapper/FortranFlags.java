@@ -98,7 +98,7 @@ final class FortranFlags {
                 false);
     }
 
-    /** As gfortran has it, {@code -x} decides about the preprocessor, and only f77 of the form. */
+    /** Follows gfortran: {@code -x} decides about the preprocessor, and only f77 about the form. */
     private SourceForm form(CompilerCommand.Source source) {
         SourceForm ofName = SourceForm.ofFileName(source.name());
         String asked = source.asked();

@@ -49,7 +49,7 @@ final class FortranRemarks {
         return target.isChanged();
     }
 
-    /** Half a block may well be in a file: that is no mistake. */
+    /** Adds errors; half a block may well be in a file, which is not a mistake. */
     private void addErrors(ProjectFile file) {
         if (file.result == null || file.isChanged()) {
             return;

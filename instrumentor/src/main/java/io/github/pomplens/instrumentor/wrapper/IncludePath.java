@@ -17,7 +17,7 @@ final class IncludePath {
     private final List<String> forAll;
     private final Map<String, Boolean> known = new HashMap<>();
 
-    /** For a clang before 17, how the folders of the command line are named, by their place. */
+    /** The names of the command line's folders by their place, for a clang before 17. */
     private final Map<String, String> firstNames = new HashMap<>();
 
     private boolean asClang;
@@ -31,7 +31,7 @@ final class IncludePath {
         this.forAll = List.copyOf(forAll);
     }
 
-    /** The same path with folders for names in quotes before all others of the command line. */
+    /** Returns the path with folders for names in quotes before all others of the command line. */
     IncludePath with(List<String> first) {
         List<String> quotes = new ArrayList<>(first);
         quotes.addAll(forQuotes);
@@ -43,7 +43,7 @@ final class IncludePath {
     }
 
     /**
-     * The same path as a compiler names what it finds there.
+     * Returns the path as a compiler names what it finds there.
      *
      * @param version the major one of clang; 0 where it is not known
      */
@@ -78,7 +78,7 @@ final class IncludePath {
                 && place(forQuotes.get(forQuotes.size() - 1)).equals(place(forAll.get(0)));
     }
 
-    /** One place for all names of a file or folder. */
+    /** Returns one place for all names of a file or folder. */
     static String place(String name) {
         try {
             return new File(name).getCanonicalPath();

@@ -84,7 +84,9 @@ final class Mirror {
         }
     }
 
-    /** The same where the project can be written to; nothing is made. */
+    /**
+     * Returns a source's place in the mirror where the project can be written to; nothing is made.
+     */
     Path placeFor(Path source) {
         Path place = folder.resolve(relative(source));
         return isPlain(place.toString()) ? place : ownPlace().resolve(hidden(place));

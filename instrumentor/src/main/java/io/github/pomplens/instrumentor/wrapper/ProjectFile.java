@@ -68,7 +68,7 @@ final class ProjectFile {
     /** How it is read; null for other languages. */
     @Nullable FortranOptions fortran;
 
-    /** Of a file that a Fortran source includes: that source, which has it for itself. */
+    /** The Fortran source that includes this file and has it for itself. */
     @Nullable ProjectFile fortranRoot;
 
     /** What compilers call it in messages. */

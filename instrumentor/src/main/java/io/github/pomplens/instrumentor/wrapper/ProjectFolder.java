@@ -34,9 +34,9 @@ final class ProjectFolder {
     }
 
     /**
-     * That of the nearest folder, from {@code start} upwards, that holds one; else of the nearest
-     * that holds {@code .git}; else of {@code start}. The search ends at a folder of somebody else,
-     * and where one is met that is not to be used it is that of {@code start}.
+     * Returns that of the nearest folder, from {@code start} upwards, that holds one; else of the
+     * nearest that holds {@code .git}; else of {@code start}. The search ends at a folder of
+     * somebody else, and where one is met that is not to be used it is that of {@code start}.
      */
     static ProjectFolder of(Path start) {
         int user = user();

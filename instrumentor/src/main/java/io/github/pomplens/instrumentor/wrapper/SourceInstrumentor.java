@@ -36,7 +36,7 @@ final class SourceInstrumentor {
     private final FunctionFilter functions;
     private final boolean regionBarriers;
 
-    /** When sources are compiled in a copy of the project: the copy, and the project. */
+    /** The copy, and the project, when sources are compiled in a copy of the project. */
     private final String copy;
 
     private final String original;

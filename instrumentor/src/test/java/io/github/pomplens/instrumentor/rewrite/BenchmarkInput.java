@@ -210,7 +210,7 @@ enum BenchmarkInput {
         return source.toString();
     }
 
-    /** As JMH is told. */
+    /** Finds an input by the name that JMH is given. */
     static BenchmarkInput named(String name) {
         return valueOf(name.toUpperCase(Locale.ROOT).replace(' ', '_'));
     }

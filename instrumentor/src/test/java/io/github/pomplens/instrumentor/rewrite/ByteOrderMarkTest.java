@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Protects that a byte order mark stays what a file begins with, whatever its first line is. */
 class ByteOrderMarkTest {
-    /** As editors have the mark, and as a file has it that is read byte by byte. */
+    /** The mark as editors have it, and as a file has it that is read byte by byte. */
     private static final String[] MARKS = {"\uFEFF", "\u00EF\u00BB\u00BF"};
 
     @ParameterizedTest

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * it makes the same of it when it is measured.
  */
 class CombinedDirectivesTest {
-    /** Some of the hundreds that the grammar of OpenMP 6.0 allows. */
+    /** Names some of the hundreds that the grammar of OpenMP 6.0 allows. */
     private static final List<String> NEW_COMPOUNDS =
             List.of(
                     "parallel single",

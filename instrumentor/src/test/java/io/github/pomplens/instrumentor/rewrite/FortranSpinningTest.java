@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Protects that a Fortran thread which tests a lock until it gets it is seen to wait for it, at the
- * line of the test and blamed on who held it, and that a test which is given up is no wait.
+ * line of the test and blamed on who held it, and that a test which is given up is not a wait.
  */
 class FortranSpinningTest {
     /** A thread holds a lock until the other has found it held, who then tests until it is free. */
@@ -80,7 +80,7 @@ class FortranSpinningTest {
         library = new Toolchain(folder).buildLibrary();
     }
 
-    /** Each line but directives in the columns of its statements. */
+    /** Puts each line but directives into the columns of its statements. */
     private static String fixed() {
         return FREE.replaceAll("(?m)^(?!!)", "      ");
     }

@@ -28,7 +28,7 @@ class GoldenTest {
     private static final String FUNCTIONS = "/* functions: ";
     private static final String FORTRAN_FUNCTIONS = "! functions: ";
 
-    /** Each as the name of a file, such as {@code parallel.c}. */
+    /** Lists each as the name of a file, such as {@code parallel.c}. */
     static List<String> features() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
             return files.map(file -> file.getFileName().toString())

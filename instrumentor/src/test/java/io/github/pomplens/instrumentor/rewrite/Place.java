@@ -65,7 +65,7 @@ record Place(
                 trips);
     }
 
-    /** In a parallel region whose threads are asked for. */
+    /** Enters a parallel region whose threads are asked for. */
     Place parallel(int threads) {
         int size = active > 0 ? 1 : threads;
         int level = active + (size > 1 ? 1 : 0);
@@ -145,7 +145,7 @@ record Place(
                 iterations);
     }
 
-    /** In the iterations of the innermost loop that have an odd number. */
+    /** Keeps to the iterations of the innermost loop that have an odd number. */
     Place oddIterations() {
         return new Place(
                 depth,

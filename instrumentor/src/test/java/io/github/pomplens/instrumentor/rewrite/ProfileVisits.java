@@ -37,7 +37,7 @@ final class ProfileVisits {
             } else if (isPart(root.get("contexts"), context)) {
                 continue;
             }
-            // Creating a task is no visit of it.
+            // Creating a task is not a visit of it.
             if (context.get("part").textValue().equals("task_create")) {
                 continue;
             }

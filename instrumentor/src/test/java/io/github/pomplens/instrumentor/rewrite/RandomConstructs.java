@@ -68,7 +68,10 @@ final class RandomConstructs {
         return new RandomTeams(program, this, text);
     }
 
-    /** In an untied task, constructs at which it may change its thread are not measured. */
+    /**
+     * Counts visits that are measured: in an untied task those where it may change its thread are
+     * not.
+     */
     private static long schedulingVisits(Place place) {
         return place.untied() ? 0 : place.runs();
     }

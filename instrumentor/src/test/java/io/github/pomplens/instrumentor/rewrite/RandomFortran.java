@@ -33,7 +33,7 @@ final class RandomFortran {
 
     /** A program unit or internal procedure while it is written. */
     static final class Unit {
-        /** By letter, the number of its type. */
+        /** The number of each letter's type. */
         final int[] types = new int[26];
 
         final List<String> implicits = new ArrayList<>();
@@ -98,7 +98,9 @@ final class RandomFortran {
             return unit.saved && !inParallel && !inTask ? 0 : runs;
         }
 
-        /** The same for each task of a loop, at which an untied task may change its thread. */
+        /**
+         * Counts the visits of each task of a loop, at which an untied task may change its thread.
+         */
         long loops() {
             return untied ? 0 : tasks();
         }
@@ -263,7 +265,7 @@ final class RandomFortran {
 
     // ------------------------------------------------------------------ program units
 
-    /** One with an implicit statement for some letters, or without. */
+    /** Makes a unit with an implicit statement for some letters, or without. */
     private Unit unit() {
         Unit unit = new Unit();
         for (int i = 0; i < 26; i++) {
@@ -636,7 +638,7 @@ final class RandomFortran {
         return used;
     }
 
-    /** One of the names that isn't an element of an array; empty when there is none. */
+    /** Chooses one of the names that isn't an element of an array; empty when there is none. */
     private String plain(List<String> known) {
         if (known.isEmpty()) {
             return "";

@@ -126,8 +126,9 @@ class ReversibilityPropertiesTest {
     }
 
     /**
-     * Not where guards of conditional directives open and close blocks in branches of their own,
-     * and not where a stray number sign may come to stand first in a line.
+     * Whether a text can be read again: not where guards of conditional directives open and close
+     * blocks in branches of their own, and not where a stray number sign may come to stand first in
+     * a line.
      */
     private static boolean canBeReadAgain(SourceText source, Instrumented result) {
         String joined = CONTINUATION.matcher(source.text()).replaceAll(" ");
@@ -292,7 +293,7 @@ class ReversibilityPropertiesTest {
         };
     }
 
-    /** With what makes the instrumentor look closer. */
+    /** Mixes in what makes the instrumentor look closer. */
     @Provide
     Arbitrary<String> bytes() {
         Arbitrary<String> any = Arbitraries.strings().withCharRange('\0', '\u00FF').ofMaxLength(8);

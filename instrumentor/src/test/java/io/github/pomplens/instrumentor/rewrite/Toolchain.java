@@ -38,7 +38,7 @@ final class Toolchain {
         return NATIVE.resolve("include");
     }
 
-    /** Those of the compilers that are installed. */
+    /** Returns those of the compilers that are installed. */
     static List<String> installed(String... compilers) {
         List<String> found = new ArrayList<>();
         for (String compiler : compilers) {

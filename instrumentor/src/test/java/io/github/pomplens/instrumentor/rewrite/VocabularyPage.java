@@ -79,7 +79,7 @@ final class VocabularyPage {
         return page.toString();
     }
 
-    /** Without Fortran's end directives and what is spelled do in place of for. */
+    /** Lists all but Fortran's end directives and what is spelled do in place of for. */
     private List<DirectiveSpec> listed() {
         List<DirectiveSpec> listed = new ArrayList<>();
         for (DirectiveSpec spec : vocabulary.directives()) {

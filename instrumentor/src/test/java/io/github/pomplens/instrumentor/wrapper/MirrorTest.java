@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MirrorTest {
     private static final byte[] CONTENT = {'/', (byte) 0xE4, 0, '\r', '\n'};
 
-    /** No user can make a folder in it, also not one who may write anywhere. */
+    /** Names a folder in which no user can make one, also not one who may write anywhere. */
     private static final Path UNWRITABLE = Path.of("/proc");
 
     @TempDir Path root;

@@ -44,7 +44,7 @@ final class CAtomicExpression {
         findOperators();
     }
 
-    /** Whether it can be told what it is. */
+    /** Whether it is clear what it is. */
     boolean isReadable() {
         boolean declaration = tokens.isWord(from) && tokens.isWord(from + 1);
         boolean changesFirst = update >= 0 && update < assignment;
@@ -173,7 +173,7 @@ final class CAtomicExpression {
                 || tokens.is(token, ']');
     }
 
-    /** Some tokens without blanks, and without parentheses around all of them. */
+    /** Returns some tokens without blanks, and without parentheses around all of them. */
     private String text(int start, int end) {
         int first = start;
         int last = end;

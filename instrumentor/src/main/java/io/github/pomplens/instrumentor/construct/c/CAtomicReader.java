@@ -51,7 +51,7 @@ final class CAtomicReader implements AtomicReader {
         return call && !macros.areComplete() || macros.mayDefine(tokens.text(word));
     }
 
-    /** One pass over the tokens of a construct. */
+    /** Makes one pass over the tokens of a construct. */
     private static final class Reading {
         private final Tokens tokens;
         private final List<AtomicStatement> found = new ArrayList<>(2);
@@ -79,7 +79,7 @@ final class CAtomicReader implements AtomicReader {
             return other ? List.of(AtomicStatement.of(Kind.OTHER)) : found;
         }
 
-        /** Returns whether it can be told what the next statement is. */
+        /** Returns whether it is clear what the next statement is. */
         private boolean statement(int end) {
             if (tokens.isWord(at, "if")) {
                 return condition(end);

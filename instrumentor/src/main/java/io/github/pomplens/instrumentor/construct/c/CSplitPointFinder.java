@@ -16,7 +16,7 @@ final class CSplitPointFinder {
     private final Tokens tokens;
     private final List<SplitPoint> found = new ArrayList<>();
 
-    /** Of the blocks around the parser's position, as far as split points may lie in them. */
+    /** The ranges, of the blocks around the parser's position, in which split points may lie. */
     private List<TextRange> heads = List.of();
 
     /** What {@link #heads} was outside of each of these blocks. */
@@ -35,7 +35,7 @@ final class CSplitPointFinder {
         this.tokens = tokens;
     }
 
-    /** In order of place. */
+    /** Returns the split points in order of place. */
     List<SplitPoint> found() {
         return isReadTogether ? List.of() : found;
     }

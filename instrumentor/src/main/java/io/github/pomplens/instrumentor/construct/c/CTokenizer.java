@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * token is passed over, an open comment or literal ends with the file or line.
  */
 final class CTokenizer {
-    /** For each ASCII character whether it is a token by itself, whatever follows. */
+    /** Whether each ASCII character is a token by itself, whatever follows. */
     private static final boolean[] PLAIN = plain();
 
     /** How often the end of a raw string may be searched for in vain: each takes the whole text. */
@@ -230,7 +230,9 @@ final class CTokenizer {
         return line ? new TextRange(open + 1, close) : new TextRange(quote, quote);
     }
 
-    /** As {@link CText#rawStringEnd}, for a literal whose prefix is at {@code start}. */
+    /**
+     * Does what {@link CText#rawStringEnd} does, for a literal whose prefix is at {@code start}.
+     */
     private int rawStringEnd(int start, int quote) {
         boolean raw =
                 quote > start

@@ -91,7 +91,7 @@ final class Conditionals {
     }
 
     /**
-     * The same for a piece of a file.
+     * Returns the tokens of a piece of a file.
      *
      * @param assumed which conditions are taken to hold, or not to, before it
      */
@@ -108,7 +108,7 @@ final class Conditionals {
     }
 
     /**
-     * The same for a piece of a file.
+     * Resolves the conditions of a piece of a file.
      *
      * @param assumed which conditions are taken to hold, or not to, before it
      */
@@ -173,7 +173,7 @@ final class Conditionals {
         return dropped.length > 0 && dropped[token];
     }
 
-    /** Inner groups end first, so an outer group sees what is left of them. */
+    /** Finds the groups; inner groups end first, so an outer group sees what is left of them. */
     private void findGroups() {
         Deque<Group> open = new ArrayDeque<>();
         int size = all.size();

@@ -31,7 +31,7 @@ public final class ConstructScanner implements DirectiveHandler {
     private static final String BRANCHES =
             "its directive and the end of its statement lie in different #if branches";
 
-    /** Around a bracket that doesn't match, how many calls are looked at. */
+    /** The number of calls that are looked at around a bracket that doesn't match. */
     private static final int MAX_NESTED_CALLS = 20;
 
     private final SourceText source;
@@ -96,7 +96,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     /**
-     * The same for a part of a file.
+     * Scans a part of a file.
      *
      * @param executable whether it is included into a function's body
      */
@@ -107,7 +107,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     /**
-     * The same as {@link #scan(SourceText)}, with the split points between the file's parts.
+     * Scans like {@link #scan(SourceText)}, and finds the split points between the file's parts.
      *
      * @param file the text of the whole file, of which the source may be a piece
      * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}

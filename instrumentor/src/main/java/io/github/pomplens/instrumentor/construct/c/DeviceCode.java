@@ -18,7 +18,7 @@ import java.util.Set;
 final class DeviceCode {
     private final Set<String> functions = new HashSet<>();
 
-    /** For each open range whether it is device code. */
+    /** Whether each open range is device code. */
     private final Deque<Boolean> ranges = new ArrayDeque<>();
 
     private int depth;

@@ -134,7 +134,7 @@ final class FunctionObstacles {
         return "";
     }
 
-    /** The same, as far as what it holds tells. */
+    /** Returns what keeps a function from being measured, as far as its body tells. */
     String ofBody(TextRange body) {
         if (!bodiesMatter) {
             return "";

@@ -72,7 +72,7 @@ public final class FunctionScanner implements DirectiveHandler {
     }
 
     /**
-     * The same for a piece of a file.
+     * Finds the functions of a piece of a file.
      *
      * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
      */

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * told apart in the text itself, for a large file has millions of words.
  */
 enum Keyword {
-    /** Any other word, and what is no word. */
+    /** Any other word, and what is not a word. */
     NONE(""),
     IF("if"),
     ELSE("else"),

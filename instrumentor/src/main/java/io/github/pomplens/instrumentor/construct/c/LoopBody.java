@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param isBlock whether it is a block already
  */
 public record LoopBody(int start, int end, boolean isBlock) {
-    /** Finds it; empty when where it starts or ends can't be told without a doubt. */
+    /** Finds it; empty when there is a doubt where it starts or ends. */
     public static Optional<LoopBody> of(BlockConstruct construct, String text) {
         int loops = construct.directive().collapsedLoops();
         int end = construct.body().end();

@@ -35,7 +35,7 @@ final class MacroDefinitions {
                     "signed",
                     "unsigned");
 
-    /** For each macro what it stands for, once for each time it is defined. */
+    /** The values of each macro, one for each time that it is defined. */
     private final Map<String, List<String>> values;
 
     private MacroDefinitions(Map<String, List<String>> values) {

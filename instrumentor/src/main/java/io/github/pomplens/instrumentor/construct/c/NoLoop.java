@@ -54,7 +54,7 @@ final class NoLoop {
                     "volatile",
                     "while");
 
-    /** After a word these make an expression that no macro makes a loop of. */
+    /** The characters that, after a word, make an expression that no macro makes a loop of. */
     private static final String OPERATORS = "=+-*/%&|^.[?,";
 
     private NoLoop() {}
@@ -87,7 +87,7 @@ final class NoLoop {
         return KEYWORDS.contains(word) || expression || known ? word : "";
     }
 
-    /** Another directive may make a loop, or become one that does. */
+    /** Says nothing of a directive that may make a loop, or become one that does. */
     private static String directive(BlockConstruct construct) {
         if (construct.children().isEmpty()) {
             return "";

@@ -41,7 +41,10 @@ public final class ScannedCFile implements ScannedFile {
     private final List<Choice> choices;
     private final Map<String, Boolean> assumed;
 
-    /** Seldom needed, and looked for when they are; known for good if those before were. */
+    /**
+     * The functions, which are seldom needed and looked for when they are; known for good if those
+     * before were.
+     */
     private volatile @Nullable List<FunctionExtent> functions;
 
     /**

@@ -285,7 +285,7 @@ final class StatementParser {
     }
 
     /**
-     * {@code template <...>}: an equals sign inside is no assignment, a class no type definition.
+     * {@code template <...>}: an equals sign inside isn't an assignment, nor a class a definition.
      */
     private void skipTemplateHead() throws UnbalancedBracketsException {
         int angles = 0;

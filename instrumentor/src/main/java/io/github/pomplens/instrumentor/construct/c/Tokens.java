@@ -38,7 +38,7 @@ final class Tokens {
      */
     private int lastLine;
 
-    /** Of length 0 while all tokens lie in branch 0, as in most files. */
+    /** The branch of each token; of length 0 while all tokens lie in branch 0, as in most files. */
     private int[] branches = {};
 
     private int size;
@@ -149,7 +149,7 @@ final class Tokens {
         return lastLine < lineCount ? Math.min(lines[lastLine], to) : to;
     }
 
-    /** The same without what comes from system headers, when the text is preprocessed. */
+    /** Returns the tokens without those of system headers when the text is preprocessed. */
     Tokens withoutSystemHeaders(SourceText source) {
         if (!source.isPreprocessed()) {
             return this;

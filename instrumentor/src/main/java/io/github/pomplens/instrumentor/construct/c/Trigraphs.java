@@ -56,7 +56,7 @@ final class Trigraphs {
         return found < 0 ? -1 : range.start() + found;
     }
 
-    /** One that continues a line, in a comment or a preprocessor line. */
+    /** Finds a trigraph that continues a line, in a comment or a preprocessor line. */
     private static Optional<TextRange> continuation(String text) {
         for (int at = text.indexOf("??/"); at >= 0; at = text.indexOf("??/", at + 1)) {
             if (CText.continuationLength(text, at + 3) > 0) {

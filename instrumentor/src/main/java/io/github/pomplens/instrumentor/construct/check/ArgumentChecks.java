@@ -36,14 +36,14 @@ public final class ArgumentChecks {
         this.preprocessed = preprocessed || macros.areUsed();
     }
 
-    /** Those of a language that always has a preprocessor, and directives on plain lines. */
+    /** Checks a language that always has a preprocessor, and directives on plain lines. */
     public static List<Diagnostic> of(ConstructTree tree) {
         String text = tree.source().text();
         return new ArgumentChecks(tree, text, text, true).run();
     }
 
     /**
-     * Those of a language whose directives have to be made readable first.
+     * Checks a language whose directives have to be made readable first.
      *
      * @param clear the text with its directives in lower case, and without comments and
      *     continuations in them

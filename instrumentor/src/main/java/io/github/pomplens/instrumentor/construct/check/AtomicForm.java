@@ -39,7 +39,7 @@ enum AtomicForm {
     }
 
     /**
-     * @param statements none when they can't be told
+     * @param statements none when they aren't clear
      * @return what is needed instead of the statements; empty when they have the form
      */
     static String needed(Directive directive, List<AtomicStatement> statements, Language language) {

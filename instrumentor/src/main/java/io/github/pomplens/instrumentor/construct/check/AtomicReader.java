@@ -8,7 +8,7 @@ import java.util.List;
 /** Reads the statements of {@code atomic} constructs in one language. */
 public interface AtomicReader {
     /**
-     * @return the statements in order; none when they can't be told, because of macros for instance
+     * @return the statements in order; none when they aren't clear, because of macros for instance
      */
     List<AtomicStatement> statements(BlockConstruct construct, MacroNames macros);
 }

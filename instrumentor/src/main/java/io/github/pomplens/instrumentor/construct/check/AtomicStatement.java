@@ -23,7 +23,7 @@ public record AtomicStatement(Kind kind, String target, String value, boolean va
         CAPTURED_CHOICE,
         /** An assignment under a condition. */
         IF,
-        /** The same with an assignment in its {@code else} part. */
+        /** An {@code if} with an assignment in its {@code else} part, too. */
         IF_ELSE,
         /** What no atomic construct can have. */
         OTHER

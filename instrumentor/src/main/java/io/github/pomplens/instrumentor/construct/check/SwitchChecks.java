@@ -95,7 +95,7 @@ final class SwitchChecks {
         return construct.placement().inBlock() && !isInBranch(construct.extent());
     }
 
-    /** One name for two regions: reports can't tell them apart by it. */
+    /** Finds names that two regions share: reports can't tell them apart by it. */
     private void findRepeatedNames() {
         Map<String, Region> first = new HashMap<>();
         for (Region region : tree.regions()) {

@@ -16,7 +16,7 @@ final class BranchGroup {
     boolean hasElse;
     private boolean balanced = true;
 
-    /** Of the first branch: what it is compiled under, and the blocks that it closes and opens. */
+    /** What the first branch is compiled under, and the blocks that it closes and opens. */
     private int condition;
 
     private int closes;

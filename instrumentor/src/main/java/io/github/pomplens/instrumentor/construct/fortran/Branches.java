@@ -48,10 +48,10 @@ final class Branches {
     private final List<TextRange> branchEnds = new ArrayList<>();
     private boolean separable = true;
 
-    /** By branch, the branch around it. */
+    /** The branch around each branch. */
     private final List<Integer> parents = new ArrayList<>(List.of(0));
 
-    /** By branch, the number of what it is compiled under. */
+    /** The number of what each branch is compiled under. */
     private final List<Integer> conditionOf = new ArrayList<>(List.of(0));
 
     private Branches(
@@ -123,12 +123,14 @@ final class Branches {
         return false;
     }
 
-    /** From each group's {@code #if} to the end of each line that ends a branch. */
+    /**
+     * Returns the ranges from each group's {@code #if} to the end of each line that ends a branch.
+     */
     List<TextRange> branchEnds() {
         return branchEnds;
     }
 
-    /** Inner groups end first, so an outer group sees what is left of them. */
+    /** Finds the groups; inner groups end first, so an outer group sees what is left of them. */
     private void findGroups() {
         Deque<Open> open = new ArrayDeque<>();
         open.push(new Open(null, 0));

@@ -29,7 +29,7 @@ final class ClearText {
         return of(text, form, statements, true);
     }
 
-    /** The same with letters as they were written, for names may be those of macros. */
+    /** Keeps letters as they were written, because names may be those of macros. */
     static String inCaseOf(String text, SourceForm form, Statements statements) {
         return of(text, form, statements, false);
     }
@@ -80,7 +80,9 @@ final class ClearText {
         return from;
     }
 
-    /** Most characters are what they should be, often all of them. */
+    /**
+     * Puts a character, and copies the text only when one differs: most are what they should be.
+     */
     private void put(int at, char c) {
         if (text.charAt(at) != c) {
             if (clear == null) {

@@ -24,7 +24,7 @@ final class Conditions {
         this.text = text;
     }
 
-    /** Takes note of a line that is no condition: it may change macros. */
+    /** Takes note of a line that is not a condition: it may change macros. */
     void line(int start, int end) {
         int word = FortranText.skipBlanks(text, start + 1, end);
         int wordEnd = nameEnd(word, end);
@@ -120,7 +120,7 @@ final class Conditions {
         return text.charAt(text.length() - 1);
     }
 
-    /** Also the backslash and line end of a continued line. */
+    /** Whether a character is a blank, or the backslash or line end of a continued line. */
     private static boolean isBetween(char c) {
         return c <= ' ' || c == '\\';
     }

@@ -196,7 +196,7 @@ final class ConstructBuilder {
         return first ? afterLineFeed(lineStart(line)) : -1;
     }
 
-    /** The same for the line after a statement, which must be the last one in its own. */
+    /** Returns the line after a statement, which must be the last one in its own; else -1. */
     int wholeLineAfter(int line) {
         return statements.isLastOnLine(line) ? afterLineFeed(nextLineStart(line)) : -1;
     }

@@ -129,7 +129,7 @@ final class ExecutableParts {
         return best < 0 ? -1 : beforeHints(before(best), best);
     }
 
-    /** Whether a line, such as the directive of the first statement, is no declaration. */
+    /** Whether a line, such as the directive of the first statement, is not a declaration. */
     private boolean mayStandBetween(int line) {
         return switch (statements.kind(line)) {
             case STATEMENT -> false;

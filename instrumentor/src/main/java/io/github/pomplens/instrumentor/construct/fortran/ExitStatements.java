@@ -9,7 +9,7 @@ final class ExitStatements {
     enum Kind {
         /** {@code return}, {@code stop}, {@code error stop}. */
         EXIT,
-        /** The same after {@code if (...)}. */
+        /** An exit after {@code if (...)}. */
         CONDITIONAL_EXIT,
         ENTRY,
         /** A file of which nothing is known. */

@@ -23,7 +23,7 @@ final class FixedFormReader extends StatementReader {
     /** What {@link #look} found out about a line: where its statement starts. */
     private int content;
 
-    /** And where it must end. */
+    /** The offset where it must end. */
     private int limit;
 
     private int sentinel;

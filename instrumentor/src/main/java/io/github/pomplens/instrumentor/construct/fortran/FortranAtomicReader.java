@@ -108,7 +108,7 @@ final class FortranAtomicReader implements AtomicReader {
         return assigns && otherwise ? AtomicStatement.of(Kind.IF_ELSE) : null;
     }
 
-    /** Returns null when it can't be told what it is. */
+    /** Returns null when it isn't clear what it is. */
     private static @Nullable AtomicStatement one(String line) {
         if (line.indexOf('\'') >= 0 || line.indexOf('"') >= 0) {
             return null;

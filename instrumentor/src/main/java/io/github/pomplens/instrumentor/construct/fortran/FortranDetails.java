@@ -8,7 +8,7 @@ import java.util.Map;
 
 /** What of a {@link FortranTree} isn't always asked for, and is looked for when it is. */
 interface FortranDetails {
-    /** By construct, compared by identity. */
+    /** Returns the extent of each construct; constructs are compared by identity. */
     Map<Construct, FortranExtent> extents();
 
     /** The programs and procedures with their exits, in order of place. */

@@ -11,7 +11,10 @@ public final class FortranFingerprint {
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
 
-    /** Of a line in fixed form: where statements begin, behind the mark of a continued one. */
+    /**
+     * The column of a line in fixed form where statements begin, behind the mark of a continued
+     * one.
+     */
     private static final int STATEMENT = 6;
 
     private final boolean fixed;

@@ -52,7 +52,7 @@ public final class FortranScanner {
     }
 
     /**
-     * The same with what is needed to follow changes.
+     * Scans a file, or a piece of one, with what is needed to follow changes.
      *
      * @param device the procedures that are named as device code in the file of which the source is
      *     a piece

@@ -24,7 +24,7 @@ final class FortranSplitPointFinder {
     /** The outermost unit that is open, if it begins at a split point. */
     private @Nullable Frame host;
 
-    /** From there to the line after its {@code contains}; nothing as long as that didn't come. */
+    /** The ranges from there to the line after its {@code contains}; empty until that comes. */
     private List<TextRange> heads = List.of();
 
     FortranSplitPointFinder(

@@ -40,7 +40,7 @@ final class FortranText {
         return c == ' ' || c == '\t' || c == '\f';
     }
 
-    /** The same letter in lower case; others than ASCII's stay as they are. */
+    /** Returns the letter in lower case; characters outside ASCII stay as they are. */
     static char lower(char c) {
         return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
     }

@@ -33,7 +33,7 @@ final class Frame {
     String name = "";
     boolean pure;
 
-    /** Of a submodule: {@code module:parent}. */
+    /** The ancestors of a submodule: {@code module:parent}. */
     String ancestors = "";
 
     boolean device;
@@ -47,13 +47,13 @@ final class Frame {
     /** The lock routines of OpenMP by the names that they have here. */
     Map<String, String> renamedLocks = Map.of();
 
-    /** Of a block: whether it has more than one part. */
+    /** Whether a block has more than one part. */
     boolean divided;
 
-    /** Of a {@code block} construct: whether it tells which names it has from around it. */
+    /** Whether a {@code block} construct tells which names it has from around it. */
     boolean imports;
 
-    /** Of a loop: the label of its last statement, or 0. */
+    /** The label of a loop's last statement, or 0. */
     int label;
 
     // Of a construct; no directive for all others.
@@ -67,13 +67,13 @@ final class Frame {
     String obstacle = "";
     boolean inSpecification;
 
-    /** Of a directive that makes tasks: where a variable can be declared for them, or -1. */
+    /** The offset where a variable can be declared for the tasks that a directive makes, or -1. */
     int declarations = -1;
 
     /** Why it can't have one. */
     String noVariable = "";
 
-    /** Of a {@code taskloop}. */
+    /** The iterations of a {@code taskloop}. */
     @Nullable TaskIterations iterations;
 
     final List<Construct> children;

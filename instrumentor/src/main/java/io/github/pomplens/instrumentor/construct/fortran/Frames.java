@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class Frames {
     private final List<Frame> stack = new ArrayList<>();
 
-    /** Those of the open ones that are units. */
+    /** The open frames that are units. */
     private final List<Frame> units = new ArrayList<>();
 
     private int blocks;

@@ -64,7 +64,7 @@ final class FunctionUses {
         follow(procedures);
     }
 
-    /** Those that it names, or else the procedure that it stands in. */
+    /** Notes the procedures that it names, or else the procedure that it stands in. */
     private void declared(Directive directive, List<Procedure> procedures) {
         String name = directive.argument().strip();
         for (Procedure procedure : procedures) {

@@ -36,7 +36,7 @@ final class IncludeSites {
                 && new String(clear, start, INCLUDE.length()).equals(INCLUDE);
     }
 
-    /** Another file stands here, which may hold what directives wait for. */
+    /** Notes that another file stands here, which may hold what directives wait for. */
     void add(int line, Places places, Frames frames, ExternalDeclarations externals) {
         Placement here = places.placement(line, "");
         String obstacle = here.device() ? "it is device code" : here.obstacle();

@@ -4,9 +4,9 @@ package io.github.pomplens.instrumentor.construct.fortran;
 /** What a logical line of a Fortran file is. */
 enum LineKind {
     STATEMENT,
-    /** After the sentinel {@code !$omp}. */
+    /** A directive after the sentinel {@code !$omp}. */
     OMP,
-    /** After the sentinel {@code !$pomp}. */
+    /** A directive after the sentinel {@code !$pomp}. */
     POMP,
     /** {@code #if}, {@code #ifdef}, {@code #ifndef}. */
     CONDITION_IF,

@@ -52,7 +52,7 @@ final class NextStatements {
         this.words = new Words(statements.clear(), fixed);
     }
 
-    /** Of a {@code cycle} or {@code exit} after a condition, where it starts in the clear text. */
+    /** Returns where a {@code cycle} or {@code exit} after a condition starts in the clear text. */
     int word() {
         return word;
     }

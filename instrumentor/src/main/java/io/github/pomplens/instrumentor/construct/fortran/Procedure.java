@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class Procedure {
     static final int NONE = -1;
 
-    /** With the names of the units around it before it. */
+    /** The name, after those of the units around it. */
     final String name;
 
     /** The procedure or program that it is internal to, or the module that it is in. */

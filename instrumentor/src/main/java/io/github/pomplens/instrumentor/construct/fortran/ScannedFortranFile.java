@@ -40,7 +40,10 @@ public final class ScannedFortranFile implements ScannedFile {
     private final boolean submodules;
     private final Set<String> device;
 
-    /** Seldom needed, and looked for when they are; known for good if those before were. */
+    /**
+     * The functions, which are seldom needed and looked for when they are; known for good if those
+     * before were.
+     */
     private volatile @Nullable List<FunctionExtent> functions;
 
     /**

@@ -111,7 +111,7 @@ final class StatementBlocks {
         int after = ends.after(line);
         StatementKind kind = ends.kind(line);
         if (kind == StatementKind.DO_CONCURRENT || isMasked(line)) {
-            return after; // its statements have no order, or are no calls
+            return after; // its statements have no order, or are not calls
         }
         int from = kind == StatementKind.BLOCK ? afterDeclarations(line + 1, after) : line + 1;
         for (int middle : ends.middles(line)) {

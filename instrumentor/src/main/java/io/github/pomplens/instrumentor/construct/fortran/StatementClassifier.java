@@ -90,7 +90,10 @@ final class StatementClassifier {
         return label;
     }
 
-    /** In fixed form {@code do 10 i = 1, 5} looks like an assignment but for the comma. */
+    /**
+     * Whether this is a loop in fixed form: {@code do 10 i = 1, 5} looks like an assignment but for
+     * the comma.
+     */
     private boolean isFixedLoop() {
         return words.fixed() && words.part(start, "do") >= 0 && words.hasCommaAfterEquals(start);
     }
@@ -237,7 +240,7 @@ final class StatementClassifier {
         return definition ? StatementKind.TYPE : procedure(inInterface);
     }
 
-    /** For words that programs units may begin with, too. */
+    /** Classifies words that program units may begin with, too. */
     private StatementKind unitOr(boolean inInterface, boolean outermost) {
         int select = words.part(start, "select");
         boolean selects =

@@ -5,11 +5,11 @@ package io.github.pomplens.instrumentor.construct.fortran;
 enum StatementKind {
     /** Executed, and neither opens nor closes anything. */
     ACTION,
-    /** Among declarations only. */
+    /** A statement that stands among declarations only. */
     SPECIFICATION,
     /** {@code implicit none(external)}. */
     IMPLICIT_NONE_EXTERNAL,
-    /** In either part: {@code format}, {@code data}, {@code entry}, {@code include}. */
+    /** A statement of either part: {@code format}, {@code data}, {@code entry}, {@code include}. */
     ANYWHERE,
     CONTAINS,
 

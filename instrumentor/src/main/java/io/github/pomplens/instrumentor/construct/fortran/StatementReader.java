@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * Cuts a Fortran file into logical lines (Fortran 2018 section 6.3, OpenMP 5.2 section 3.1.2).
- * Never fails: what is no Fortran becomes some statement.
+ * Never fails: what isn't Fortran becomes some statement.
  */
 abstract class StatementReader {
     static final int OMP_LENGTH = "!$omp".length();
@@ -39,7 +39,7 @@ abstract class StatementReader {
         return reader(text, form).all();
     }
 
-    /** For each character of the clear text of all statements, its offset in the text. */
+    /** Returns the offset in the text of each character of the clear text of all statements. */
     static int[] places(String text, SourceForm form) {
         StatementReader reader = reader(text, form);
         reader.out.rememberPlaces();

@@ -69,7 +69,7 @@ final class TaskloopBodies {
         }
     }
 
-    /** A statement that is no end; a block that it opens isn't among the frames yet. */
+    /** A statement that is not an end; a block that it opens isn't among the frames yet. */
     void statement(int line, StatementKind kind) {
         if (!any || kind != StatementKind.ACTION) {
             return;

@@ -32,7 +32,10 @@ final class UnitHeaders {
         return pure;
     }
 
-    /** Of a submodule what stands in brackets, {@code module:parent}; empty for all others. */
+    /**
+     * Returns what stands in the brackets of a submodule, {@code module:parent}; else an empty
+     * text.
+     */
     String ancestors() {
         return ancestors;
     }
@@ -131,7 +134,10 @@ final class UnitHeaders {
         return impure >= 0 ? impure : afterType(at);
     }
 
-    /** After {@code real}, {@code real*8}, {@code character*(*)}, {@code type(t)}. */
+    /**
+     * Returns the offset after {@code real}, {@code real*8}, {@code character*(*)}, {@code
+     * type(t)}.
+     */
     private int afterType(int at) {
         for (String type : TYPES) {
             int after = words.part(at, type);

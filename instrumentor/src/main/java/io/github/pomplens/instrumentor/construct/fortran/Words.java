@@ -56,7 +56,7 @@ final class Words {
         return after < end && text[after] == ' ' ? after + 1 : after;
     }
 
-    /** As {@link #part}; in free form the word must end here as well. */
+    /** Matches like {@link #part}; in free form the word must end here as well. */
     int word(int from, String word) {
         int after = part(from, word);
         boolean whole =

@@ -150,7 +150,7 @@ public final class OffsetShift {
     private Construct moved(StandaloneConstruct end) {
         Construct moved = regionEnds.get(end);
         if (moved == null) {
-            throw new IllegalStateException("the end of a region is no construct of the tree");
+            throw new IllegalStateException("the end of a region is not a construct of the tree");
         }
         return moved;
     }

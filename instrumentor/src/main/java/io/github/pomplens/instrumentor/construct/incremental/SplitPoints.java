@@ -75,7 +75,7 @@ public final class SplitPoints {
     }
 
     /**
-     * Those of the file after a change.
+     * Returns the split points of the file after a change.
      *
      * @param now of the text that was scanned
      * @param end of the window, in the old text

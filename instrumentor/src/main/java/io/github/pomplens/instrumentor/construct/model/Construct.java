@@ -14,7 +14,7 @@ public sealed interface Construct permits BlockConstruct, SectionsConstruct, Sta
     /** The constructs that lie lexically inside, in order. */
     List<Construct> children();
 
-    /** From the directive to the end of what belongs to it. */
+    /** Returns the range from the directive to the end of what belongs to it. */
     TextRange extent();
 
     /** The directive's canonical name, such as {@code "parallel for"}. */

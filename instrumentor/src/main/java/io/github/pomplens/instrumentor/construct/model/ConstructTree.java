@@ -15,7 +15,7 @@ import java.util.Map;
  *
  * @param source the file
  * @param constructs the outermost constructs in order
- * @param directives all directives in order, also unknown ones and those that are no constructs
+ * @param directives all directives in order, also unknown ones and those that are not constructs
  * @param attributes the groups of attribute specifiers that hold directives, in order
  * @param regions the user regions whose begin and end match
  * @param lockCalls the names of {@code omp_..._lock} routines where they are called

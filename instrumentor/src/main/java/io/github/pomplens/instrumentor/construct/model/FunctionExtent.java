@@ -15,7 +15,7 @@ public record FunctionExtent(String name, TextRange nameRange, TextRange body) {
         return new FunctionExtent(function.name(), function.nameRange(), function.body());
     }
 
-    /** The same with its body's end at another place. */
+    /** Returns the same function with its body's end at another place. */
     public FunctionExtent endingAt(int end) {
         return new FunctionExtent(name, nameRange, new TextRange(body.start(), end));
     }

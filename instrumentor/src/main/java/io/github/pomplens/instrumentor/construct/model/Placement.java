@@ -4,7 +4,7 @@ package io.github.pomplens.instrumentor.construct.model;
 /**
  * Where a construct stands.
  *
- * @param function the name of the enclosing function; empty when it can't be told
+ * @param function the name of the enclosing function; empty when it isn't known
  * @param executable whether it is inside a function's body
  * @param inBlock whether it is an item of a block, so that statements can be put before and after
  *     it; false when it is the body of an {@code if}, a loop or another directive

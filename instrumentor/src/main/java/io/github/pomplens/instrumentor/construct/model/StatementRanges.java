@@ -13,7 +13,7 @@ public interface StatementRanges {
      * lines of its own. Blanks and comments at the ends of the selection don't count.
      *
      * @return empty when there is none, or when control may enter or leave it other than at its
-     *     ends, or when where it ends can't be told for sure
+     *     ends, or when it isn't certain where it ends
      */
     Optional<StatementSequence> covering(TextRange selection);
 
@@ -24,7 +24,7 @@ public interface StatementRanges {
     Optional<TextRange> exit(TextRange selection);
 
     /**
-     * The rest of a block.
+     * Returns the rest of a block.
      *
      * @param start offset of the first character of one of its statements
      * @return that statement and those after it; empty when no statement starts there

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * Statements of one block that follow each other.
  *
- * @param function the name of the enclosing function; empty when it can't be told
+ * @param function the name of the enclosing function; empty when it isn't known
  * @param statements each from its first token to its last; at least one
  */
 public record StatementSequence(String function, List<TextRange> statements) {
@@ -22,7 +22,7 @@ public record StatementSequence(String function, List<TextRange> statements) {
         }
     }
 
-    /** From the first statement to the last. */
+    /** Returns the range from the first statement to the last. */
     public TextRange range() {
         return new TextRange(first().start(), last().end());
     }

@@ -47,7 +47,10 @@ public record IncludeLine(Kind kind, TextRange range, String name) {
         return found;
     }
 
-    /** Most lines are pragmas, definitions and ends of conditions: their first letter tells. */
+    /**
+     * Whether a line may name a file, by its first letter: most are pragmas, definitions and ends
+     * of conditions.
+     */
     private static boolean mayNameFile(String text, int afterHash) {
         int i = afterHash;
         while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {

@@ -16,7 +16,7 @@ public final class MacroNames {
     public static final String DEFINE = "define";
 
     /**
-     * Headers whose macros are known to be no words of OpenMP's. Those of C++ have neither a dot
+     * Headers whose macros are known not to be words of OpenMP's. Those of C++ have neither a dot
      * nor a folder in their names.
      */
     private static final Set<String> STANDARD =

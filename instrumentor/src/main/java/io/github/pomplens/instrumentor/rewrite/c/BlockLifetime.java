@@ -152,7 +152,7 @@ final class BlockLifetime {
         return i >= 0 && (text.charAt(i) == '&' || text.charAt(i) == '/');
     }
 
-    /** Any other word may be the name of a type of arrays. */
+    /** Whether a keyword begins it; any other word may be the name of a type of arrays. */
     private boolean beginsWithKeyword(int from) {
         int start = CText.skipBlanks(text, from, end);
         return switch (text.substring(start, Math.max(start, CText.wordEnd(text, start, end)))) {

@@ -145,7 +145,7 @@ final class CEmitter {
         return "POMP_" + event + "(&" + variable(construct) + ");";
     }
 
-    /** The same with an argument more. */
+    /** Returns a call with one more argument. */
     String call(Construct construct, String event, String argument) {
         return "POMP_" + event + "(&" + variable(construct) + ", " + argument + ");";
     }
@@ -270,18 +270,21 @@ final class CEmitter {
         edits.text(beginningOfCall(event)).text(variable(construct)).text(endOfCall);
     }
 
-    /** The same, and it opens a block. */
+    /** Writes a call that opens a block. */
     void callOpening(Construct construct, String event) {
         edits.text("{ ");
         callLine(construct, event);
     }
 
-    /** The same, and it closes the block. */
+    /** Writes a call that closes the block. */
     void callClosing(Construct construct, String event) {
         edits.text(beginningOfCall(event)).text(variable(construct)).text(endOfLastCall);
     }
 
-    /** The same text each time: a large file has many calls of few functions. */
+    /**
+     * Returns the beginning of a call, the same text each time: a large file has many calls of few
+     * functions.
+     */
     private String beginningOfCall(String event) {
         String beginning = beginnings.get(event);
         if (beginning == null) {

@@ -134,7 +134,10 @@ public final class CFrontEnd implements LanguageFrontEnd {
             return " " + clause;
         }
 
-        /** One that goes on in the next line would swallow what is put after it. */
+        /**
+         * Whether a text is a comment of one line: one that goes on in the next line would swallow
+         * what is put after it.
+         */
         @Override
         public boolean isComment(String text) {
             return text.startsWith("//") && !text.endsWith("\\")

@@ -63,7 +63,7 @@ record CRewrite(
         return new CRewrite(source, lines, edits, descriptors, files, diagnostics);
     }
 
-    /** What can be told of a file by itself. */
+    /** What is known from a file by itself. */
     static List<Diagnostic> diagnostics(ConstructTree tree) {
         List<Diagnostic> diagnostics = new ArrayList<>(tree.diagnostics());
         diagnostics.addAll(CChecks.of(tree));
@@ -90,7 +90,7 @@ record CRewrite(
                 : instrumented(EditedText.apply(source, lines, edits, preamble, definitions()));
     }
 
-    /** The same without what comes first in a compilation. */
+    /** Finishes without what comes first in a compilation. */
     InstrumentedPart finishPart() {
         return edits.isEmpty()
                 ? new InstrumentedPart(unchanged(), Definitions.NONE)

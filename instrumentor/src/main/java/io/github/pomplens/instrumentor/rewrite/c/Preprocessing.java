@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * What a preprocessed file has to be told, for its compiler looks for no headers any more.
+ * What a preprocessed file has to define, because its compiler looks for no headers any more.
  *
  * @param header the absolute name of {@code pomp.h}
  * @param absolute makes a file name of a line marker absolute

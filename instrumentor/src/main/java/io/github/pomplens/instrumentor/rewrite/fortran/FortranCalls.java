@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class FortranCalls {
     private static final String TASK_TYPE = "integer(8)";
 
-    /** Of the number in a key. With the suffix and a hyphen it has 16 characters. */
+    /** The digits of the number in a key. With the suffix and a hyphen it has 16 characters. */
     private static final int DIGITS = 7;
 
     private static final String ZEROS = "0000000";
@@ -32,7 +32,7 @@ final class FortranCalls {
 
     private static final String PREFIX = "POMP_";
 
-    /** The end of the names of lock routines that are told where they are called. */
+    /** The end of the names of lock routines that get the place of their call. */
     private static final String PLACED = "_at";
 
     /** What is known of a descriptor. */
@@ -52,7 +52,7 @@ final class FortranCalls {
     private final String suffix;
     private final Map<Descriptor, Known> known;
 
-    /** By event or routine that is called, how its calls begin. */
+    /** The beginnings of calls by the event or routine that is called. */
     private final Map<String, String> called = new HashMap<>();
 
     private final StringBuilder description = new StringBuilder();
@@ -64,7 +64,7 @@ final class FortranCalls {
 
     private String nameEnd = "";
 
-    /** Calls of lock routines that were told their places; constructs have the numbers before. */
+    /** Calls of lock routines that got their places; constructs have the numbers before. */
     private int lockPlaces;
 
     /**
@@ -94,7 +94,7 @@ final class FortranCalls {
         event(out, descriptor, event, "");
     }
 
-    /** The same with an argument more. */
+    /** Writes a call with one more argument. */
     void event(StringBuilder out, Descriptor descriptor, String event, String argument) {
         Known construct = known(descriptor);
         writer.beginCall(out, beginning(event), lastKeyEnd);
@@ -116,7 +116,7 @@ final class FortranCalls {
         return beginning;
     }
 
-    /** Most calls are about the same construct as the one before. */
+    /** Finds the construct of a call, most of which are about the same one as the call before. */
     private Known known(Descriptor descriptor) {
         if (descriptor == last) {
             return lastKnown;
@@ -150,7 +150,7 @@ final class FortranCalls {
     /**
      * The POMP routine for a lock routine of OpenMP (POMP paper, section 3.2).
      *
-     * @param placed whether it is told where it is called
+     * @param placed whether it gets the place of its call
      */
     static String lockRoutine(String routine, boolean placed) {
         char first = Character.toUpperCase(routine.charAt("omp_".length()));

@@ -37,7 +37,7 @@ final class FortranExitEdits {
         after.linesAt(exit.after(), writer.statement("end if"));
     }
 
-    /** Those who jump to its label have to come by the call. */
+    /** Puts the call behind the label, so that jumps to it come by the call. */
     void plain(FortranExit exit, List<String> call, Edits before) {
         TextRange label = exit.label();
         List<String> lines = new ArrayList<>();

@@ -146,7 +146,7 @@ public final class FortranInstrumentor {
         return List.of(Diagnostic.of(Problem.ALREADY_INSTRUMENTED, new TextRange(0, 0)));
     }
 
-    /** What can be told of a file by itself. */
+    /** What is known from a file by itself. */
     private static List<Diagnostic> diagnostics(FortranTree tree) {
         List<Diagnostic> found = new ArrayList<>(tree.tree().diagnostics());
         found.addAll(tree.problems());

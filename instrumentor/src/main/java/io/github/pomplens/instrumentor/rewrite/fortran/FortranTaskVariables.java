@@ -25,7 +25,7 @@ final class FortranTaskVariables {
     private final Plan plan;
     private final FortranCalls calls;
 
-    /** By construct, the variables that it makes private. */
+    /** The variables that each construct makes private. */
     private final Map<Construct, List<String>> privates = new IdentityHashMap<>(0);
 
     private final List<Construct> tasks = new ArrayList<>(0);
@@ -92,7 +92,7 @@ final class FortranTaskVariables {
         return firstprivate(construct) + privates(construct);
     }
 
-    /** The same for a part of a combined directive. */
+    /** Returns the clauses for a part of a combined directive. */
     String clauses(Construct construct, Layer layer) {
         if (!layer.hasOwnData()) {
             return "";

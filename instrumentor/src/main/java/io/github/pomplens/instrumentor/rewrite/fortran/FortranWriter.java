@@ -13,7 +13,10 @@ final class FortranWriter {
     private static final int FREE_LENGTH = 132;
     private static final int LABEL_COLUMNS = 6;
 
-    /** Of more than these a preprocessor makes a line marker, which no directive may contain. */
+    /**
+     * The empty lines of which a preprocessor still makes no line marker, which no directive may
+     * contain.
+     */
     private static final int EMPTY_LINES = 7;
 
     /** Room for what may follow a character of a literal: {@code '//&}, with a quote before it. */
@@ -43,7 +46,7 @@ final class FortranWriter {
         this.length = fixed ? lineLength : Math.min(lineLength, FREE_LENGTH);
     }
 
-    /** One for lines that are compiled only with OpenMP. */
+    /** Returns a writer for lines that are compiled only with OpenMP. */
     FortranWriter conditional() {
         return new FortranWriter(fixed, length, newLine, true);
     }

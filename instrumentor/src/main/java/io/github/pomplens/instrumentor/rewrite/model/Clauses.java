@@ -140,7 +140,10 @@ public final class Clauses {
         }
     }
 
-    /** On a simd loop it makes no difference to what is computed, and old compilers refuse it. */
+    /**
+     * Whether a layer takes {@code if}: on a simd loop it changes nothing that is computed, and old
+     * compilers refuse it.
+     */
     private static boolean takesIf(Layer layer) {
         for (DirectiveSpec leaf : layer.specs()) {
             if (!leaf.name().equals("simd") && leaf.clauses().containsKey("if")) {
@@ -210,7 +213,7 @@ public final class Clauses {
         return layer.permits("reduction");
     }
 
-    /** Each directive gets the variables of which it has private copies. */
+    /** Gives each directive the variables of which it has private copies. */
     private void addAllocate(Clause clause) {
         ListArgument list = ListArgument.parse(clause.argument());
         for (int i = 0; i < layers.size(); i++) {

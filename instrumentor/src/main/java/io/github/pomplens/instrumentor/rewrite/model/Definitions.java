@@ -20,7 +20,9 @@ public final class Definitions {
     private String file = "";
     private String fileLiteral = "";
 
-    /** The same text in the definitions of each kind of construct in the file, by its name. */
+    /**
+     * The text that all definitions of a kind of construct in the file share, by the kind's name.
+     */
     private final Map<String, String> afterVariables = new HashMap<>();
 
     /**
@@ -31,7 +33,7 @@ public final class Definitions {
         this.files = files;
     }
 
-    /** About how long they are, from a few of them. */
+    /** Estimates how long they are, from a few of them. */
     public int expectedLength() {
         int step = 1 + descriptors.size() / SAMPLES;
         StringBuilder samples = new StringBuilder();

@@ -51,7 +51,8 @@ public record DescriptorDetails(String schedule, String chunk, String reduction,
     }
 
     /**
-     * After the colon of {@code monotonic, simd: static}; a colon may also stand in a chunk size.
+     * Returns the offset after the colon of {@code monotonic, simd: static}; a chunk size may have
+     * one, too.
      */
     private static int modifiersEnd(String schedule) {
         int colon = schedule.indexOf(':');

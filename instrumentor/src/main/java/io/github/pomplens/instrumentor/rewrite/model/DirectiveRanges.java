@@ -31,7 +31,10 @@ final class DirectiveRanges {
         return between(tree, Set.of("noinstrument"), "instrument");
     }
 
-    /** From the first of each row of opening directives to the closing one, or the file's end. */
+    /**
+     * Returns the ranges from the first of each row of opening directives to the closing one, or
+     * the file's end.
+     */
     private static List<TextRange> between(
             ConstructTree tree, Set<String> opening, String closing) {
         List<TextRange> ranges = new ArrayList<>();

@@ -48,7 +48,7 @@ public final class EditedText {
     }
 
     /**
-     * The same with lines before all else.
+     * Applies edits, with lines before all else.
      *
      * @param first lines without their ends
      * @param definitions what comes after those

@@ -14,7 +14,7 @@ import java.util.List;
 public final class Edits {
     private static final int INDEX_BITS = 29;
 
-    /** As much as a construct with all of its calls and a barrier takes. */
+    /** The text that a construct with all of its calls and a barrier takes. */
     private static final int TEXT_OF_CONSTRUCT = 320;
 
     private final SourceText source;
@@ -58,8 +58,9 @@ public final class Edits {
     }
 
     /**
-     * In an {@code #if} branch that isn't compiled, lines put in count but their {@code #line}
-     * directives don't. So another one is needed where the next branch or the file goes on.
+     * Adds line numbers after branches: in a branch that isn't compiled, lines put in count but
+     * their {@code #line} directives don't. So another one is needed where the next branch or the
+     * file goes on.
      *
      * @param branchEnds see {@code ConstructTree}
      */
@@ -132,7 +133,7 @@ public final class Edits {
         return this;
     }
 
-    /** The rest of a line, or all of it. */
+    /** Adds the rest of a line, or all of it. */
     public void line(String rest) {
         text.append(rest).append(newLine);
     }

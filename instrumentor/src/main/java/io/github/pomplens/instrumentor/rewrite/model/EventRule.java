@@ -23,12 +23,12 @@ public record EventRule(List<Layer> layers, boolean cancels, boolean keepsBarrie
         this(layers, cancels, false);
     }
 
-    /** The same, but its innermost directive keeps its implicit barrier. */
+    /** Returns the rule with the implicit barrier of its innermost directive kept. */
     EventRule keepingBarrier() {
         return new EventRule(layers, cancels, true);
     }
 
-    /** The same construct in one piece, with calls before and after it only. */
+    /** Returns the rule for the construct in one piece, with calls before and after it only. */
     EventRule fromOutside() {
         Layer first = layers.get(0);
         Layer last = layers.get(layers.size() - 1);

@@ -47,7 +47,7 @@ public record Events(String before, String begin, String end, String after, Barr
         return new Events("", name + "_begin", name + "_end", "", Barrier.NONE);
     }
 
-    /** One call before. */
+    /** Describes one call before. */
     static Events once(String name) {
         return new Events(name, "", "", "", Barrier.NONE);
     }

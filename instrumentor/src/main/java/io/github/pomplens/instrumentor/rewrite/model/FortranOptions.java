@@ -15,18 +15,20 @@ import io.github.pomplens.instrumentor.source.SourceForm;
  */
 public record FortranOptions(
         SourceForm form, String unit, boolean staticVariables, boolean included) {
-    /** For a file that is compiled once, in the form that its name stands for. */
+    /**
+     * Returns the options of a file that is compiled once, in the form that its name stands for.
+     */
     public static FortranOptions ofFile(String file) {
         return new FortranOptions(SourceForm.ofFileName(file), file, false, false);
     }
 
-    /** The same in another form. */
+    /** Returns the same options with another form. */
     public FortranOptions in(SourceForm other) {
         return new FortranOptions(other, unit, staticVariables, included);
     }
 
     /**
-     * The same for a file that is included.
+     * Returns the options of a file that is included.
      *
      * @param name tells it from the others that the source includes
      * @param preprocessed whether the preprocessor puts its text in

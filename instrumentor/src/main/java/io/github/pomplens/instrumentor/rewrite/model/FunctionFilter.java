@@ -11,7 +11,7 @@ import java.util.Locale;
  * for one; it may leave out leading folders and leading namespaces or classes.
  */
 public final class FunctionFilter {
-    /** No function at all. */
+    /** A filter that selects no function at all. */
     public static final FunctionFilter NONE = new FunctionFilter(List.of());
 
     private record Pattern(boolean excludes, String file, String function) {}
@@ -63,7 +63,7 @@ public final class FunctionFilter {
         return new FunctionFilter(patterns);
     }
 
-    /** The same for functions whose names are given in lower case: Fortran's have no case. */
+    /** Returns a filter for names that are given in lower case: Fortran's have no case. */
     public FunctionFilter forNamesInLowerCase() {
         List<Pattern> lower = new ArrayList<>();
         for (Pattern pattern : patterns) {

@@ -188,7 +188,7 @@ public final class FunctionList {
         return FunctionFilter.of(patterns);
     }
 
-    /** The same for names that have a character for each of their bytes. */
+    /** Returns a filter for names that have a character for each of their bytes. */
     public FunctionFilter filterOfBytes() {
         List<String> bytes = new ArrayList<>();
         for (String pattern : patterns) {

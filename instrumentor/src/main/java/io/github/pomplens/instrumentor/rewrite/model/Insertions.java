@@ -12,7 +12,7 @@ final class Insertions extends AbstractList<Insertion> implements RandomAccess {
 
     private final String original;
 
-    /** Of each its start and end in the new text, then those of what it replaces. */
+    /** The start and end of each in the new text, then those of what it replaces. */
     private final int[] numbers;
 
     private int size;

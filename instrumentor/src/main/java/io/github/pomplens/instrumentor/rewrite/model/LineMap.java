@@ -66,7 +66,7 @@ public final class LineMap {
         return directive.toString();
     }
 
-    /** The same at the end of a text. */
+    /** Appends the directive at the end of a text. */
     public void appendDirective(StringBuilder out, int line) {
         int found = Arrays.binarySearch(lines, line);
         int last = (found >= 0 ? found : -found - 1) - 1;

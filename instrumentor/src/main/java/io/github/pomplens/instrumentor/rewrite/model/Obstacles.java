@@ -28,7 +28,7 @@ final class Obstacles {
     /** Where directives have syntax errors, in order. */
     private final int[] errors;
 
-    /** Where they have clauses that are no clauses of theirs, in order. */
+    /** Where they have clauses that are not theirs, in order. */
     private final int[] wrongClauses;
 
     private final String text;

@@ -67,12 +67,15 @@ public record Options(
         disabled = Set.copyOf(disabled);
     }
 
-    /** With the barriers of the POMP paper, for a file whose name tells its language. */
+    /**
+     * Creates options with the barriers of the POMP paper, for a file whose name tells its
+     * language.
+     */
     public Options(String descriptorFile, Set<String> disabled, FunctionFilter functions) {
         this(descriptorFile, disabled, functions, true);
     }
 
-    /** For a file whose name tells all there is to know of its language. */
+    /** Creates options for a file whose name tells all there is to know of its language. */
     public Options(
             String descriptorFile,
             Set<String> disabled,
@@ -91,12 +94,12 @@ public record Options(
         return new Options(descriptorFile, Set.of(), FunctionFilter.NONE);
     }
 
-    /** The same without barriers before the end of parallel regions. */
+    /** Returns the same options without barriers before the end of parallel regions. */
     public Options withoutRegionBarriers() {
         return new Options(descriptorFile, disabled, functions, false);
     }
 
-    /** The same for a Fortran file in this form. */
+    /** Returns the same options for a Fortran file in this form. */
     public Options withForm(SourceForm form) {
         return new Options(descriptorFile, disabled, functions, regionBarriers, fortran.in(form));
     }

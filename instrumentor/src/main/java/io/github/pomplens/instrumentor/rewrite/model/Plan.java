@@ -160,7 +160,7 @@ public final class Plan {
         };
     }
 
-    /** With what the names of descriptors begin. */
+    /** Returns the text with which the names of descriptors begin. */
     public String prefix() {
         return prefix;
     }
@@ -275,7 +275,7 @@ public final class Plan {
                         DescriptorDetails.of(construct.directive())));
     }
 
-    /** Of a loop that is measured itself. */
+    /** Plans the tasks of a loop that is measured itself. */
     private void planTasks(Construct loop) {
         String reason = obstacles.ofIterations(loop);
         if (reason.isEmpty()) {

@@ -56,11 +56,14 @@ final class Rules {
     private static final Events TARGET = Events.outside("Target");
     private static final Events DOACROSS = Events.outside("Doacross");
 
-    /** After these a combined directive may be cut: what follows is a construct in their block. */
+    /**
+     * The directives after which a combined one may be cut: what follows is a construct in their
+     * block.
+     */
     private static final Set<String> CUT_AFTER =
             Set.of("parallel", "teams", "master", "masked", "single", "scope");
 
-    /** Those made so far; a directive without a rule isn't there. */
+    /** The rules made so far; a directive without a rule isn't there. */
     private final Map<DirectiveSpec, Rule> prepared = new IdentityHashMap<>();
 
     private final SourceText source;

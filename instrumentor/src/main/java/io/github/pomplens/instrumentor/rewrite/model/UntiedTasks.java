@@ -28,7 +28,7 @@ final class UntiedTasks {
                     tasks.put(construct, task);
                 }
             }
-            // What others execute is no part of the task.
+            // What others execute is not a part of the task.
             DirectiveSpec spec = construct.directive().spec();
             boolean others =
                     spec.includes("parallel") || spec.includes("task") || spec.includes("taskloop");

@@ -122,7 +122,10 @@ final class CdtOracle {
                 && !isBody(statement);
     }
 
-    /** Of a function, a lambda, {@code try} or {@code catch}: no directive may stand before it. */
+    /**
+     * Whether it is the body of a function, a lambda, {@code try} or {@code catch}: no directive
+     * may stand before it.
+     */
     private static boolean isBody(IASTStatement statement) {
         return !(statement.getParent() instanceof IASTStatement)
                 || statement.getParent() instanceof ICPPASTCatchHandler

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ExtentOracleTest {
     private static final String DIRECTIVE = "\n#pragma omp critical\n";
 
-    /** Without those in C that use attributes, which the oracle knows in C++ only. */
+    /** Leaves out those in C that use attributes, which the oracle knows in C++ only. */
     static List<SourceText> programs() {
         return Programs.all().stream()
                 .filter(source -> !source.name().endsWith(".c") || !source.text().contains("[["))

@@ -179,7 +179,7 @@ class ScannedNamespacesPropertiesTest {
         }
     }
 
-    /** Most of the items leave a file as it is. */
+    /** Chooses an item; most of them leave a file as it is. */
     private static String plain(Random random) {
         return ITEMS.get(random.nextInt(random.nextInt(4) > 0 ? 7 : ITEMS.size()));
     }

@@ -134,7 +134,7 @@ class ChecksTest {
                 .containsExactly("not-measured");
     }
 
-    /** Each line that starts with a directive's name becomes a directive and what follows it. */
+    /** Makes a directive, and what follows it, of each line that starts with a directive's name. */
     private static String text(String program) {
         StringBuilder text = new StringBuilder("void f(int x) {\n");
         for (String line : program.split("\n")) {

@@ -26,8 +26,8 @@ final class Outline {
     }
 
     /**
-     * Each construct as {@code name first-last}, indented below what it is in; {@code end} when it
-     * has an end directive, then what is known of its place; at last the diagnostics.
+     * Writes each construct as {@code name first-last}, indented below what it is in; {@code end}
+     * when it has an end directive, then what is known of its place; at last the diagnostics.
      */
     static String of(String name, String text) {
         SourceText source = new SourceText(name, text);

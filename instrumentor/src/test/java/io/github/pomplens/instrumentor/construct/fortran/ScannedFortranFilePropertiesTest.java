@@ -307,7 +307,7 @@ class ScannedFortranFilePropertiesTest {
         };
     }
 
-    /** In fixed form, statements begin in column 7. */
+    /** Begins statements in column 7 in fixed form. */
     private static String in(SourceForm form, String text) {
         if (!form.fixed()) {
             return text;
