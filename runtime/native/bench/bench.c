@@ -106,7 +106,7 @@ static void short_iterations(struct work *w) { iterations(w); }
 
 static void muted(struct work *w) { region(w); }
 
-/* One reading before and one after, and two with the lock held. */
+/* Measures one reading before and one after, and two with the lock held. */
 static void common_floor(struct work *w) {
     for (int i = 0; i < ITERATIONS; i++) {
         uint64_t start = pomp_now();

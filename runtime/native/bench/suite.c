@@ -89,7 +89,7 @@ __attribute__((noinline)) static void merge(int *numbers, int half, int count, i
     memcpy(numbers, room, (size_t)count * sizeof *numbers);
 }
 
-/* The same numbers each time. */
+/* Fills the array with the same numbers each time. */
 static void fill(int count) {
     unsigned random = 1;
     for (int i = 0; i < count; i++) {

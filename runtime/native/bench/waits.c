@@ -29,7 +29,7 @@ DESCRIPTOR(ordered_loop, "for", 91);
 
 static omp_lock_t lock;
 
-/* One thread works for longer than the other before each barrier. */
+/* Lets one thread work for longer than the other before each barrier. */
 static void barriers(int number) {
     spin(number == 0 ? WORK : WORK - HOLD);
     POMP_Barrier_enter(&barr);

@@ -24,7 +24,7 @@ uint32_t *pomp_index_slot(struct pomp_index *index, uint64_t hash, const struct 
                                        const void *key),
                           const void *key);
 
-/* For each item of a result the lists of the sources that go below it. */
+/* The lists, for each item of a result, of the sources that go below it. */
 struct pomp_part_list {
     char *items;
     uint64_t count;
@@ -37,7 +37,10 @@ struct pomp_lists {
     uint64_t used;
 };
 
-/* For a result with that many items, and as many lists as the sources have items in a section. */
+/*
+ * Makes the lists for a result with that many items, as many as the sources have items in a
+ * section.
+ */
 bool pomp_lists_make(struct pomp_lists *lists, uint64_t items, struct pomp_summary *const *sources,
                      enum pomp_section section, size_t size);
 void pomp_lists_add(struct pomp_lists *lists, uint32_t item, char *items, uint64_t count);

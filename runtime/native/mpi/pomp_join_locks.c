@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As many as one process lists. */
+/* The number of locks that one process lists. */
 enum { POMP_LOCKS_LISTED = 4096 };
 
 /* Locks of a kind and name that were first acquired in a context. */

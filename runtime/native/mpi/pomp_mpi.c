@@ -53,7 +53,7 @@ void pomp_mpi_started(void) {
 
 void pomp_mpi_aborting(void) { pomp_profile_write(POMP_ENDED_BY_MPI_ABORT, 0); }
 
-/* What is told of a summary before its arrays follow. The layout differs between versions. */
+/* What is sent of a summary before its arrays follow. The layout differs between versions. */
 struct message {
     uint64_t layout;
     struct pomp_summary summary;

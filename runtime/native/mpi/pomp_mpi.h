@@ -23,8 +23,8 @@ enum pomp_mpi_call {
 };
 
 /*
- * Around each call. An MPI library may call another of its functions by its public name; only the
- * outermost call is measured. Exit wants what enter gave.
+ * Enter and exit stand around each call. An MPI library may call another of its functions by its
+ * public name; only the outermost call is measured. Exit wants what enter gave.
  */
 bool pomp_mpi_enter(enum pomp_mpi_call call);
 void pomp_mpi_exit(enum pomp_mpi_call call, bool outermost);

@@ -192,7 +192,7 @@ run_tasks() {
     run "$1" 0 task_cases recursion
     expect unbalanced_events=0 dropped_events=0 "parallel:10/single:40/task:62 visits=232" \
         "parallel:10/single:40/taskwait:70 visits=6" "parallel:10/single:40/task:62/taskwait:70 visits=226"
-    # The long task is no part of the short one in whose execution it runs.
+    # The long task is not a part of the short one in whose execution it runs.
     run_exact "$1" 0 task_cases recursive_times
     expect unbalanced_events=0 dropped_events=0 "parallel:10/single:40/task:60 visits=4 inclusive_ns=605000000" \
         "parallel:10/single:40/task:60/task:61 visits=3 inclusive_ns=3000000" \

@@ -50,7 +50,7 @@ static const struct json *thread_of(const struct json *context, double thread) {
     return NULL;
 }
 
-/* Some figures are left out where there is nothing to say. */
+/* A number, or 0 for figures that are left out where there is nothing to say. */
 static double number_or_zero(const struct json *object, const char *field) {
     for (const struct json *member = object->first; member != NULL; member = member->next) {
         if (strcmp(member->key, field) == 0) {

@@ -14,7 +14,7 @@
 extern void (*interrupt)(void);
 
 /*
- * When it is set: called instead of the system by the library's calls by number, which the system
+ * Called, when it is set, instead of the system by the library's calls by number, which the system
  * gets all the same when this returns LEFT_TO_SYSTEM.
  */
 extern long (*instead)(long number, long a, long b, long c);
@@ -25,7 +25,7 @@ double seconds(void);
 /* Works for a while. */
 void spin(double duration);
 
-/* From here on the clock is as TEST_CLOCK says. */
+/* Sets the clock to what TEST_CLOCK says from here on. */
 void clock_start(void);
 
 /*

@@ -80,7 +80,7 @@ run_foreign() {
     done
 }
 
-# A mistake is told with its place, and nothing is filtered.
+# A mistake is reported with its place, and nothing is filtered.
 run_wrong_filters() {
     while IFS='|' read -r rules message; do
         filtered "$1" "exclude\n$rules" contexts=7

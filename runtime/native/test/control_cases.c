@@ -77,7 +77,7 @@ static int late_child(void) {
     return 0;
 }
 
-/* Not short: 2 ms. */
+/* Makes visits that are not short: 2 ms. */
 static int long_visits(void) {
     for (int i = 0; i < 20; i++) {
         POMP_Begin(&alpha);
@@ -87,7 +87,7 @@ static int long_visits(void) {
     return 0;
 }
 
-/* When the profile was written last; 0 for not yet. */
+/* The time when the profile was written last; 0 for not yet. */
 static double written(void) {
     char path[4096];
     struct stat status;

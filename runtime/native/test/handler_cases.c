@@ -113,7 +113,7 @@ static int everywhere(void) {
     return finish();
 }
 
-/* The same with a signal that is never blocked, because it tells of a thread's own mistake. */
+/* Does so with a signal that is never blocked, because it tells of a thread's own mistake. */
 static int mistakes(void) {
     number = SIGBUS;
     install(number, 0);
@@ -204,7 +204,7 @@ static int deeper(int depth) {
     return 0;
 }
 
-/* The same, and all that follows is further down the stack. */
+/* Leaves in the same way, and all that follows is further down the stack. */
 static int leave_deeper(void) {
     number = SIGUSR1;
     install(number, 0);

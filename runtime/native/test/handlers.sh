@@ -119,7 +119,7 @@ faults_in() {
     [ "$call" -gt 15 ] && pass || fail "$(basename "$1"): $2, $3: only $call calls"
 }
 
-# What may be left after a fault. A line that can't be written, either, is no use.
+# What may be left after a fault. A line that can't be written, either, is useless.
 fault_left() {
     profiles=$(find "$run" -name 'profile*.json' -size +0)
     lost='^pomp: cannot write .*; the measurement is lost, the program is not affected$'

@@ -238,7 +238,7 @@ static int calls(void) {
     return 0;
 }
 
-/* One rank ends the others do not expect it. */
+/* Ends one rank when the others do not expect it. */
 static int die_after(void (*how)(void)) {
     start(MPI_THREAD_SINGLE);
     POMP_Begin(&own);

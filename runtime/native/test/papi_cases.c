@@ -29,7 +29,7 @@ static void *rain(void *unused) {
     return unused;
 }
 
-/* In two threads, one after the other. */
+/* Counts in two threads, one after the other. */
 static int program_counters(void) {
     pthread_t thread;
     if (pthread_create(&thread, NULL, rain, NULL) != 0) {

@@ -55,7 +55,7 @@ run_given() {
         set -- "$1" "$run"/profile-*.json
         [ $# -eq 2 ] && "$build/check" "$2" "region:90 visits=1" && pass || fail "$what: $*"
         [ "$(cat "$place/target")" = kept ] && [ ! -e "$place/nowhere" ] && pass || fail "$what: written through"
-        # Another process's measurement is no surprise.
+        # Another process's measurement is not a surprise.
         line="pomp: $run/profile.json is not a file; this one's is in $2"
         [ "$kind" != file ] || line=''
         [ "$(cat "$1/err")" = "$line" ] && pass || { fail "$what"; cat "$1/err"; }

@@ -307,7 +307,7 @@ static int taskloop_of_another(void) {
     return 0;
 }
 
-/* Its own tasks are no part of the taskloop that a thread waits in, as those of others are. */
+/* Its own tasks are not a part of the taskloop that a thread waits in, as those of others are. */
 static int own_taskloop(void) {
     void *created = POMP_Taskloop_create(&loop_of_tasks);
 #pragma omp taskloop num_tasks(5) if (0) firstprivate(created)

@@ -31,7 +31,7 @@ static void inner_region(int threads) {
     POMP_Parallel_join(&inner);
 }
 
-/* The same region forked at the same time in two contexts, with teams of different sizes. */
+/* Forks the same region at the same time in two contexts, with teams of different sizes. */
 static int contexts(void) {
     omp_set_max_active_levels(2);
     POMP_Parallel_fork(&par);
@@ -165,7 +165,7 @@ static int far_ahead(void) {
 }
 
 /*
- * Without a barrier of its own before the end: thread 0 works, the other waits for the join. The
+ * Ends a region without a barrier of its own: thread 0 works, the other waits for the join. The
  * work begins when the other is there.
  */
 static void region_without_barrier(int threads, int others, double duration) {

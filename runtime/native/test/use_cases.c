@@ -102,7 +102,7 @@ static void *nap(void *unused) {
     return unused;
 }
 
-/* One after the other, in the same slot. */
+/* Visits in threads one after the other, in the same slot. */
 static int guests(void) {
     for (int i = 0; i < GUESTS; i++) {
         pthread_t guest;
@@ -138,7 +138,7 @@ static void *visit(void *unused) {
     return unused;
 }
 
-/* The same with many that are there for 10 us only; says how many were asked. */
+/* Visits in many threads that are there for 10 us only; says how many were asked. */
 static int brief(void) {
     clock_start();
     instead = tell_waits;

@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 #include <sys/mman.h>
 
-/* In front of all pages, so that they are found again; of the size of a cache line. */
+/* The head of each range of pages, by which they are found again; of the size of a cache line. */
 struct header {
     alignas(POMP_CACHE_LINE) struct header *next;
     size_t size;

@@ -18,7 +18,7 @@ static inline void pomp_set(_Atomic uint64_t *counter, uint64_t value) {
     atomic_store_explicit(counter, value, memory_order_relaxed);
 }
 
-/* Only the owner adds, so no atomic read-modify-write is needed. */
+/* Adds to a counter; only the owner does, so no atomic read-modify-write is needed. */
 static inline void pomp_add(_Atomic uint64_t *counter, uint64_t value) {
     pomp_set(counter, pomp_get(counter) + value);
 }

@@ -9,7 +9,7 @@
 
 struct pomp_run pomp_run;
 
-/* On cache lines that nothing writes to while events are recorded. */
+/* The state, on cache lines that nothing writes to while events are recorded. */
 alignas(POMP_CACHE_LINE) _Atomic uint8_t pomp_state;
 
 /* What starters of parallel programs tell their processes: rank, and number of processes. */

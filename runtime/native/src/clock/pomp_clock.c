@@ -105,7 +105,7 @@ static uint64_t hz_since(struct clock_pair start, uint64_t (*read)(void)) {
     return 0;
 }
 
-/* By a clock that nobody has changed; nominal when there is none. */
+/* The rate by a clock that nobody has changed; nominal when there is none. */
 static uint64_t hz_otherwise(void) {
     uint64_t hz = hz_since(read_pair(kernel_ns), kernel_ns);
     if (hz == 0) {

@@ -26,7 +26,7 @@ enum { POMP_OTHERS = sizeof others / sizeof others[0] };
 /* Events that always come to the library. */
 static const uint64_t regions = (uint64_t)1 << POMP_PART_PARALLEL | (uint64_t)1 << POMP_PART_TEAMS;
 
-/* The parts of a construct; all of them when that can't be told, as of combined ones. */
+/* The parts of a construct; all of them when that isn't known, as of combined ones. */
 static uint64_t parts_of(const char *name) {
     for (int i = 0; i < POMP_OTHERS; i++) {
         if (strcmp(name, others[i].name) == 0) {

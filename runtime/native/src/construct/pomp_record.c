@@ -92,7 +92,7 @@ static void list_strings_of(const char *strings[POMP_STRINGS], const OMPRegDescr
     list_strings(strings, d->name, d->sub_name, d->file_name, details_of(d));
 }
 
-/* Not 0: that is no key. */
+/* Not 0: that is not a key. */
 static const void *key_of(const OMPRegDescr *d) {
     const char *strings[POMP_STRINGS];
     list_strings_of(strings, d);

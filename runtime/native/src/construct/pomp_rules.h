@@ -6,7 +6,7 @@
 #include "construct/pomp_construct.h"
 
 /*
- * Reads the file that POMP_FILTER names. A mistake in it is told on standard error, and then
+ * Reads the file that POMP_FILTER names. A mistake in it is reported on standard error, and then
  * nothing is filtered.
  */
 void pomp_rules_start(void);

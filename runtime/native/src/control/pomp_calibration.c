@@ -9,7 +9,7 @@
 
 enum { POMP_CALIBRATION_BATCHES = 6, POMP_CALIBRATION_PAIRS = 100 };
 
-/* In 1/100 tick: the fastest of a few batches; gives up early where the clock is slow. */
+/* The cost in 1/100 tick: the fastest of a few batches; gives up early where the clock is slow. */
 static uint64_t pair_cost(OMPRegDescr *d) {
     uint64_t best = UINT64_MAX;
     uint64_t begin = pomp_clock_monotonic_ns();
@@ -29,8 +29,8 @@ static uint64_t pair_cost(OMPRegDescr *d) {
 }
 
 /*
- * On a thread slot, context and record that no list knows. All of them are there however little
- * memory is left: without the cost nobody could tell what of the times is the library's.
+ * Calibrates on a thread slot, context and record that no list knows. All of them are there however
+ * little memory is left: without the cost nobody could tell what of the times is the library's.
  */
 void pomp_calibrate(void) {
     static struct pomp_thread thread;

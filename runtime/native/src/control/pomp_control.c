@@ -30,7 +30,10 @@ extern void pomp_init_of_copy(void) __attribute__((alias("POMP_Init"), visibilit
 
 static _Atomic bool ended; /* finalized, or a forked child: nothing is recorded any more */
 
-/* Only the process that was started is measured: the child's data would be its parent's. */
+/*
+ * Stops recording: only the process that was started is measured, the child's data would be its
+ * parent's.
+ */
 static void after_fork_in_child(void) {
     atomic_store_explicit(&ended, true, memory_order_relaxed);
     pomp_record(false);
@@ -74,7 +77,7 @@ static void end_by_exit(void) {
     errno = saved_errno;
 }
 
-/* When a library is unloaded its destructors run first, in exit they run last. */
+/* Notices that a library is unloaded: its destructors run first then, in exit they run last. */
 __attribute__((destructor)) static void notice_unloading(void) {
     is_unloading = is_awaited && !atomic_load(&is_ending);
 }
@@ -108,7 +111,7 @@ __attribute__((constructor(101))) static void start_before_main(void) {
     errno = saved_errno;
 }
 
-/* After the program's own destructors. */
+/* Writes the profile after the program's own destructors. */
 __attribute__((destructor(101))) static void write_at_exit(void) {
     if (!pomp_copy_is_in_charge()) {
         return;

@@ -20,7 +20,7 @@ const char *pomp_counters_missing(void);
 /* Threads that have none, because the system gave no more. */
 extern _Atomic uint64_t pomp_threads_without_counters;
 
-/* Reads POMP_COUNTERS; what can't be counted is told on standard error. */
+/* Reads POMP_COUNTERS; what can't be counted is reported on standard error. */
 void pomp_counters_start(void);
 
 /* Opens and closes those of this thread, which has so many frames. */
@@ -32,7 +32,7 @@ void pomp_counters_enter(struct pomp_counting *own, uint32_t frame);
 void pomp_counters_exit(struct pomp_counting *own, uint32_t frame,
                         _Atomic uint64_t sums[POMP_COUNTERS]);
 
-/* What was counted in a frame until now is no part of another one that is open. */
+/* What was counted in a frame until now is not a part of another one that is open. */
 void pomp_counters_take_off(struct pomp_counting *own, uint32_t frame, uint32_t other);
 
 #endif

@@ -34,7 +34,7 @@ enum { POMP_KNOWN_COUNTERS = sizeof known / sizeof known[0] };
 static const struct counter *chosen[POMP_COUNTERS];
 static int count;
 
-/* From here on counters have their files, far from those that a program closes and opens. */
+/* The first number of the counters' files, far from those that a program closes and opens. */
 enum { POMP_FIRST_COUNTER_FILE = 512 };
 
 /* A program that closes all its files must not find a counter's number among its next ones. */

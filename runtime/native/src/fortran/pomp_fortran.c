@@ -41,7 +41,7 @@ struct reader {
 
 static OMPRegDescr unknown = {"region", "unknown", 0, "unknown", 0, 0, 0, 0, NULL, NULL};
 
-/* By key. Only those with pomp_lock held add one; anyone may read. */
+/* The known descriptors by key. Only those with pomp_lock held add one; anyone may read. */
 static struct known *chains[1 << CHAIN_BITS];
 
 /* A number and the character after it. */

@@ -15,7 +15,7 @@ OMPRegDescr *pomp_fortran_descriptor(const char *text, size_t length);
 /* A function of Fortran by both names that compilers give it. */
 #define POMP_FORTRAN(name, parameters, call) POMP_FORTRAN_OF(void, name, parameters, call)
 
-/* The same with a value. */
+/* Defines a function that returns a value. */
 #define POMP_FORTRAN_FUNCTION(type, name, parameters, value)                                       \
     POMP_FORTRAN_OF(type, name, parameters, return value)
 

@@ -5,7 +5,7 @@
 #include "clock/pomp_clock.h"
 #include "thread/pomp_frame.h"
 
-/* The same when the thread was in no other construct since. */
+/* A number that stays the same while the thread is in no other construct. */
 static uint64_t recorded_pairs(const struct pomp_thread *thread) {
     return pomp_get(&thread->pairs) + pomp_get(&thread->clockless);
 }
@@ -24,7 +24,7 @@ static struct pomp_spin *spin_at(struct pomp_thread *thread, const struct pomp_m
     return NULL;
 }
 
-/* One that takes the place of the oldest, or of one at the same lock that has ended. */
+/* A spin that takes the place of the oldest, or of one at the same lock that has ended. */
 static struct pomp_spin *new_spin(struct pomp_thread *thread, const struct pomp_mutex *mutex,
                                   uint64_t now) {
     struct pomp_spin *spin = NULL;

@@ -6,7 +6,7 @@
 #include "base/pomp_json.h"
 #include "counters/pomp_counter_source.h"
 
-/* In ticks, or in nanoseconds after pomp_totals_to_ns. */
+/* Sums in ticks, or in nanoseconds after pomp_totals_to_ns. */
 struct pomp_totals {
     uint64_t visits;
     uint64_t inclusive;
@@ -29,7 +29,7 @@ struct pomp_totals {
 /* What happens to a figure when the totals of two threads become one. */
 enum pomp_rule { POMP_RULE_SUM, POMP_RULE_LEAST, POMP_RULE_MOST, POMP_RULE_DEVIATION };
 
-/* When a figure is in the profile. */
+/* Says when a figure is in the profile. */
 enum pomp_presence {
     POMP_ALWAYS,
     POMP_IF_TIMED_OFTEN,

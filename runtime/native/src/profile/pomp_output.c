@@ -185,7 +185,7 @@ static bool is_file(const struct pomp_output *output) {
 /*
  * Something has the name: mostly the measurement of another process of the same run, or of another
  * copy of this library in this one. Keeps it and this measurement. That runs have several is
- * ordinary, and said once by who shows them; what is not a file is told of by the first one of a
+ * ordinary, and said once by who shows them; what is not a file is reported by the first one of a
  * process.
  */
 static int name_beside(struct pomp_output *output) {

@@ -24,7 +24,7 @@ void pomp_profile_write_early(void);
 bool pomp_profile_checkpoint(void);
 
 /*
- * The same with what write gives to an open file, for a result of several processes. False when the
+ * Writes what write gives to an open file, for a result of several processes. False when the
  * profile has been written before or could not be written.
  */
 bool pomp_profile_write_result(int (*write)(int file, void *from), void *from);

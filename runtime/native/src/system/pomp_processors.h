@@ -7,14 +7,17 @@
 
 #include <sys/types.h>
 
-/* Those beyond, on a few of the largest machines, are not known to the library. */
+/*
+ * The most processors; those beyond, on a few of the largest machines, are not known to the
+ * library.
+ */
 enum { POMP_PROCESSORS = 1024, POMP_PROCESSOR_WORDS = POMP_PROCESSORS / 64 };
 
 struct pomp_processors {
     uint64_t words[POMP_PROCESSOR_WORDS];
 };
 
-/* On which the thread may run; none when the system doesn't tell. */
+/* The processors on which the thread may run; none when the system doesn't tell. */
 void pomp_processors_of(struct pomp_processors *set, pid_t tid);
 
 bool pomp_processors_have(const struct pomp_processors *set, int processor);

@@ -20,7 +20,7 @@ struct ticks {
     uint64_t stolen;
 };
 
-/* At the start. */
+/* The ticks of each processor at the start. */
 static struct ticks ticks_before[POMP_PROCESSORS];
 static bool knows_ticks;
 static uint64_t cpu_before;
@@ -133,7 +133,7 @@ static void add_ticks(void *to, int processor, const struct ticks *ticks) {
     }
 }
 
-/* By what tells it best: the time, or how often its processor was taken away. */
+/* The figure that tells disturbance best: the time, or how often its processor was taken away. */
 static uint64_t disturbance(const struct pomp_use_item *item, bool by_time) {
     return item->figures[by_time ? POMP_USE_WAIT : POMP_USE_TAKEN];
 }

@@ -19,7 +19,7 @@ struct pomp_surroundings {
     uint64_t load_at_start_x100;
     uint64_t load_at_end_x100;
     uint64_t cpu_ns;       /* of this process and its children that have ended */
-    uint64_t knows_busy;   /* whether the system has told of the following */
+    uint64_t knows_busy;   /* whether the system has reported the following */
     uint64_t busy_ns;      /* what these processors worked, for anybody */
     uint64_t stolen_ns;    /* what the host of a virtual machine kept from them */
     uint64_t throttled_ns; /* how long the control group was stopped */

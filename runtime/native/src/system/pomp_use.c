@@ -63,7 +63,10 @@ static bool read_switches(int tid, uint64_t *figures) {
     return found == 2;
 }
 
-/* Of the calling thread, to the moment: files say what a running thread had at its last tick. */
+/*
+ * Reads the figures of the calling thread, to the moment: files say what a running thread had at
+ * its last tick.
+ */
 static void read_own(uint64_t *figures) {
     struct rusage usage;
     memset(&usage, 0, sizeof usage);
@@ -74,14 +77,14 @@ static void read_own(uint64_t *figures) {
     figures[POMP_USE_TAKEN] = (uint64_t)usage.ru_nivcsw;
 }
 
-/* With its waiting; false when that is not known. */
+/* Reads them with the thread's waiting; false when that is not known. */
 static bool read_all_own(int tid, uint64_t *figures) {
     bool knows_wait = read_schedule(tid, figures);
     read_own(figures);
     return knows_wait;
 }
 
-/* Of another thread. */
+/* Reads the figures of another thread. */
 static bool read_other(int tid, uint64_t *figures, bool *knows_wait) {
     *knows_wait = read_schedule(tid, figures);
     return read_switches(tid, figures);
@@ -107,7 +110,7 @@ void pomp_use_begin(struct pomp_use *use, bool is_initial) {
 
 static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
 
-/* For how many threads the wait of this one, which ends, stands. */
+/* The number of threads for which the wait of this one, which ends, stands. */
 static unsigned weight_of(struct pomp_use *use, uint64_t ticks) {
     if (atomic_load_explicit(&use->is_wait_unknown, memory_order_relaxed)) {
         return 0;

@@ -17,7 +17,10 @@ enum pomp_use_figure {
     POMP_USES
 };
 
-/* Of a slot. The writer of the profile reads it while its thread runs, or ends. */
+/*
+ * The use that the threads of a slot made of processors. The writer of the profile reads it while
+ * its thread runs, or ends.
+ */
 struct pomp_use {
     _Atomic int tid;                    /* of the thread that has the slot, or 0 */
     _Atomic uint64_t since;             /* ticks, when it took it */
@@ -29,7 +32,7 @@ struct pomp_use {
     unsigned brief; /* how many of them had it for a moment only */
 };
 
-/* The same at one moment, in nanoseconds. */
+/* The use of a slot at one moment, in nanoseconds. */
 struct pomp_use_item {
     int thread;
     bool knows_wait;

@@ -58,8 +58,8 @@ static bool is_worker(const struct pomp_thread *thread) {
 }
 
 /*
- * When the team of a worker joined, or 0 when it has not. A worker that was taken for one of
- * another team, of which nothing tells it apart, may have gone on since.
+ * The time when the team of a worker joined, or 0 when it has not. A worker that was taken for one
+ * of another team, of which nothing tells it apart, may have gone on since.
  */
 static uint64_t joined_at(const struct pomp_thread *thread) {
     uint64_t joined = pomp_get(&thread->joined);

@@ -24,8 +24,8 @@ void pomp_overflow(struct pomp_thread *thread);
 void pomp_unwind(struct pomp_thread *thread, uint32_t new_depth, uint64_t now);
 
 /*
- * Until when the open frames of a thread count: now, unless they are those of a worker whose team
- * has joined since. Called by the writer too.
+ * The time until which the open frames of a thread count: now, unless they are those of a worker
+ * whose team has joined since. Called by the writer too.
  */
 uint64_t pomp_thread_end(const struct pomp_thread *thread, uint64_t now);
 
@@ -36,8 +36,9 @@ uint64_t pomp_thread_end(const struct pomp_thread *thread, uint64_t now);
 void pomp_leave_team(struct pomp_thread *thread);
 
 /*
- * For an event whose frame is not on top: unwinds to it if it is open, else returns NULL and counts
- * the event as unbalanced. POMP_PART_COUNT stands for any part. Undoes an overflow if closing.
+ * Finds the frame of an event that is not on top: unwinds to it if it is open, else returns NULL
+ * and counts the event as unbalanced. POMP_PART_COUNT stands for any part. Undoes an overflow if
+ * closing.
  */
 struct pomp_frame *pomp_find_frame(struct pomp_thread *thread, const OMPRegDescr *d,
                                    enum pomp_part part, bool closing, uint64_t now);
@@ -49,7 +50,10 @@ void pomp_add_nested_wait(struct pomp_thread *thread, const struct pomp_frame *f
 /* Throttles a node when its visits are too short to be worth timing. */
 void pomp_review(struct pomp_node *node);
 
-/* One more visit of a node; the flags of its frame. Of throttled visits nobody is told. */
+/*
+ * Counts one more visit of a node, and returns the flags of its frame. Of throttled visits nobody
+ * is told.
+ */
 static inline unsigned pomp_open_visit(struct pomp_node *node, enum pomp_part part) {
     unsigned heard = pomp_state_now() & POMP_LISTENING;
     if (node->open++ > 0) {
@@ -283,7 +287,7 @@ static inline bool pomp_close_clockless(struct pomp_thread *thread, const OMPReg
     return true;
 }
 
-/* The same for what pomp_open_untimed has opened only, which is most of it. */
+/* Closes only what pomp_open_untimed has opened, which is most of it. */
 static inline bool pomp_close_untimed(struct pomp_thread *thread, const OMPRegDescr *d,
                                       enum pomp_part part) {
     uint32_t depth = pomp_depth(thread);

@@ -12,7 +12,7 @@
 /* Compares what all members have logged since the last time. */
 void pomp_team_compare(struct pomp_team *team);
 
-/* The same at the end, when all members are there; and their work in the region itself. */
+/* Compares at the end, when all members are there; and their work in the region itself. */
 void pomp_team_compare_all(struct pomp_team *team);
 
 /*

@@ -37,8 +37,7 @@ extern const struct pomp_listener *_Atomic pomp_listener;
 /* Before the program has threads. */
 void pomp_listen(const struct pomp_listener *listener);
 
-/* No step is told from now on, as the process is a forked child, or at its end. Async-signal-safe.
- */
+/* Ends all reports of steps, as the process is a forked child, or at its end. Async-signal-safe. */
 void pomp_stop_listening(void);
 
 /* Tells of a step; a time of 0 stands for now. */

@@ -9,8 +9,8 @@
 struct pomp_node *pomp_node_of(struct pomp_thread *thread, struct pomp_context *context);
 
 /*
- * For what is not found near: the node for (d, part) below parent, and the thread's node of a
- * context that another thread has entered; made if need be. NULL when such constructs are not to be
+ * Finds what is not near: the node for (d, part) below parent, and the thread's node of a context
+ * that another thread has entered; made if need be. NULL when such constructs are not to be
  * recorded; NULL, counted as dropped, when memory is out.
  */
 struct pomp_node *pomp_find_child(struct pomp_thread *thread, struct pomp_node *parent,

@@ -66,7 +66,7 @@ static inline struct pomp_node *pomp_node_to_execute(struct pomp_thread *thread,
     return created->thread == thread ? created : pomp_node_of_worker(thread, created->context);
 }
 
-/* Takes the time of a task that ends off what it is no part of. */
+/* Takes the time of a task that ends off what it is not a part of. */
 static inline void pomp_take_off_others(struct pomp_thread *thread, struct pomp_frame *task,
                                         uint64_t now) {
     const struct pomp_context *context = pomp_frame_node(task)->context;

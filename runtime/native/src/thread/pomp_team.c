@@ -63,7 +63,7 @@ static bool is_league(const struct pomp_team *team) {
     return atomic_load_explicit(&team->context, memory_order_acquire)->part == POMP_PART_TEAMS;
 }
 
-/* Of this thread's team in its league; 0 outside leagues. */
+/* The number of this thread's team in its league; 0 outside leagues. */
 static int league_number(void) { return omp_get_team_num != NULL ? omp_get_team_num() : 0; }
 
 /*
@@ -113,7 +113,10 @@ struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *n
     return team;
 }
 
-/* Of the team in which this thread is, if it is one of that kind; 0 when there is none to ask. */
+/*
+ * The size of the team in which this thread is, if it is one of that kind; 0 when there is none to
+ * ask.
+ */
 static int own_size(const struct pomp_team *team) {
     if (is_league(team)) {
         return omp_get_num_teams != NULL ? omp_get_num_teams() : 0;

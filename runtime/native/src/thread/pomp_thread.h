@@ -86,7 +86,7 @@ struct pomp_node {
     struct pomp_node *_Atomic next_in_context;
 };
 
-/* Of the size of a cache line, so that its place is found by a shift. */
+/* A frame, of the size of a cache line, so that its place is found by a shift. */
 struct pomp_frame {
     alignas(POMP_CACHE_LINE) struct pomp_node *_Atomic node;
     const OMPRegDescr *descr;

@@ -211,7 +211,7 @@ static void write_end(void) {
     write_all(line, (size_t)(at - line));
 }
 
-/* With all signals blocked. */
+/* Ends the trace; called with all signals blocked. */
 static void finish(void) {
     if (atomic_load_explicit(&pomp_listener, memory_order_relaxed) == NULL) {
         return;

@@ -25,7 +25,7 @@ final class CompiledSources {
     /** Instead of a number of directives. */
     private static final String WITH_OPENMP = "openmp";
 
-    /** More is not ours. */
+    /** The size above which a file of notes is not ours. */
     private static final long MAX_BYTES = 4_000_000;
 
     private final Path kept;
@@ -46,7 +46,7 @@ final class CompiledSources {
                 builds.resolve("compiled.txt"), Files.createTempFile("pomp-compiled-", ".txt"));
     }
 
-    /** For the commands of the build. */
+    /** Returns the variables for the commands of the build. */
     Map<String, String> variables() {
         return Map.of(VARIABLE, notes.toString());
     }

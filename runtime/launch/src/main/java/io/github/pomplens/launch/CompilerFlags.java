@@ -19,13 +19,13 @@ final class CompilerFlags {
     private static final Pattern DECIDES =
             Pattern.compile("-([Ofmg].*|pg|pthread|std=.*|-?target=.*)");
 
-    /** Of these, some name files or are about messages. */
+    /** The options among these that name files or are about messages. */
     private static final Pattern WITHOUT_EFFECT =
             Pattern.compile(
                     "-f(record-|diagnostics-|[a-z]+-prefix-map|pre-include|intrinsic-modules-path"
                             + "|plugin|pass-plugin|module|color|no-color).*");
 
-    /** gcc records what it takes without being told, clang doesn't. */
+    /** gcc records what it takes by itself, clang doesn't. */
     private static final Set<String> DEFAULTS =
             Set.of(
                     "-mtune=generic",
@@ -40,7 +40,7 @@ final class CompilerFlags {
     /** What all take when no other is given. */
     private static final String NO_OPTIMISATION = "-O0";
 
-    /** More would be no command line. */
+    /** The number of words that no command line has. */
     private static final int MOST = 200;
 
     private CompilerFlags() {}

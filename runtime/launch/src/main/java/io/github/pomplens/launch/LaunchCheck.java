@@ -137,7 +137,7 @@ final class LaunchCheck {
         }
     }
 
-    /** Those messages begin with the option of the compiler wrapper. */
+    /** Returns the message without the option of the compiler wrapper that it begins with. */
     private static String withoutOption(IllegalArgumentException e) {
         return String.valueOf(e.getMessage()).replaceFirst("^--[a-z-]+: ", "");
     }

@@ -43,7 +43,7 @@ public record LaunchRequest(
     /** How the program is built. */
     public sealed interface Build {
         /**
-         * In the way that is found, in a build folder of ours.
+         * A build in the way that is found, in a build folder of ours.
          *
          * @param folder where it is looked for; empty for the project's folder and that of the
          *     source that is named
@@ -51,7 +51,7 @@ public record LaunchRequest(
         record Automatic(String folder) implements Build {}
 
         /**
-         * By a command for the shell; compilers measure by themselves.
+         * A build by a command for the shell; compilers measure by themselves.
          *
          * @param folder where it runs
          */
@@ -102,7 +102,7 @@ public record LaunchRequest(
             disabled = List.copyOf(disabled);
         }
 
-        /** For builds and for programs. */
+        /** Returns the variables for builds and for programs. */
         Map<String, String> variables() {
             Map<String, String> variables = new LinkedHashMap<>();
             if (!disabled.isEmpty()) {

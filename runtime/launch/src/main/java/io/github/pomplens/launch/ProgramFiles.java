@@ -27,7 +27,7 @@ import java.util.TreeSet;
 final class ProgramFiles {
     private static final int BLOCK = 1 << 16;
 
-    /** Of a note: the sizes of its name and of what it says, and its type. */
+    /** The size of a note's head: the sizes of its name and of what it says, and its type. */
     private static final int NOTE_HEAD = 12;
 
     private final RunFolder run;

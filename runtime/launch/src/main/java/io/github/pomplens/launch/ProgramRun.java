@@ -198,7 +198,7 @@ public final class ProgramRun {
                 : Optional.empty();
     }
 
-    /** The character that stands for bytes which are no text in the encoding of the locale. */
+    /** The character that stands for bytes which are not text in the encoding of the locale. */
     private static void checkWords(RunRequest request) throws LaunchException {
         for (String word : request.command()) {
             if (word.indexOf('\uFFFD') >= 0) {

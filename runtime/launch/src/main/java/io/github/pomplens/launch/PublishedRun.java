@@ -30,7 +30,7 @@ public record PublishedRun(
         return new PublishedRun(folder, profile, exitStatus, OptionalDouble.of(its));
     }
 
-    /** One line that says what was measured, and how to see it in the terminal. */
+    /** Says in one line what was measured, and how to see it in the terminal. */
     public String summary() {
         return "measured "
                 + Units.duration(profile.wallTimeNs())

@@ -29,7 +29,7 @@ public final class RepeatedInput {
     }
 
     /**
-     * That of this process.
+     * Returns the input of this process.
      *
      * @param required whether each program has to be able to read it
      * @throws LaunchException when it can be read only once, but is required

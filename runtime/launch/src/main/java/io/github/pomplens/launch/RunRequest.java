@@ -55,7 +55,7 @@ public record RunRequest(
         return new RunRequest(command, file, workingDirectory, ProcessStart.Streams.INHERITED);
     }
 
-    /** The same run under another name. */
+    /** Returns the same run under another name. */
     public RunRequest named(String other) {
         return new RunRequest(
                 command, other, workingDirectory, folder, environment, series, streams);

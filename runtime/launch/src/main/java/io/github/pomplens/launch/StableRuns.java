@@ -9,7 +9,7 @@ public final class StableRuns {
     private StableRuns() {}
 
     /**
-     * One more run.
+     * Makes one more run.
      *
      * @param <E> what else may keep it from being made
      */

@@ -20,7 +20,9 @@ final class CodeDifferences {
     private final MeasuredRun before;
     private final MeasuredRun now;
 
-    /** By path in the project: the lines then and now, where both are known. */
+    /**
+     * The lines then of each file by its path in the project, where those of both runs are known.
+     */
     private final Map<String, List<String>> linesBefore = new HashMap<>();
 
     private final Map<String, List<String>> linesNow = new HashMap<>();
@@ -121,7 +123,7 @@ final class CodeDifferences {
         return listed(all);
     }
 
-    /** Not the one that holds the changed one, too: its text is another just because of that. */
+    /** Whether a construct is inside of another, whose text is another just because of that. */
     private static boolean isInside(ConstructInfo inner, ConstructInfo outer) {
         return inner != outer
                 && inner.file().equals(outer.file())

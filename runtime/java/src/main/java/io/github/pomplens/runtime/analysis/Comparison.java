@@ -136,7 +136,7 @@ public record Comparison(
             String kind = construct.kind() + " " + construct.name();
             long place = construct.beginLine1();
             long text = lines.isEmpty() ? place : CodeDifferences.text(lines, construct).hashCode();
-            // Equal texts of another kind, as of a lock and the construct around it, are no match.
+            // Equal texts of another kind, as of a lock and the construct around it, do not match.
             long fingerprint = ((long) kind.hashCode() << Integer.SIZE) + text;
             boolean block = construct.endLineN() > construct.beginLineN();
             return new ConstructIdentity("", kind, construct.beginLine1(), block, fingerprint);

@@ -4,7 +4,7 @@ package io.github.pomplens.runtime.analysis;
 /**
  * What makes a construct this one and no other, in a version of a file.
  *
- * @param function the function that holds it; empty when it can't be told
+ * @param function the function that holds it; empty when it isn't known
  * @param kind as descriptors call it: {@code parallel for}, or {@code region}
  * @param line the first line of its directive, counted from 1; holds for this version only
  * @param block whether statements belong to it, so that its fingerprint says something about it

@@ -47,7 +47,7 @@ public final class ConstructMatcher {
         return new ConstructMatcher(then, now, true).run();
     }
 
-    /** As {@link #match}, but only constructs of equal text are matched. */
+    /** Matches like {@link #match}, but only constructs of equal text. */
     public static List<Match> matchTexts(
             List<ConstructIdentity> then, List<ConstructIdentity> now) {
         return new ConstructMatcher(then, now, false).run();
@@ -94,7 +94,7 @@ public final class ConstructMatcher {
         }
     }
 
-    /** Most functions are, and need no search. */
+    /** Whether functions are unchanged; most are, and need no search. */
     private boolean isUnchanged(List<Integer> inThen, List<Integer> inNow) {
         if (inThen.size() != inNow.size()) {
             return false;

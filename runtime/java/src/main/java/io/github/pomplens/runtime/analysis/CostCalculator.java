@@ -101,7 +101,10 @@ final class CostCalculator {
         private final List<ContextNode> outermost = new ArrayList<>();
         private final Map<Integer, List<ContextNode>> inner = new HashMap<>();
 
-        /** Those that are part of a visit around them, as is the taskloop of a masked taskloop. */
+        /**
+         * The contexts that are part of a visit around them, as is the taskloop of a masked
+         * taskloop.
+         */
         private final BitSet parts = new BitSet();
 
         Walk(List<ContextNode> contexts, boolean combined) {
@@ -196,7 +199,7 @@ final class CostCalculator {
         return new Evenness(slowest, (long) Math.ceil(mean), 0);
     }
 
-    /** For each context the gain of the whole tree below it. */
+    /** Returns, for each context, the gain of the whole tree below it. */
     private static double[] gains(Profile profile) {
         List<ContextNode> contexts = profile.contexts();
         double[] team = TeamSizes.around(contexts);

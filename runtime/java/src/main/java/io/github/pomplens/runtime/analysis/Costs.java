@@ -16,7 +16,7 @@ import java.util.Map;
  * descriptors, such as those of an inline function that several units include. Immutable.
  */
 public final class Costs {
-    /** By time, the longest first; equal times in the order of the source. */
+    /** Orders by time, the longest first; equal times in the order of the source. */
     static final Comparator<ConstructCost> BY_TIME =
             Comparator.comparingLong(ConstructCost::timeNs).reversed().thenComparing(byPlace());
 

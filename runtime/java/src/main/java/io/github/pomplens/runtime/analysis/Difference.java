@@ -27,7 +27,7 @@ public record Difference(
         int runs,
         Verdict verdict,
         boolean isSmall) {
-    /** Of a time below this part of its run the machine's noise is a large part. */
+    /** The part of its run below which the machine's noise is a large part of a time. */
     private static final double LEAST_SHARE = 0.001;
 
     private static final double SMALL = 0.01;
@@ -49,7 +49,7 @@ public record Difference(
             this.text = text;
         }
 
-        /** In words. */
+        /** Returns the difference in words. */
         public String text() {
             return text;
         }

@@ -11,7 +11,7 @@ package io.github.pomplens.runtime.analysis;
  *     thread are known
  */
 public record Evenness(long longestNs, long meanNs, long executions) {
-    /** Of a construct whose work is not shared out. */
+    /** The evenness of a construct whose work is not shared out. */
     public static final Evenness NOT_SHARED = new Evenness(0, 0, 0);
 
     /** The slowest over the mean; 1 when balanced. */

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param record how it was started; empty when that is not known
  */
 public record Experiment(Path projectRoot, RunSummary summary, Optional<RunRecord> record) {
-    /** These matter to builds, and to where things are, but not to programs. */
+    /** The variables that matter to builds, and to where things are, but not to programs. */
     private static final Set<String> WITHOUT_EFFECT =
             Set.of(
                     "POMP_CACHE",
@@ -51,7 +51,7 @@ public record Experiment(Path projectRoot, RunSummary summary, Optional<RunRecor
 
     private static final String THREADS = "OMP_NUM_THREADS";
 
-    /** Above it a shell tells of a signal. */
+    /** The largest exit status of a program's own; with those above it a shell reports a signal. */
     private static final int LARGEST_STATUS = 128;
 
     /**
@@ -64,7 +64,7 @@ public record Experiment(Path projectRoot, RunSummary summary, Optional<RunRecor
     }
 
     /**
-     * The same for a run whose measurement has been read.
+     * Returns the experiment of a run whose measurement has been read.
      *
      * @throws ResultsException when its record can't be read
      */
@@ -136,7 +136,7 @@ public record Experiment(Path projectRoot, RunSummary summary, Optional<RunRecor
         return fileName(summary.executable());
     }
 
-    /** In what it differs from an earlier run, but for how they were built. */
+    /** Returns in what it differs from an earlier run, apart from how they were built. */
     List<Reason> differences(Experiment before) {
         List<Reason> found = new ArrayList<>();
         addEnding(before, found);

@@ -6,15 +6,15 @@ package io.github.pomplens.runtime.analysis;
  * the others.
  */
 public enum Heat {
-    /** Below 0.5 % of the run. */
+    /** Less than 0.5 % of the run. */
     NONE(0, " "),
-    /** At least 0.5 %. */
+    /** At least 0.5 % of the run. */
     LOW(0.005, "▁"),
-    /** At least 5 %. */
+    /** At least 5 % of the run. */
     MEDIUM(0.05, "▃"),
-    /** At least 20 %. */
+    /** At least 20 % of the run. */
     HIGH(0.20, "▆"),
-    /** At least 40 %. */
+    /** At least 40 % of the run. */
     HIGHEST(0.40, "█");
 
     private final double from;

@@ -19,7 +19,7 @@ import java.util.Optional;
  * the same machine and came to their end, of whatever version of the program. Immutable.
  */
 public final class Histories {
-    /** As many runs as are read; a curve of more would not be read either. */
+    /** The number of runs that are read; nobody would read a curve of more. */
     public static final int MOST = 50;
 
     /** Which program a run was of: equal for runs that differ by chance. */

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param versions the earliest first
  */
 public record History(List<Version> versions) {
-    /** Smaller differences of single runs are no news: nobody knows how much of them is chance. */
+    /** Smaller differences of single runs say nothing: nobody knows how much of them is chance. */
     private static final double NEWS = 0.1;
 
     public History {
@@ -59,7 +59,7 @@ public record History(List<Version> versions) {
     }
 
     /**
-     * From one version to the next.
+     * A step from one version to the next.
      *
      * @param difference of their mean times
      */
@@ -121,7 +121,7 @@ public record History(List<Version> versions) {
                 .allMatch(version -> version.meanNs() > half);
     }
 
-    /** In one line: {@code ▅▅▅█ 4 versions, slower since ...}. */
+    /** Returns the history in one line: {@code ▅▅▅█ 4 versions, slower since ...}. */
     public String text() {
         int count = versions.size();
         String slower = slower();

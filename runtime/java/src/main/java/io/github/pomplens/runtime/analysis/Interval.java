@@ -25,7 +25,7 @@ public record Interval(double middle, double halfWidth) {
         return low() > 0 || high() < 0;
     }
 
-    /** Of the mean of at least two measurements. */
+    /** Returns the interval of the mean of at least two measurements. */
     public static Optional<Interval> ofMean(List<Long> samples) {
         int n = samples.size();
         return n < 2
@@ -36,8 +36,8 @@ public record Interval(double middle, double halfWidth) {
     }
 
     /**
-     * Of {@code now} minus {@code before}, each measured at least twice (Welch's interval, which
-     * allows that one scatters more than the other).
+     * Returns the interval of {@code now} minus {@code before}, each measured at least twice
+     * (Welch's interval, which allows that one scatters more than the other).
      */
     public static Optional<Interval> ofDifference(List<Long> now, List<Long> before) {
         if (now.size() < 2 || before.size() < 2) {

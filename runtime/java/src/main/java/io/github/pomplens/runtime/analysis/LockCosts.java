@@ -58,12 +58,12 @@ public final class LockCosts {
         return new LockCost.Place(a.construct(), a.call(), a.figures().and(b.figures()));
     }
 
-    /** For each context how long others waited for what was held there. */
+    /** Returns, for each context, how long others waited for what was held there. */
     static long[] blame(Profile profile) {
         return perContext(profile, LockFigures::blameNs);
     }
 
-    /** For each context how many tests of locks that were called there failed. */
+    /** Returns, for each context, how many tests of locks that were called there failed. */
     static long[] failedTests(Profile profile) {
         return perContext(profile, LockFigures::failedTests);
     }

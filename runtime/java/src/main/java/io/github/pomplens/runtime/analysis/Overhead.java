@@ -21,7 +21,7 @@ import java.util.Map;
 final class Overhead {
     private Overhead() {}
 
-    /** As a fraction of the wall time. */
+    /** Returns the overhead as a fraction of the wall time. */
     static double of(Profile profile) {
         double costNs = costNs(profile) / processes(profile);
         return Sums.fraction(costNs / atWork(profile), profile.wallTimeNs());

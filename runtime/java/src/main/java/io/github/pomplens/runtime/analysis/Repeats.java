@@ -13,7 +13,10 @@ import java.util.Optional;
 
 /** The times of a run and of its repeats (see {@link Experiment}). Immutable. */
 public final class Repeats {
-    /** As many of the newest tell what chance does; more cost time to read. */
+    /**
+     * The number of the newest repeats that are read: they show what chance does, and more cost
+     * time.
+     */
     public static final int MOST = 8;
 
     private final long runNs;

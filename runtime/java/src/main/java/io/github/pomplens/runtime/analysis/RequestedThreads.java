@@ -43,7 +43,7 @@ public final class RequestedThreads {
                         + " OMP_DYNAMIC).");
     }
 
-    /** Of a list such as {@code 4,2} the number for the outermost regions. */
+    /** Returns the number for the outermost regions of a list such as {@code 4,2}. */
     private static OptionalInt number(String list) {
         String first = list.split(",", 2)[0].strip();
         return first.matches("[1-9]\\d{0,8}")

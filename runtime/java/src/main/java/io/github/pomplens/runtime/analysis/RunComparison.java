@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  */
 public record RunComparison(
         List<Reason> reasons, boolean isRepeat, Trust.Mark before, Trust.Mark now) {
-    /** Without these the same, times tell nothing about better or worse. */
+    /** The aspects that must be the same; else times don't show what is better or worse. */
     private static final Set<Aspect> WORK = EnumSet.of(Aspect.ENDING, Aspect.PROGRAM, Aspect.INPUT);
 
     private static final String NOTHING =

@@ -38,12 +38,12 @@ public final class SelfTimes {
         return result;
     }
 
-    /** That of a construct. */
+    /** Returns the time of a construct itself, in nanoseconds. */
     public long of(ConstructInfo construct) {
         return times.getOrDefault(Costs.keyOf(construct, false), 0L);
     }
 
-    /** Outside of all constructs. */
+    /** Returns the time outside of all constructs, in nanoseconds. */
     public long programNs() {
         return programNs;
     }

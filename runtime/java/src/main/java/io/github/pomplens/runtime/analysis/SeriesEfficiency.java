@@ -47,7 +47,7 @@ public final class SeriesEfficiency {
         return run.projectRoot() + "\0" + name(run);
     }
 
-    /** Of two with as many threads the earlier one. */
+    /** Chooses the one with fewer threads; of two with as many, the earlier one. */
     private static Experiment fewerThreads(Experiment one, Experiment other) {
         RunSummary its = one.summary();
         RunSummary others = other.summary();

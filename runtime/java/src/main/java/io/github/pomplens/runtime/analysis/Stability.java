@@ -13,10 +13,10 @@ import java.util.Optional;
  * count: they say how long somebody else took.
  */
 public final class Stability {
-    /** From here on the time is known well enough. */
+    /** The width below which the time is known well enough. */
     static final double WANTED = 0.02;
 
-    /** With fewer runs the interval says how lucky they were. */
+    /** The fewest runs; with fewer, the interval says how lucky they were. */
     static final int FEWEST = 3;
 
     /** Whoever is disturbed for so long won't be left alone soon. */
@@ -87,7 +87,7 @@ public final class Stability {
         return counted == all ? runs : runs + " that weren't disturbed, of " + all;
     }
 
-    /** Half the interval as a share of the mean. */
+    /** Returns half the interval as a share of the mean. */
     private Optional<Double> width() {
         return Interval.ofMean(times)
                 .map(interval -> interval.halfWidth() / Math.max(1, interval.middle()));

@@ -29,7 +29,10 @@ final class TeamSizes {
         return counted ? sum / most : Math.max(1, context.threads().size());
     }
 
-    /** For each context the size of the team of the parallel region around it, or else its own. */
+    /**
+     * Returns, for each context, the size of the team of the parallel region around it, or else its
+     * own.
+     */
     static double[] around(List<ContextNode> contexts) {
         double[] sizes = new double[contexts.size()];
         boolean[] inRegion = new boolean[contexts.size()];

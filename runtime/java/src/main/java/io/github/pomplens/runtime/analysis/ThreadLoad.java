@@ -42,7 +42,7 @@ public record ThreadLoad(
         return Math.max(0, busyNs - barrierWaitNs - enterWaitNs - lockWaitNs - mpiNs);
     }
 
-    /** In no measured construct. */
+    /** Returns the time in no measured construct, in nanoseconds. */
     public long idleNs() {
         return Math.max(0, wallNs - busyNs);
     }

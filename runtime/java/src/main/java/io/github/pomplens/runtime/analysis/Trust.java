@@ -48,7 +48,7 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
             this.word = word;
         }
 
-        /** As shown to people, and in files. */
+        /** Returns the word that people see, and that is in files. */
         public String word() {
             return word;
         }
@@ -59,17 +59,19 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
         }
     }
 
-    /** Of a run of which nobody knows. */
+    /** The trust of a run of which nothing is known. */
     public static final Trust UNKNOWN =
             new Trust(
                     Mark.UNKNOWN,
                     List.of("not recorded which processors the run had, and who else used them"),
                     "");
 
-    /** From this share of the run's time on, a thread without a processor disturbs the figures. */
+    /**
+     * The share of the run's time from which on a thread without a processor disturbs the figures.
+     */
     static final double DISTURBING = 0.02;
 
-    /** Until a thread that is woken runs on an idle processor; measured: 0.2 to 0.6 µs. */
+    /** The time until a thread that is woken runs on an idle processor; measured: 0.2 to 0.6 µs. */
     static final long WAKE_NS = 10_000;
 
     /**
@@ -77,7 +79,7 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
      */
     static final double SWITCHES_PER_SECOND = 50;
 
-    /** From this share of the processors' time on, the work of other programs is named. */
+    /** The share of the processors' time from which on the work of other programs is named. */
     private static final double NOTABLE = 0.05;
 
     public Trust {
@@ -288,9 +290,9 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
         }
 
         /**
-         * That threads had to share cores: nobody waits then, and waits are the program's own, but
-         * each thread is slower than it would be alone. Nothing where it isn't known which cores
-         * several processes had.
+         * Says that threads had to share cores: nobody waits then, and waits are the program's own,
+         * but each thread is slower than it would be alone. Nothing where it isn't known which
+         * cores several processes had.
          */
         Optional<String> sharedCores() {
             Surroundings one = list.get(0).around;

@@ -47,7 +47,10 @@ public final class Units {
         return ns == 0 ? "0 s" : ns + " ns";
     }
 
-    /** From which value on a unit is used. What would be written 1000 belongs to the next unit. */
+    /**
+     * Returns the value from which on a unit is used. What would be written 1000 belongs to the
+     * next unit.
+     */
     private static double smallest(TimeUnit unit) {
         return switch (unit.name()) {
             case "h" -> 100 / 60.0;
@@ -163,7 +166,7 @@ public final class Units {
         return hint(cost, CostUnit.BOTH);
     }
 
-    /** The same with its time, its share of the run, or both in front. */
+    /** Returns the hint with its time, its share of the run, or both in front. */
     public static String hint(ConstructCost cost, CostUnit unit) {
         List<String> parts = new ArrayList<>();
         if (unit != CostUnit.PERCENT) {

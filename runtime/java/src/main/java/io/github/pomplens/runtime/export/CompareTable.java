@@ -12,7 +12,7 @@ import io.github.pomplens.runtime.results.ResultsException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Two runs: why they differ, then construct by construct by how much. */
+/** Shows why two runs differ, then construct by construct by how much. */
 final class CompareTable {
     private static final String LEGEND =
             "change: of the time, + for longer. of it: in percent of the time before, where that"

@@ -74,7 +74,7 @@ final class HtmlPage {
         return new HtmlPage(report);
     }
 
-    /** The same with a comparison in front. */
+    /** Returns a page with a comparison in front. */
     static HtmlPage comparing(Report before, Report after) throws ResultsException {
         HtmlPage page = new HtmlPage(after);
         page.tables.add(0, CompareTable.of(before, after));
@@ -156,12 +156,12 @@ final class HtmlPage {
         return report.explained().size() - explained().size();
     }
 
-    /** Those that have rows. */
+    /** Returns the tables that have rows. */
     List<HtmlTable> tables() {
         return tables.stream().filter(it -> !it.rows().isEmpty()).map(HtmlTable::new).toList();
     }
 
-    /** Those whose text is at hand. */
+    /** Returns the sources whose text is at hand. */
     List<HtmlSource> sources() {
         return sources;
     }

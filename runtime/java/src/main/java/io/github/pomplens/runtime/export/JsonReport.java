@@ -136,7 +136,7 @@ public final class JsonReport {
         json.writeEndObject();
     }
 
-    /** Of an MPI program only. */
+    /** Writes the ranks of an MPI program; nothing for others. */
     private void ranks(Ranks ranks) throws IOException {
         if (!ranks.isSeveral()) {
             return;

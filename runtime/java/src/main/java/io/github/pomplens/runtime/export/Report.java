@@ -158,7 +158,7 @@ public final class Report {
         return record.map(found -> ShellWords.join(found.command())).orElse(profile.executable());
     }
 
-    /** When the program was started, to the second. */
+    /** Returns when the program was started, to the second. */
     Instant started() {
         long millis = profile.startUnixNs() / 1_000_000;
         return record.map(RunRecord::started)
@@ -197,7 +197,7 @@ public final class Report {
         return idleness;
     }
 
-    /** The same in words; empty for a program that is nothing but serial. */
+    /** Returns the serial time in words; empty for a program that is nothing but serial. */
     Optional<String> serial() {
         if (idleness.threads() == 1) {
             return Optional.empty();

@@ -6,7 +6,7 @@ import io.github.pomplens.runtime.analysis.Heat;
 /**
  * How a text report is written.
  *
- * @param colour whether to use the terminal's colours (ANSI); nothing is told by colour alone
+ * @param colour whether to use the terminal's colours (ANSI); nothing is shown by colour alone
  * @param width columns to use, at least 60
  * @param ascii whether to use ASCII characters only
  */
@@ -17,17 +17,17 @@ public record Style(boolean colour, int width, boolean ascii) {
         width = Math.max(MIN_WIDTH, width);
     }
 
-    /** Without colours. */
+    /** Returns a style without colours. */
     public static Style plain(int width) {
         return new Style(false, width, false);
     }
 
-    /** With ANSI colours. */
+    /** Returns a style with ANSI colours. */
     public static Style coloured(int width) {
         return new Style(true, width, false);
     }
 
-    /** The same with ASCII characters only. */
+    /** Returns the style with ASCII characters only. */
     public Style inAscii() {
         return new Style(colour, width, true);
     }

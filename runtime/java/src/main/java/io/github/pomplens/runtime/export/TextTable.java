@@ -111,7 +111,7 @@ final class TextTable {
                 .toList();
     }
 
-    /** On a narrow terminal the figures in the middle go first; the outer ones matter most. */
+    /** Drops figures in the middle first on a narrow terminal; the outer ones matter most. */
     private static int dropFigures(Table table, int[] widths, int room, int needed) {
         int left = room;
         for (int i = widths.length - 1; i > 1 && left < needed; i--) {

@@ -14,7 +14,7 @@ package io.github.pomplens.runtime.results;
  */
 public record ConstructDetails(
         String schedule, String chunk, String reduction, String variable, String value) {
-    /** Of most constructs. */
+    /** The details of most constructs, which have none. */
     public static final ConstructDetails NONE = new ConstructDetails("", "", "", "", "");
 
     /** The schedule with its chunk size, such as {@code dynamic, n / 4}; empty when not given. */

@@ -28,7 +28,7 @@ public record ConstructInfo(
         int endLineN,
         int numSections,
         ConstructDetails details) {
-    /** The same as another entry of {@link Profile#constructs()}. */
+    /** Returns the construct as another entry of {@link Profile#constructs()}. */
     ConstructInfo withId(int other) {
         return new ConstructInfo(
                 other,
@@ -43,7 +43,7 @@ public record ConstructInfo(
                 details);
     }
 
-    /** The same for all values of a user region's variable. */
+    /** Returns the construct for all values of a user region's variable. */
     public ConstructInfo withoutValue() {
         ConstructDetails all =
                 new ConstructDetails(

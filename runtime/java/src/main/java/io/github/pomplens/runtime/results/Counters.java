@@ -14,7 +14,7 @@ public record Counters(List<String> names, String missing, long threadsWithout) 
     /** None were asked for. */
     public static final Counters NONE = new Counters(List.of(), "", 0);
 
-    /** As many as the measurement library has. */
+    /** The number that the measurement library can have. */
     static final int MAX = 4;
 
     public Counters {

@@ -23,7 +23,7 @@ public record Counts(List<Long> values) {
         }
     }
 
-    /** These and {@code other} ones together. */
+    /** Adds {@code other} counts to these. */
     public Counts and(Counts other) {
         if (values.isEmpty() || other.values.isEmpty()) {
             return values.isEmpty() ? other : this;

@@ -27,7 +27,7 @@ public record Instances(long count, long maxNs, long meanNs) {
         return Math.max(0, maxNs - meanNs);
     }
 
-    /** These instances and {@code other} ones together. */
+    /** Adds {@code other} instances to these. */
     public Instances and(Instances other) {
         return new Instances(
                 Sums.add(count, other.count),

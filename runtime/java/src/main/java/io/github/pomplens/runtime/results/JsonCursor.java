@@ -69,7 +69,7 @@ final class JsonCursor implements AutoCloseable {
         }
     }
 
-    /** Only a regular file is opened: reading a pipe or a device might never end. */
+    /** Refuses anything but a regular file: reading a pipe or a device might never end. */
     private static void checkFile(Path file, long maxBytes) throws ResultsException {
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);

@@ -23,10 +23,10 @@ public record LockFigures(
         long maxHoldNs,
         long blameNs,
         long failedTests) {
-    /** Of a lock that was never acquired. */
+    /** The figures of a lock that was never acquired. */
     public static final LockFigures NONE = new LockFigures(0, 0, 0, 0, 0, 0, 0);
 
-    /** Of a lock that no test found held. */
+    /** Creates the figures of a lock that no test found held. */
     public LockFigures(
             long visits,
             long contended,
@@ -48,7 +48,7 @@ public record LockFigures(
         }
     }
 
-    /** These uses and {@code other} ones together. */
+    /** Adds {@code other} uses to these. */
     public LockFigures and(LockFigures other) {
         return new LockFigures(
                 Sums.add(visits, other.visits),

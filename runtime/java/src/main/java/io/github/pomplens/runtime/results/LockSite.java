@@ -21,7 +21,7 @@ public record LockSite(int context, int call, LockFigures figures) {
         }
     }
 
-    /** One whose call is not known. */
+    /** Creates a site whose call is not known. */
     public LockSite(int context, LockFigures figures) {
         this(context, -1, figures);
     }

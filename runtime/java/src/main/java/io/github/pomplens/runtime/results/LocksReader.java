@@ -29,7 +29,7 @@ final class LocksReader {
         this.json = json;
     }
 
-    /** Those read until now. */
+    /** Returns the locks read until now. */
     List<LockInfo> locks() {
         return locks;
     }

@@ -5,10 +5,10 @@ import java.util.BitSet;
 
 /** Some of a machine's processors, by the system's numbers. Immutable. */
 public final class ProcessorSet {
-    /** Not known, or none. */
+    /** The set of no processors; also where they are not known. */
     public static final ProcessorSet NONE = new ProcessorSet(new BitSet());
 
-    /** More than any machine has. */
+    /** A number that no machine's processors reach. */
     private static final int MAX_NUMBER = 65_535;
 
     private final BitSet numbers;
@@ -57,7 +57,7 @@ public final class ProcessorSet {
         return numbers.cardinality();
     }
 
-    /** These and the others. */
+    /** Returns these processors and the others. */
     public ProcessorSet and(ProcessorSet others) {
         BitSet all = (BitSet) numbers.clone();
         all.or(others.numbers);

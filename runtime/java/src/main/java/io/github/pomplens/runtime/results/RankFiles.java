@@ -21,7 +21,7 @@ final class RankFiles {
 
     private RankFiles() {}
 
-    /** Those in {@code folder}, by rank; none when it can't be read. */
+    /** Returns the files in {@code folder}, by rank; none when it can't be read. */
     static List<Path> in(Path folder) {
         Map<Integer, Path> files = new TreeMap<>();
         try (DirectoryStream<Path> children = Files.newDirectoryStream(folder, "profile-rank-*")) {

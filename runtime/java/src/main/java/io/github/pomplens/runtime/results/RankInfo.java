@@ -36,7 +36,7 @@ public record RankInfo(
         long droppedEvents,
         long unbalancedEvents,
         Surroundings surroundings) {
-    /** The same for a process of this program. */
+    /** Returns the rank as a process of this program. */
     RankInfo of(String program) {
         return new RankInfo(
                 rank,

@@ -14,7 +14,7 @@ import java.util.List;
  * @param list the processes whose measurements are in it, by rank; empty for a single process
  */
 public record Ranks(int own, int total, Detail detail, List<RankInfo> list) {
-    /** Of a program that is one process. */
+    /** The ranks of a program that is one process. */
     public static final Ranks NONE = new Ranks(-1, 0, Detail.THREADS, List.of());
 
     /**

@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Reads what a {@code profile.json} says of the processes of an MPI program. */
 final class RanksReader {
-    /** More than any machine has processes; a run of more is not one of ours. */
+    /** A number of processes that no machine has; a run of more is not one of ours. */
     static final int MAX_RANKS = 1 << 20;
 
     private static final String[] REQUIRED = {"rank", "host", "pid", "threads"};

@@ -16,7 +16,7 @@ public record Revision(String commit, String subject, Optional<Boolean> dirty) {
     private static final int SHORT = 9;
 
     /**
-     * @throws IllegalArgumentException when the commit is no id
+     * @throws IllegalArgumentException when the commit is not an id
      */
     public Revision {
         if (!ID.matcher(commit).matches()) {

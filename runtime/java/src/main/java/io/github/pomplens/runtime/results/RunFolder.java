@@ -127,7 +127,7 @@ public final class RunFolder {
     }
 
     /**
-     * When it ran, how long, and with how many threads; reads less than {@link #profile}.
+     * Returns when it ran, how long, and with how many threads; reads less than {@link #profile}.
      *
      * @throws ResultsException when there is no measurement, or it can't be read
      */
@@ -139,7 +139,7 @@ public final class RunFolder {
     }
 
     /**
-     * Paths of the libraries that the program had loaded, as the system told them; empty when that
+     * Paths of the libraries that the program had loaded, as the system reported them; empty when that
      * is not known.
      *
      * @throws ResultsException when the measurement can't be read

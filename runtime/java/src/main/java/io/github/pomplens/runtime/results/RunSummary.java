@@ -47,7 +47,7 @@ public record RunSummary(
     /**
      * Reads it from a profile without keeping anything else.
      *
-     * @throws ResultsException when the file can't be read or is no profile
+     * @throws ResultsException when the file can't be read or is not a profile
      */
     static RunSummary read(Path file) throws ResultsException {
         return JsonCursor.readFile(file, ProfileReader.MAX_BYTES, RunSummary::read);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 final class ShownSources {
     private static final Path BUILDS = Path.of(ProjectRoot.MARKER, "build");
 
-    /** More than a directive or the head of a function has. */
+    /** The number of lines that no directive or head of a function exceeds. */
     private static final int MOST_LINES = 50;
 
     /** What makes a line a directive of OpenMP or POMP, in each way to write one. */

@@ -10,6 +10,6 @@ package io.github.pomplens.runtime.results;
  * @param stddev standard deviation
  */
 public record Spread(long min, long max, long mean, long stddev) {
-    /** Of nothing. */
+    /** The spread of nothing. */
     public static final Spread NONE = new Spread(0, 0, 0, 0);
 }

@@ -101,7 +101,7 @@ public record ThreadMetrics(
         return Sums.add(Sums.add(barrierWaitNs, enterWaitNs), lockWaitNs);
     }
 
-    /** The same of a thread with another id. */
+    /** Returns the metrics as those of a thread with another id. */
     ThreadMetrics asThread(int other) {
         return new ThreadMetrics(
                 other,
@@ -118,7 +118,7 @@ public record ThreadMetrics(
                 counts);
     }
 
-    /** These and others of the same thread. */
+    /** Adds other metrics of the same thread to these. */
     ThreadMetrics and(ThreadMetrics other) {
         return new ThreadMetrics(
                 thread,

@@ -51,7 +51,7 @@ public record VisitTimes(
         return count > 0 ? (double) totalNs / count : 0;
     }
 
-    /** These visits and {@code other} ones together. */
+    /** Adds {@code other} visits to these. */
     public VisitTimes and(VisitTimes other) {
         if (count == 0 || other.count == 0) {
             VisitTimes known = count == 0 ? other : this;

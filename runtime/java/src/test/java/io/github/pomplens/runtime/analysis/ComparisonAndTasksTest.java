@@ -119,7 +119,7 @@ class ComparisonAndTasksTest {
         return new Comparison.Side(costs, file -> file, path -> lines);
     }
 
-    /** As many as the constructs of {@link #costs} have. */
+    /** Returns as many lines as the constructs of {@link #costs} have. */
     private static List<String> lines(String first, String second) {
         List<String> lines = new ArrayList<>(Collections.nCopies(11, first));
         lines.addAll(Collections.nCopies(11, second));

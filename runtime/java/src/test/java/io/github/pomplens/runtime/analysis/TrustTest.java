@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Protects when figures are believed. The figures were recorded on a machine of two processors:
- * what Linux told of the thread that waited longest for a processor.
+ * what Linux reported of the thread that waited longest for a processor.
  */
 class TrustTest {
     private static final long MS = 1_000_000;

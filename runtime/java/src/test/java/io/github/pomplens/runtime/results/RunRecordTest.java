@@ -104,7 +104,7 @@ class RunRecordTest {
         return words.stream().map(RunRecordTest::wellFormed).toList();
     }
 
-    /** Half a surrogate pair can't be written as UTF-8. */
+    /** Replaces halves of surrogate pairs, which can't be written as UTF-8. */
     private static String wellFormed(String text) {
         StringBuilder result = new StringBuilder();
         text.codePoints()

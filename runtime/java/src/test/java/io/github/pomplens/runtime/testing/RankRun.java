@@ -30,7 +30,7 @@ public final class RankRun {
         return RunFolder.at(folder);
     }
 
-    /** Two ranks of two threads; rank 1 is two thirds as long in MPI. */
+    /** Returns a profile of two ranks of two threads; rank 1 is two thirds as long in MPI. */
     public static String profile() {
         return head("mpi_finalize", 4, "\"ranks_total\": 2, \"detail\": \"threads\", ")
                 + "\"ranks\": ["
@@ -56,7 +56,7 @@ public final class RankRun {
                 + "]}";
     }
 
-    /** The same with the threads of equal numbers added up over the ranks. */
+    /** Returns the profile with the threads of equal numbers added up over the ranks. */
     public static String merged() {
         return head("mpi_finalize", 2, "\"ranks_total\": 2, \"detail\": \"thread_numbers\", ")
                 + "\"ranks\": ["

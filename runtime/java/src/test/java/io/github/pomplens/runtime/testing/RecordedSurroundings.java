@@ -3,10 +3,10 @@ package io.github.pomplens.runtime.testing;
 
 /** What profiles say of the processors that a run had, recorded on a machine of two. */
 public final class RecordedSurroundings {
-    /** With another program on one of them. */
+    /** Two threads with another program on one of the processors. */
     public static final String DISTURBED = longestWait(480_000_000, "0-1", 2_040_000_000L);
 
-    /** With nobody else. */
+    /** Two threads with nobody else on the processors. */
     public static final String QUIET = longestWait(220_000, "0-1", 1_010_000_000L);
 
     /** Two threads that are bound to the same one. */

@@ -34,7 +34,10 @@ public interface BuildSystem {
     /** The programs that are there now that the commands have been carried out. */
     List<Path> programs() throws IOException, BuildException;
 
-    /** Those of them that a source is part of; empty when the build system doesn't tell. */
+    /**
+     * Returns those of the programs that a source is part of; empty when the build system doesn't
+     * tell.
+     */
     default List<Path> programsOf(Path source) throws IOException {
         return List.of();
     }

@@ -26,7 +26,7 @@ record BuildTarget(List<Path> files, List<Path> sources) {
         return programs;
     }
 
-    /** Those of them that a source is part of. */
+    /** Returns those of the programs that a source is part of. */
     static List<Path> programsOf(Path source, List<BuildTarget> targets) {
         return programs(targets.stream().filter(target -> target.holds(source)).toList());
     }

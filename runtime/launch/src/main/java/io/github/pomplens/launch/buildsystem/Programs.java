@@ -36,7 +36,10 @@ final class Programs {
         }
     }
 
-    /** To open something else, such as a pipe, might wait for ever. */
+    /**
+     * Whether it is an executable regular file: to open something else, such as a pipe, might wait
+     * for ever.
+     */
     private static boolean isExecutable(Path file) {
         return Files.isRegularFile(file) && Files.isExecutable(file);
     }

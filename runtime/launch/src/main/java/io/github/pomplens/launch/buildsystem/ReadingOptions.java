@@ -16,11 +16,11 @@ import java.util.regex.Pattern;
  * a plug-in or more options, and what isn't known, is left out.
  */
 final class ReadingOptions {
-    /** Those whose value is in the same word or the next one. */
+    /** The options whose value is in the same word or the next one. */
     private static final List<String> WITH_VALUE =
             List.of("-isystem", "-iquote", "-idirafter", "-I", "-D", "-U");
 
-    /** Those whose value is the next word. */
+    /** The options whose value is the next word. */
     private static final Set<String> WITH_NEXT = Set.of("-include", "-x");
 
     private static final Set<String> LANGUAGES =
@@ -34,7 +34,7 @@ final class ReadingOptions {
                             + "|-f(no-underscoring|d-lines-as-code)"
                             + "|-f(free|fixed)-line-length[-=](none|\\d{1,6})");
 
-    /** No build has more, or longer ones. */
+    /** The number of words, and their length, that no build exceeds. */
     private static final int MAX_WORDS = 4096;
 
     private static final int MAX_LENGTH = 4096;

@@ -8,6 +8,6 @@ package io.github.pomplens.launch.git;
  * @param content its bytes
  */
 record GitObject(String type, byte[] content) {
-    /** What is larger is no commit and no folder that anybody made by hand. */
+    /** The size above which nothing is a commit or a folder that somebody made by hand. */
     static final int MAX_BYTES = 64 << 20;
 }

@@ -163,7 +163,10 @@ public final class Revisions {
         return Optional.empty();
     }
 
-    /** With the ends of lines as they are, or as git stores those of other systems. */
+    /**
+     * Whether a text has this id, with the ends of lines as they are, or as git stores those of
+     * other systems.
+     */
     private static boolean hasText(String id, byte[] text) throws IOException {
         String unix = new String(text, StandardCharsets.ISO_8859_1).replace("\r\n", "\n");
         return id.equals(blob(id, text))

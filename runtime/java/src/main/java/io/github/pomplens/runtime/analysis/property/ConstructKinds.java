@@ -11,7 +11,7 @@ public interface ConstructKinds {
      *
      * @param kind of the construct as a profile has it, such as {@code parallel for}
      * @param clause its name, such as {@code nowait}
-     * @return false for kinds that are no directives, such as {@code function}
+     * @return false for kinds that are not directives, such as {@code function}
      */
     boolean allows(String kind, String clause);
 
@@ -20,7 +20,7 @@ public interface ConstructKinds {
      *
      * @param kind of the construct as a profile has it, such as {@code parallel for}
      * @param directive a directive that combines no others, such as {@code for}
-     * @return false for kinds that are no directives, such as {@code function}
+     * @return false for kinds that are not directives, such as {@code function}
      */
     boolean includes(String kind, String directive);
 }

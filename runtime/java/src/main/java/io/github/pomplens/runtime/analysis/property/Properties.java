@@ -47,7 +47,7 @@ public final class Properties {
         return profile.ranks().isSeveral() ? 0 : idleness.threads();
     }
 
-    /** Those of a program as a whole. */
+    /** Returns the properties of a program as a whole. */
     public static List<Property> ofProgram(ConstructCost program, Idleness idleness) {
         long saved = idleness.serialNs() - idleness.serialNs() / idleness.threads();
         if (saved <= program.timeNs() * Thresholds.LOSS) {
@@ -72,8 +72,9 @@ public final class Properties {
     }
 
     /**
-     * Those of a construct that cost most, the most expensive first. What waits and imbalance alone
-     * would suggest is left out where they may come from what disturbed the run.
+     * Returns the properties of a construct that cost most, the most expensive first. What waits
+     * and imbalance alone would suggest is left out where they may come from what disturbed the
+     * run.
      */
     public List<Property> of(ConstructCost cost) {
         WorkProperties work = new WorkProperties(cost, kinds);

@@ -2,7 +2,7 @@
 package io.github.pomplens.runtime.analysis.property;
 
 /**
- * From which figures on a reason is given or a fix offered. Each is a judgement; the user guide
+ * The figures from which on a reason is given or a fix offered. Each is a judgement; the user guide
  * lists them with their reasons.
  */
 public final class Thresholds {

@@ -13,7 +13,7 @@ public final class UnevenWork {
         this.cost = cost;
     }
 
-    /** That of a construct. */
+    /** Returns the uneven work of a construct. */
     public static UnevenWork of(ConstructCost cost) {
         return new UnevenWork(cost);
     }

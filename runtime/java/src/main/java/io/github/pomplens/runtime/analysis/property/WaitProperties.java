@@ -19,7 +19,7 @@ final class WaitProperties {
         this.kinds = kinds;
     }
 
-    /** At the construct's own barrier, or for tasks. */
+    /** Returns the wait at the construct's own barrier, or for tasks. */
     Optional<Property> barrier() {
         long wait = Properties.perThread(cost, cost.barrierWaitNs());
         boolean explained =
@@ -59,7 +59,7 @@ final class WaitProperties {
                         + letGoOn;
     }
 
-    /** Until the thread may go in. */
+    /** Returns the wait until the thread may go in. */
     Optional<Property> entry() {
         long wait = Properties.perThread(cost, cost.enterWaitNs());
         if (!Properties.isWorthwhile(cost, wait)) {
@@ -87,7 +87,7 @@ final class WaitProperties {
                 + " different names.";
     }
 
-    /** In lock routines. */
+    /** Returns the wait in lock routines. */
     Optional<Property> locks() {
         long wait = Properties.perThread(cost, cost.lockWaitNs());
         if (!Properties.isWorthwhile(cost, wait)) {

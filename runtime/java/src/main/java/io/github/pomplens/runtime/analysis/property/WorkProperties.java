@@ -82,7 +82,7 @@ final class WorkProperties {
                 + " smaller chunk mixes them with the others.";
     }
 
-    /** Some threads have more to do than others. */
+    /** Says that some threads have more to do than others. */
     Optional<Property> uneven() {
         if (!work.isNotable() || work.leavesThreadsWithout()) {
             return Optional.empty();
