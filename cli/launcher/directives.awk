@@ -98,7 +98,7 @@ function read_sources(    i, folder) {
             read_included(ARGV[i + 1], "")
 }
 BEGIN {
-    # The arguments are no input: that is standard input alone. "-" isn't that to every awk.
+    # The arguments are not input: that is standard input alone. "-" isn't that to every awk.
     words = ARGC
     ARGC = 1
     system_folders = "^/(usr|opt|lib|lib64|nix/store|gnu/store|Library|Applications)/"

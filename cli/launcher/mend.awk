@@ -16,7 +16,7 @@ function replace(from, to,    at, done) {
     text = done text
 }
 BEGIN {
-    # The argument is no input: that is standard input alone. "-" isn't that to every awk.
+    # The argument is not input: that is standard input alone. "-" isn't that to every awk.
     ARGC = 1
     while ((getline line) > 0) edits[++count] = line
     while ((getline line < ARGV[1]) > 0) text = text line "\n"

@@ -158,7 +158,7 @@ final class InstrumentCommand implements Callable<Integer> {
         }
     }
 
-    /** Those that the project of a file lists. */
+    /** Returns the functions that the project of a file lists. */
     private FunctionFilter listed(Path file) throws CommandException {
         Path root = ProjectRoot.of(terminal.resolve(file));
         try {

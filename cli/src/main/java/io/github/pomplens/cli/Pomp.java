@@ -145,7 +145,7 @@ public final class Pomp implements Runnable {
         return clause.substring(0, 1).toLowerCase(Locale.ROOT) + clause.substring(1);
     }
 
-    /** Of the options that the message names, those that were given. */
+    /** Returns those of the options named by the message that were given. */
     private static String exclusive(String message, String[] words) {
         Set<String> named =
                 OPTION.matcher(message).results().map(MatchResult::group).collect(toSet());

@@ -203,7 +203,10 @@ final class ProfileCommand implements Callable<Integer> {
                 : new LaunchRequest.Build.Automatic(buildFolder);
     }
 
-    /** In {@code pomp profile -- 100} the word is an argument of the program that is found. */
+    /**
+     * Whether the word stands after dashes: in {@code pomp profile -- 100} it is an argument of the
+     * program that is found.
+     */
     private boolean isAfterDashes() {
         List<String> typed =
                 Objects.requireNonNull(spec).commandLine().getParseResult().originalArgs();

@@ -68,7 +68,7 @@ final class ReportCommand implements Callable<Integer> {
     private static final int MAX_WIDTH = 500;
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
 
-    /** When to colour the output. */
+    /** Says when to colour the output. */
     enum Color {
         AUTO,
         ALWAYS,
@@ -282,7 +282,9 @@ final class ReportCommand implements Callable<Integer> {
         terminal.print(target + "\n");
     }
 
-    /** In {@code report --html stommel} the word is the run: pages have names of pages. */
+    /**
+     * Whether the word is a run, as in {@code report --html stommel}: pages have names of pages.
+     */
     private static boolean isRun(String word) {
         return !word.isEmpty() && !word.endsWith(".html") && !word.endsWith(".htm");
     }

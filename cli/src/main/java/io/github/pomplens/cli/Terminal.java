@@ -27,7 +27,7 @@ record Terminal(
         PrintStream err,
         boolean interactive) {
 
-    /** That of this process. */
+    /** Returns the terminal of this process. */
     static Terminal ofProcess() {
         return new Terminal(
                 Path.of("").toAbsolutePath(),
@@ -73,7 +73,7 @@ record Terminal(
         }
     }
 
-    /** One line for the user on standard error. */
+    /** Writes one line for the user on standard error. */
     void tell(String message) {
         err.println("pomp: " + message.replaceAll("\\s*\\R\\s*", " "));
     }

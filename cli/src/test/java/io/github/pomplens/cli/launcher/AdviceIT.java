@@ -241,7 +241,7 @@ class AdviceIT {
         return constructs().stream().map(it -> it.get("kind").getAsString()).toList();
     }
 
-    /** Those of the newest run. */
+    /** Returns the constructs of the newest run. */
     private List<JsonObject> constructs() throws Exception {
         String report = project.run("pomp", "report", "--json").successfully().out();
         List<JsonObject> constructs = new ArrayList<>();

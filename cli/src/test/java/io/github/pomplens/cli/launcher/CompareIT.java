@@ -248,7 +248,7 @@ class CompareIT {
         return run.group(1);
     }
 
-    /** Without what other programs on this machine did to the runs. */
+    /** Compares without what other programs on this machine did to the runs. */
     private String compare(String before, String now) throws Exception {
         String all = project.run("pomp", "report", now, "--compare", before).successfully().out();
         return all.replaceAll("- trust: [a-z]+ before, [a-z]+ now; [a-z ]+\n", "");

@@ -168,7 +168,7 @@ class CompilerBehaviourIT {
     }
 
     @Test
-    void heedsOpenMpOfTheCompilersOwnFrontEnd() throws Exception {
+    void honoursOpenMpOfTheCompilersOwnFrontEnd() throws Exception {
         project.write("x.c", Sources.SUM);
         project.run("pomp", "clang", "-Xclang", "-fopenmp", "-c", "x.c").quietly();
         assertThat(project.mirrored()).containsExactly("x.c/x.c");

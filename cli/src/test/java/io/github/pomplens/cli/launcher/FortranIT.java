@@ -138,7 +138,10 @@ class FortranIT {
         assertThat(project.profiles().get(0)).contains("sums.f90", "main.f90", "add.f");
     }
 
-    /** That of flang itself and that of clang 14 can't both be installed; either will do. */
+    /**
+     * Finds the folder of flang's own libomp or of clang 14's, which can't both be installed;
+     * either will do.
+     */
     static Path libompFolder() throws IOException {
         try (DirectoryStream<Path> folders =
                 Files.newDirectoryStream(Path.of("/usr/lib"), "llvm-*")) {

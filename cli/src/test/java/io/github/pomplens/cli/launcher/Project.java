@@ -54,14 +54,14 @@ final class Project {
         return new Project(folder, environment);
     }
 
-    /** The same project with another value of a variable of the environment. */
+    /** Returns the same project with another value of a variable of the environment. */
     Project with(String variable, String value) {
         Map<String, String> changed = new TreeMap<>(environment);
         changed.put(variable, value);
         return new Project(folder, changed);
     }
 
-    /** The same environment in a folder below. */
+    /** Returns the same environment in a folder below. */
     Project below(String name) throws IOException {
         return new Project(Files.createDirectories(path(name)), environment);
     }

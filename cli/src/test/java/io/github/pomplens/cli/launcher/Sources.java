@@ -22,7 +22,7 @@ final class Sources {
     /** What {@link #SUM} prints. */
     static final String SUM_OUTPUT = "sum 499500\n";
 
-    /** The same in C++, with things that C doesn't have. */
+    /** The same program in C++, with things that C doesn't have. */
     static final String SUM_CPP =
             """
             #include <iostream>

@@ -12,13 +12,13 @@ import io.github.pomplens.instrumentor.source.TextRange;
  */
 public record Predecessor<T>(T value, TextRange replaced, int length) {
 
-    /** The same, of a type that is known by now. */
+    /** Returns the predecessor, of a type that is known by now. */
     <S> Predecessor<S> of(Class<S> type) {
         return new Predecessor<>(type.cast(value), replaced, length);
     }
 
     /**
-     * The same after one more change.
+     * Returns the predecessor after one more change.
      *
      * @param range what was replaced in the text after the changes so far
      * @param newLength of what is there instead

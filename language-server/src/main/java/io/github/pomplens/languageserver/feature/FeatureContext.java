@@ -54,18 +54,18 @@ public final class FeatureContext {
         return of(document, Optional.empty(), HintStyle.DEFAULT);
     }
 
-    /** The same with the version of OpenMP that the user chose, times ten. */
+    /** Returns the context with the version of OpenMP that the user chose, times ten. */
     public FeatureContext inOpenMp(int version) {
         return new FeatureContext(document, results, style, version, unwanted, functions);
     }
 
-    /** The same for a request that the editor may cancel. */
+    /** Returns the context for a request that the editor may cancel. */
     public FeatureContext until(BooleanSupplier cancelled) {
         return new FeatureContext(document, results, style, openMp, cancelled, functions);
     }
 
     /**
-     * The same where the user may choose which functions the next build measures.
+     * Returns the context where the user may choose which functions the next build measures.
      *
      * @param choice finds out what is chosen now; empty where nothing may be
      */
@@ -74,7 +74,7 @@ public final class FeatureContext {
     }
 
     /**
-     * To be called now and then by what takes long.
+     * Stops what nobody waits for; called now and then by what takes long.
      *
      * @throws CancellationException when nobody waits for the answer any more
      */

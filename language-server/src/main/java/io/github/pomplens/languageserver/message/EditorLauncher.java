@@ -98,7 +98,7 @@ public class EditorLauncher<T> extends Launcher.Builder<T> {
         return endpoint;
     }
 
-    /** The other side of the connection, as the protocol writes messages. */
+    /** Returns the other side of the connection, as the protocol writes messages. */
     protected RemoteEndpoint endpoint(MessageJsonHandler json) {
         return super.createRemoteEndpoint(json);
     }

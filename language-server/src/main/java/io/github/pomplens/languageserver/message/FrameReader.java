@@ -21,7 +21,7 @@ final class FrameReader {
 
     private static final int MAX_DIGITS = 9;
 
-    /** Of a longer line only the end is looked at. */
+    /** The length of a line above which only its end is looked at. */
     private static final int MAX_LINE = 1 << 12;
 
     private final InputStream in;

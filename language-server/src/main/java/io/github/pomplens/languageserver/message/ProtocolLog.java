@@ -16,7 +16,7 @@ final class ProtocolLog extends Handler {
     /** Loggers that nobody holds are forgotten with their handlers. */
     private static final Logger ORIGIN = Logger.getLogger("org.eclipse.lsp4j");
 
-    /** From now on. */
+    /** Replaces the handlers from now on. */
     static void install() {
         ORIGIN.setUseParentHandlers(false);
         for (Handler handler : ORIGIN.getHandlers()) {

@@ -47,7 +47,7 @@ public final class FileConstructs {
     private final List<IdentifiedConstruct> constructs;
     private final List<ConstructIdentity> identities;
 
-    /** Seldom needed, and each takes some time. */
+    /** The identities by directives; seldom needed, and each takes some time. */
     private @Nullable List<ConstructIdentity> directivesOnly;
 
     private @Nullable Set<Directive> measured;
@@ -73,7 +73,7 @@ public final class FileConstructs {
     }
 
     /**
-     * The same as {@link #of(ConstructTree, List)}, but what these have of a text that is still
+     * Does what {@link #of(ConstructTree, List)} does, but what these have of a text that is still
      * there isn't read again.
      *
      * @param replaced in the text of these
@@ -85,12 +85,12 @@ public final class FileConstructs {
                 tree, functions, fingerprints.after(tree.source(), replaced, length));
     }
 
-    /** Of a text of which nothing is known. */
+    /** Returns the constructs of a text of which nothing is known. */
     static FileConstructs none() {
         return of(LanguageFrontEnds.scan(new SourceText("", "")).tree(), List.of());
     }
 
-    /** With their identities. */
+    /** Returns the constructs with their identities. */
     public List<IdentifiedConstruct> constructs() {
         return constructs;
     }
@@ -143,7 +143,7 @@ public final class FileConstructs {
         return known.contains(directive);
     }
 
-    /** The same constructs with identities of the kind used for text that isn't sound. */
+    /** Returns the constructs with identities of the kind used for text that isn't sound. */
     synchronized List<ConstructIdentity> directivesOnly() {
         List<ConstructIdentity> known = directivesOnly;
         if (known == null) {
@@ -176,7 +176,7 @@ public final class FileConstructs {
         return result;
     }
 
-    /** A function is told from others by its name; overloads and branches by order and text. */
+    /** A function differs from others by its name; overloads and branches by order and text. */
     private static IdentifiedConstruct identified(
             Fingerprints fingerprints, FunctionExtent function) {
         TextRange name = function.nameRange();

@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public record FileResults(
         MeasuredFile measured, Optional<Baseline> baseline, Optional<Histories> histories) {
-    /** Without histories. */
+    /** Creates results without histories. */
     public FileResults(MeasuredFile measured, Optional<Baseline> baseline) {
         this(measured, baseline, Optional.empty());
     }

@@ -11,7 +11,7 @@ import java.util.Map;
 final class Fingerprints {
     private final SourceText source;
 
-    /** Of pieces that an earlier text had, too. */
+    /** The fingerprints of pieces that an earlier text had, too. */
     private final Map<TextRange, Long> known;
 
     private final Map<TextRange, Long> used;
@@ -27,7 +27,8 @@ final class Fingerprints {
     }
 
     /**
-     * Those of a text in which something was replaced: what lies before or behind is as it was.
+     * Returns the fingerprints of a text in which something was replaced: what lies before or
+     * behind is as it was.
      *
      * @param replaced in the text of these
      * @param length of what is there now
@@ -46,7 +47,7 @@ final class Fingerprints {
         return new Fingerprints(changed, still, new HashMap<>());
     }
 
-    /** These, when no more will be asked for. */
+    /** Returns these fingerprints, when no more will be asked for. */
     Fingerprints complete() {
         return new Fingerprints(source, Map.of(), used);
     }
@@ -62,7 +63,7 @@ final class Fingerprints {
         return fingerprint;
     }
 
-    /** That of the whole text. */
+    /** Returns the fingerprint of the whole text. */
     long ofAll() {
         return computed(new TextRange(0, source.text().length()));
     }

@@ -22,7 +22,7 @@ public record IdentifiedConstruct(
         directives = List.copyOf(directives);
     }
 
-    /** The same for what directives open. */
+    /** Returns a construct for what directives open. */
     static IdentifiedConstruct of(
             ConstructIdentity identity, List<Directive> directives, TextRange extent) {
         return new IdentifiedConstruct(identity, directives, directives.get(0).range(), extent);

@@ -47,13 +47,16 @@ public record MeasuredFile(
         return new MeasuredFile(run, then, costs, List.of(), true);
     }
 
-    /** Of a file that has changed since the run, which kept no copy of it. */
+    /**
+     * Returns what was measured of a file that has changed since the run, which kept no copy of it.
+     */
     public static MeasuredFile withoutText(Run run) {
         return new MeasuredFile(run, FileConstructs.none(), Map.of(), List.of(), false);
     }
 
     /**
-     * The same with what the run's repeats measured; where the text is another they are left out.
+     * Returns the file with what the run's repeats measured; where the text is another they are
+     * left out.
      */
     public MeasuredFile with(List<MeasuredFile> repeats) {
         List<Map<Integer, ConstructCost>> same =

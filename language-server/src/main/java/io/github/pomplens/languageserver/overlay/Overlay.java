@@ -63,7 +63,7 @@ public final class Overlay {
         return measurements;
     }
 
-    /** Those of the measurements that belong to functions. */
+    /** Returns the measurements that belong to functions. */
     public List<Measurement> functions() {
         return Collections.unmodifiableList(functions);
     }

@@ -44,7 +44,7 @@ public record RunCosts(
         differences = Map.copyOf(differences);
     }
 
-    /** The same with the differences from another run. */
+    /** Returns the costs with the differences from another run. */
     RunCosts comparedWith(String other, Map<Integer, Difference> found) {
         return new RunCosts(
                 costs, idleness, run, sources, first, functions, histories, other, found);

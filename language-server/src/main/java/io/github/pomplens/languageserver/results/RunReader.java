@@ -216,7 +216,7 @@ final class RunReader {
         }
     }
 
-    /** For the message that a source in a run can't be used. */
+    /** Reports that a source in a run can't be used. */
     void report(String id, ResultsException problem) {
         finished(id).ifPresent(folder -> report(id, stamp(folder), problem.getMessage()));
     }

@@ -30,7 +30,10 @@ import org.slf4j.LoggerFactory;
 public final class RunWatcher implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(RunWatcher.class);
 
-    /** Of many unfinished runs only the newest will still be written. */
+    /**
+     * The number of unfinished runs that are watched: of many, only the newest will still be
+     * written.
+     */
     private static final int MAX_UNFINISHED = 16;
 
     private final Consumer<Path> changed;
@@ -39,7 +42,7 @@ public final class RunWatcher implements AutoCloseable {
     private final Set<Path> watched = ConcurrentHashMap.newKeySet();
 
     /**
-     * @param changed told the project in which something happened, from the watcher's thread
+     * @param changed gets the project in which something happened, from the watcher's thread
      * @throws IOException when the system can't watch files
      */
     public RunWatcher(Consumer<Path> changed) throws IOException {
@@ -48,7 +51,7 @@ public final class RunWatcher implements AutoCloseable {
         DaemonThreads.named("pomp-run-watcher").newThread(this::run).start();
     }
 
-    /** Watches a project from now on; {@code changed} is told of it once at the start. */
+    /** Watches a project from now on; {@code changed} gets it once at the start. */
     public void watch(Path projectRoot) {
         if (watched.add(projectRoot)) {
             register(projectRoot);

@@ -40,7 +40,7 @@ public final class WorkspaceResults implements AutoCloseable {
 
     /** Hears of changes, from the reading thread. */
     public interface Listener {
-        /** Another run is the newest one now, and what it measured is at hand. */
+        /** Says that another run is the newest one now, and what it measured is at hand. */
         void newestRunChanged(Run run);
 
         /** What is known of the open files may be different now. */
@@ -228,7 +228,7 @@ public final class WorkspaceResults implements AutoCloseable {
                 Optional.empty());
     }
 
-    /** With the differences from the baseline, unless it is that. */
+    /** Returns the costs with the differences from the baseline, unless it is that. */
     private RunCosts compared(LoadedRun run, RunCosts costs) {
         Optional<LoadedRun> other =
                 baseline.filter(id -> !id.equals(run.run().id())).flatMap(this::loaded);

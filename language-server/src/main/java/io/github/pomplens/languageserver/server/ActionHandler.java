@@ -53,7 +53,10 @@ final class ActionHandler {
                 && (action.refusal().isEmpty() || session.support().showsRefusals());
     }
 
-    /** With its edit, or with what is needed to make that when the user has chosen the action. */
+    /**
+     * Returns the action with its edit, or with what is needed to make that when the user has
+     * chosen it.
+     */
     private CodeAction codeAction(
             FeatureContext context, TextRange selection, Action action, int index) {
         CodeAction result = session.conversions().codeAction(context.document(), action);

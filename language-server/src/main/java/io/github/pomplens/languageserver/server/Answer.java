@@ -20,7 +20,7 @@ final class Answer<T> extends CompletableFuture<T> {
         this.source = source;
     }
 
-    /** The same result; cancelling it cancels {@code source}. */
+    /** Returns the same result; cancelling it cancels {@code source}. */
     static <T> Answer<T> of(CompletableFuture<T> source) {
         Answer<T> answer = new Answer<>(source);
         source.whenComplete(

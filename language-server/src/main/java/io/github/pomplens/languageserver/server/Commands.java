@@ -94,7 +94,7 @@ final class Commands {
                 });
     }
 
-    /** The arguments up to the first that is no word. */
+    /** The arguments up to the first that is not a word. */
     private static List<String> words(ExecuteCommandParams params) {
         List<Object> arguments = Optional.ofNullable(params.getArguments()).orElse(List.of());
         return arguments.stream()

@@ -33,7 +33,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
         this.session = session;
     }
 
-    /** For a document that was opened or changed. */
+    /** Publishes the problems of a document that was opened or changed. */
     void publish(DocumentSnapshot document) {
         if (!isTold(document) || !waiting.add(document.uri())) {
             return;
@@ -49,7 +49,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
         }
     }
 
-    /** For a document that was closed. */
+    /** Removes the problems of a document that was closed. */
     void clear(DocumentSnapshot document) {
         if (isTold(document)) {
             synchronized (this) {
@@ -74,7 +74,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
         }
     }
 
-    /** Editors that ask for problems are never told of them as well. */
+    /** Editors that ask for problems are never sent them as well. */
     private boolean isTold(DocumentSnapshot document) {
         return !session.support().pullsDiagnostics() && document.isKnown();
     }

@@ -112,7 +112,7 @@ final class FunctionHandler {
         return Answer.of(found).thenApply(callers -> Optional.of(measured(target, callers)));
     }
 
-    /** As they are in the editor. */
+    /** Returns the texts as they are in the editor. */
     private Map<Path, SourceText> openTexts() {
         Map<Path, SourceText> texts = new HashMap<>();
         for (DocumentSnapshot document : session.documents().all()) {

@@ -54,7 +54,10 @@ final class HoverHandler {
                 .toList();
     }
 
-    /** Without text, which comes with {@link #resolved}: editors show far fewer than there are. */
+    /**
+     * Returns lenses without text, which comes with {@link #resolved}: editors show far fewer than
+     * there are.
+     */
     List<CodeLens> lenses(FeatureContext context) {
         if (!session.settings().codeLens()) {
             return List.of();

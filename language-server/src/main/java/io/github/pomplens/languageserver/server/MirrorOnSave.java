@@ -70,7 +70,7 @@ final class MirrorOnSave implements AutoCloseable {
         this.refusal = refusal;
     }
 
-    /** For a document that was saved. Projects that nobody has measured have no mirror. */
+    /** Instruments a document that was saved. Projects that nobody has measured have no mirror. */
     void saved(DocumentSnapshot document) {
         document.file()
                 .filter(file -> document.isKnown() && Files.isExecutable(launcher))

@@ -87,7 +87,7 @@ final class ResultsPublisher implements WorkspaceResults.Listener, AutoCloseable
         }
     }
 
-    /** The user is told of the newest run; of others, and of worse to come, the log tells. */
+    /** The user is told of the newest run; others, and worse to come, are in the log. */
     @Override
     public void unreadable(String run, String message) {
         if (closed) {

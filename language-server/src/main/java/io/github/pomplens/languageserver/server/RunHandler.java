@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Answers the requests about runs. */
 final class RunHandler {
-    /** As many constructs of a run as a person would look through. */
+    /** The number of constructs of a run that a person would look through. */
     private static final int USUAL_LIMIT = 200;
 
     private final Session session;

@@ -81,7 +81,7 @@ final class TokenHandler {
         return answer;
     }
 
-    /** One edit: from the first number that differs to the last. */
+    /** Returns one edit: from the first number that differs to the last. */
     private static List<SemanticTokensEdit> edits(List<Integer> before, List<Integer> now) {
         int shorter = Math.min(before.size(), now.size());
         int start = 0;

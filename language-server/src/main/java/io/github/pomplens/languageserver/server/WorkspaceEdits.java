@@ -81,7 +81,7 @@ final class WorkspaceEdits {
     }
 
     /**
-     * The same edit, which the user has to confirm; only for editors that can ask.
+     * Returns the edit as one that the user has to confirm; only for editors that can ask.
      *
      * @param risk what the user has to make sure of
      */

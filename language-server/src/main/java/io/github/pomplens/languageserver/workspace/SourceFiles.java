@@ -16,7 +16,7 @@ import java.util.function.BiConsumer;
 
 /** Finds and reads the sources of a folder. */
 final class SourceFiles {
-    /** A folder of more sources is no project, and a larger source was made by a program. */
+    /** A folder of more sources is not a project, and a larger source was made by a program. */
     private static final int MAX_FILES = 20_000;
 
     private static final long MAX_SIZE = 4L << 20;

@@ -52,7 +52,7 @@ class LaunchArgumentsTest {
                 .isEqualTo(List.of(1, 2));
     }
 
-    /** As it comes from an editor. */
+    /** Reads a request as it comes from an editor. */
     @SuppressWarnings("unchecked")
     private static LaunchRequest request(String json) throws LaunchException {
         return LaunchArguments.request((Map<String, Object>) new Gson().fromJson(json, Map.class));

@@ -37,7 +37,7 @@ class BadMessagesTest {
                     "{\"jsonrpc\":\"2.0\",\"id\":\"7\",\"method\":\"textDocument/rename\",\"params\":{\"textDocument\":{\"uri\":\"file:///x.c\"},\"position\":{\"line\":1,\"character\":9},\"newName\":\"y\"}}",
                     "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":[{\"openmp\":\"5.0\"}]}");
 
-    /** The same for the debug adapter. Nothing of it starts anything. */
+    /** Requests of the debug adapter. Nothing of it starts anything. */
     private static final List<String> REQUESTS =
             List.of(
                     "{\"seq\":2,\"type\":\"request\",\"command\":\"launch\",\"arguments\":{\"folder\":\"/nowhere\",\"threads\":[1,2]}}",
@@ -227,7 +227,7 @@ class BadMessagesTest {
         return bytes.toByteArray();
     }
 
-    /** One that is too large takes what comes next for its own. */
+    /** Returns a wrong length; one that is too large takes what comes next for its own. */
     private String wrongLength() {
         return List.of("-1", "0", "1", "x", "", "17", "4294967297", "+3").get(random.nextInt(8));
     }

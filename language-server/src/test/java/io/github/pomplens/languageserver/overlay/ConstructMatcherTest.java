@@ -116,7 +116,7 @@ class ConstructMatcherTest {
         return "void " + function + "(void) {\n" + body + "\n}\n";
     }
 
-    /** By index then: the index now. */
+    /** Returns the index now by the index then. */
     private static Map<Integer, String> match(String then, String now) {
         Map<Integer, String> result = new TreeMap<>();
         for (Match match : ConstructMatcher.match(scan(then), scan(now))) {

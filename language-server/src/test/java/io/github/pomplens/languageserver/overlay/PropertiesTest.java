@@ -243,7 +243,7 @@ class PropertiesTest {
         return found.get(0);
     }
 
-    /** One visit by each thread, of which this was the body and the rest waiting. */
+    /** Returns one visit by each thread, of which this was the body and the rest waiting. */
     private static ConstructCost shared(String kind, long ms, long... bodiesMs) {
         return bodies(kind, ms, true, bodiesMs);
     }
@@ -279,7 +279,7 @@ class PropertiesTest {
                 nestedWait * MS);
     }
 
-    /** One second of two threads, each of which waited so long. */
+    /** Returns one second of two threads, each of which waited so long. */
     private static ConstructCost waiting(String kind, long barrier, long enter, long lock) {
         long body = 1000 - barrier - enter - lock;
         List<ThreadCost> threads =

@@ -33,10 +33,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Protects that the computation of an answer ends when the editor no longer wants it. */
 class CancellationTest {
-    /** No file, whose results would have to be looked for first. */
+    /**
+     * The name of a document that is not a file, whose results would have to be looked for first.
+     */
     private static final String URI = "untitled:x.c";
 
-    /** More than there are threads for them. */
+    /** The number of requests, more than there are threads for them. */
     private static final int REQUESTS = 10;
 
     private final BlockingQueue<String> events = new LinkedBlockingQueue<>();

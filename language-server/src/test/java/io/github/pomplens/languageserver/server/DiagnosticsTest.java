@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Protects the problems that the editor is told of: which, where, and of which version. */
+/** Protects the problems that the editor is sent: which, where, and of which version. */
 class DiagnosticsTest {
     private static final String URI = "file:///work/x.c";
 

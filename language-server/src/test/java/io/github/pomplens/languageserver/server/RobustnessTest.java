@@ -85,7 +85,7 @@ class RobustnessTest {
                     "void f(void)\n",
                     "a[i] += 1;\n");
 
-    /** The same in Fortran. */
+    /** Pieces of Fortran. */
     private static final List<String> FORTRAN =
             List.of(
                     "!$omp parallel do schedule(dynamic, 4)\n",

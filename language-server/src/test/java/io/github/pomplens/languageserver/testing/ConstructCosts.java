@@ -22,7 +22,10 @@ public final class ConstructCosts {
         return cost(kind, line, 1, timeNs, timeNs, 0, 0, 0, 1, List.of());
     }
 
-    /** As {@link #of}: 1 s of two threads, one of which worked half as long and waited. */
+    /**
+     * Returns what {@link #of} returns: 1 s of two threads, one of which worked half as long and
+     * waited.
+     */
     public static ConstructCost uneven(String kind, int line) {
         List<ThreadCost> threads =
                 List.of(
@@ -47,7 +50,7 @@ public final class ConstructCosts {
                 threads);
     }
 
-    /** As {@link #small}, but what isn't work is spent on making the team. */
+    /** Returns what {@link #small} returns, but what isn't work is spent on making the team. */
     public static ConstructCost forking(String kind, int line) {
         long time = 10_000_000;
         long body = 1_000_000;
@@ -69,7 +72,7 @@ public final class ConstructCosts {
         return cost(kind, line, 2000, time, 2 * time, 2 * (time - body), 0, 0, 1, threads);
     }
 
-    /** The same construct, in which all took so many times as long. */
+    /** Returns the construct, in which all took so many times as long. */
     public static ConstructCost longer(ConstructCost cost, int times) {
         List<ThreadCost> threads =
                 cost.perThread().stream()
@@ -89,7 +92,7 @@ public final class ConstructCosts {
     }
 
     /**
-     * The same construct with other figures of its work.
+     * Returns the construct with other figures of its work.
      *
      * @param schedule its schedule as a run records it; empty for none
      * @param nestedWaitNs how long each thread waited in what is nested in it

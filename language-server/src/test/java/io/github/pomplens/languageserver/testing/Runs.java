@@ -42,7 +42,10 @@ public final class Runs {
      */
     public record Start(
             String arguments, String environment, int threads, String program, String endedBy) {
-        /** Without arguments, to the end, by the program that is made of a text. */
+        /**
+         * Returns a start without arguments that ran to the end, by the program that is made of a
+         * text.
+         */
         public static Start of(String text) {
             return new Start("", "", 2, "sha256:" + text.hashCode(), "exit");
         }
@@ -73,7 +76,7 @@ public final class Runs {
         return write(id, Start.of(text), text, constructs);
     }
 
-    /** The same, started in another way. */
+    /** Writes a run that was started in another way. */
     public Path write(String id, Start start, String text, Measured... constructs)
             throws IOException {
         Path folder = folder(id);
@@ -88,7 +91,7 @@ public final class Runs {
         return root.resolve(".pomp").resolve("runs").resolve(id);
     }
 
-    /** Only the profile, as a program leaves it that was started by hand. */
+    /** Writes only the profile, as a program leaves it that was started by hand. */
     public Path profile(String id, Measured... constructs) throws IOException {
         Files.createDirectories(folder(id));
         Path profile = folder(id).resolve("profile.json");

@@ -14,7 +14,7 @@ public final class SomeRun {
 
     private SomeRun() {}
 
-    /** With teams of that many threads. */
+    /** Returns a run with teams of that many threads. */
     public static Run of(int threads) {
         return of(threads, Trust.UNKNOWN);
     }

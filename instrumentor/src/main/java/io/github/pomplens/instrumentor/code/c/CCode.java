@@ -139,7 +139,7 @@ final class CCode {
         return c >= '0' && c <= '9';
     }
 
-    /** For each bracket that one that belongs to it; -1 for all others. */
+    /** Returns for each bracket the one that belongs to it; -1 for all other tokens. */
     private int[] pair() {
         int[] found = new int[texts.size()];
         Arrays.fill(found, -1);
@@ -169,7 +169,7 @@ final class CCode {
         return offsets.get(Math.min(i, texts.size() - 1));
     }
 
-    /** The other one of a pair of brackets; the token itself when there is none. */
+    /** Returns the other one of a pair of brackets; the token itself when there is none. */
     int partner(int i) {
         return i >= 0 && i < partners.length && partners[i] >= 0 ? partners[i] : i;
     }
@@ -213,7 +213,7 @@ final class CCode {
         return text(i).startsWith("#");
     }
 
-    /** Whether a value ends with a token: what follows is no prefix operator. */
+    /** Whether a value ends with a token: what follows is not a prefix operator. */
     boolean endsValue(int i) {
         return isName(i)
                 || isOneOf(i, ")", "]", "true", "false")

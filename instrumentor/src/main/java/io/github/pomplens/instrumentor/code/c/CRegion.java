@@ -233,7 +233,7 @@ final class CRegion {
         uses.add(offset, name, written);
     }
 
-    /** What may make one name stand for another, or a value of what is no name. */
+    /** What may make one name stand for another, or a value of what is not a name. */
     private void operator(int i) throws NotUnderstoodException {
         refuse(i, code.isOneOf(i, "goto", "->", ".", "::", "...", "&&&", "#", "\\"));
         refuse(i, code.isOneOf(i, "*", "&") && !code.endsValue(i - 1));

@@ -126,8 +126,8 @@ final class FortranRegion {
     }
 
     /**
-     * Each thread has its own variable of each loop in a region, unless that is shared or gets the
-     * value of the last iteration.
+     * Notes the variable of a loop, of which each thread has its own in a region, unless it is
+     * shared or gets the value of the last iteration.
      */
     private void loopVariable(String statement) throws NotUnderstoodException {
         Matcher loop = LOOP.matcher(statement);

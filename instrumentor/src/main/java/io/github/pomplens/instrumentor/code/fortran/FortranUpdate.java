@@ -40,7 +40,7 @@ final class FortranUpdate {
      * @param source the text of the file, which declares what the statement uses
      */
     static boolean is(String statement, String source) {
-        // There can be no exclamation mark in a string: what has strings is none.
+        // There can be no exclamation mark in a string: what has strings is not one.
         String plain = statement.toLowerCase(Locale.ROOT).replaceAll("!.*", "").strip();
         Matcher assignment = ASSIGNMENT.matcher(plain);
         if (!assignment.matches() || statement.lines().count() != 1) {

@@ -17,7 +17,7 @@ public final class FileCalls {
         return definitions;
     }
 
-    /** Those that only this file can call, as they are {@code static}. */
+    /** Returns the functions that only this file can call, as they are {@code static}. */
     public List<FunctionPlace> local() {
         return local;
     }

@@ -21,7 +21,7 @@ public record FunctionPlace(Path file, String name, int line) {
         return name.substring(name.lastIndexOf("::") + 1).replaceFirst("^:", "");
     }
 
-    /** As compilers name places. */
+    /** Returns the place as compilers name it. */
     public String place() {
         return file.getFileName() + ":" + line;
     }

@@ -108,7 +108,7 @@ public final class AddIf implements MeasuredFix {
         return cost.perThread().stream().mapToLong(ThreadCost::visits).max().orElse(0);
     }
 
-    /** Of all threads together in a visit. */
+    /** Returns the work of all threads together in a visit. */
     private static double work(ConstructCost cost) {
         return cost.perThread().stream().mapToDouble(ThreadCost::bodyNs).sum() / visits(cost);
     }
@@ -125,7 +125,7 @@ public final class AddIf implements MeasuredFix {
         return saved > 0 && team <= Thresholds.TEAM_NS ? team / saved : 0;
     }
 
-    /** Of the slowest thread in a visit. */
+    /** Returns the work of the slowest thread in a visit. */
     private static double slowest(ConstructCost cost) {
         long executions = Math.max(1, cost.evenness().executions());
         return cost.evenness().executions() > 0
@@ -150,7 +150,7 @@ public final class AddIf implements MeasuredFix {
         return loop instanceof BlockConstruct block ? Optional.of(block) : Optional.empty();
     }
 
-    /** Two digits: more would be make-believe. */
+    /** Rounds to two digits: more would pretend to a precision that isn't there. */
     private static long rounded(double threshold) {
         double unit = Math.pow(10, Math.max(0, Math.floor(Math.log10(threshold)) - 1));
         return (long) (Math.ceil(threshold / unit) * unit);

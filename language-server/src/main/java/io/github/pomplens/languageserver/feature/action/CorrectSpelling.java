@@ -27,7 +27,7 @@ public final class CorrectSpelling implements DirectiveFix {
     /** The words of a name; lines may be continued between them. */
     private static final Pattern WORD = Pattern.compile("[\\s\\\\]*+([A-Za-z_][A-Za-z_0-9]*+)");
 
-    /** As many words as the longest name has. */
+    /** The number of words that the longest name has. */
     private static final int MAX_WORDS = 7;
 
     private final Vocabulary vocabulary;

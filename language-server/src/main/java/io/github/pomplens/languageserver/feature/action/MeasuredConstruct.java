@@ -87,7 +87,7 @@ record MeasuredConstruct(
         return endDirective(construct);
     }
 
-    /** The same of another construct. */
+    /** Returns the end directive of another construct. */
     Optional<Directive> endDirective(Construct construct) {
         return context.document().tree().directives().stream()
                 .filter(Directive.class::isInstance)

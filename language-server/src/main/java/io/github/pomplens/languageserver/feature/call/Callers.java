@@ -10,7 +10,7 @@ import java.util.List;
  * The functions that call one.
  *
  * @param callers each once, without the function itself, at the first call
- * @param unclear why it can't be told which function is called; empty when it can
+ * @param unclear why it isn't clear which function is called; empty when it is
  * @param aliases where calls may hide that weren't looked for: macros, generic names
  */
 public record Callers(List<FunctionPlace> callers, String unclear, List<FunctionPlace> aliases) {

@@ -12,7 +12,10 @@ import java.util.List;
 
 /** Shows the cost of each construct that took a noticeable share of the run. */
 public final class CostHints implements HintFeature {
-    /** In front, as is the difference to another run, because editors cut long hints off. */
+    /**
+     * A mark that stands in front, as does the difference to another run, because editors cut long
+     * hints off.
+     */
     private static final String STALE = "changed since · ";
 
     @Override

@@ -11,7 +11,7 @@ import java.util.List;
 final class Why {
     private Why() {}
 
-    /** In Markdown; empty when nothing stands out. */
+    /** Returns the reasons in Markdown; empty when nothing stands out. */
     static String of(Measurement measurement) {
         List<Property> properties = measurement.properties();
         if (measurement.construct().directive().isEmpty() || properties.isEmpty()) {

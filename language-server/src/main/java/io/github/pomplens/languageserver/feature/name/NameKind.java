@@ -14,7 +14,7 @@ public enum NameKind {
         this.words = words;
     }
 
-    /** For messages. */
+    /** Returns the words for messages. */
     public String words() {
         return words;
     }

@@ -83,7 +83,7 @@ public final class ConstructSymbols implements SymbolFeature {
                     all(construct.children()));
         }
 
-        /** Many constructs have the same name: their function tells them apart. */
+        /** Returns the function, too: it tells the many constructs of one name apart. */
         private String detail(Construct construct) {
             Optional<Measurement> measurement =
                     context.overlay().flatMap(overlay -> overlay.at(construct.directive()));

@@ -28,13 +28,13 @@ final class Sources {
         return FeatureContext.of(new DocumentSnapshot("file:///x.c", "c", 1, text));
     }
 
-    /** The same in C++. */
+    /** Returns the context of a marked text in C++. */
     static FeatureContext cpp(String marked) {
         String text = marked.replace("«", "").replace("»", "");
         return FeatureContext.of(new DocumentSnapshot("file:///x.cpp", "cpp", 1, text));
     }
 
-    /** The same in Fortran. */
+    /** Returns the context of a marked text in Fortran. */
     static FeatureContext fortran(String marked, String languageId) {
         String text = marked.replace("«", "").replace("»", "");
         return FeatureContext.of(new DocumentSnapshot("file:///x.f90", languageId, 1, text));
@@ -70,7 +70,7 @@ final class Sources {
         return measured(SomeRun.of(2), then, now, cost);
     }
 
-    /** The same of a certain run. */
+    /** Returns the context of a text that a certain run measured. */
     static FeatureContext measured(
             Run run,
             DocumentSnapshot then,
