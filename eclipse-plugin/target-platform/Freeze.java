@@ -28,7 +28,7 @@ final class Freeze {
     private static final Map<String, String> WRAPPED =
             Map.of("org.apache.xmlgraphics:batik-css", "org.apache.batik.css");
 
-    /** Not needed at run time, or part of the JDK. */
+    /** The libraries that are not needed at run time, or part of the JDK. */
     private static final Set<String> SKIPPED =
             Set.of(
                     "xml-apis:xml-apis",

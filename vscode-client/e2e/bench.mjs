@@ -16,7 +16,7 @@ const RUNS = 1_000;
 /** What somebody types in an hour who never stops to think, five keys in a second. */
 const KEYS_OF_AN_HOUR = 18_000;
 
-/** Each construct has a hint. */
+/** The settings with which each construct has a hint. */
 const SETTINGS = { 'pomp.hints.threshold': 0 };
 
 /** A project with a program of the given number of loops, measured once. */

@@ -9,7 +9,7 @@ import { processes } from './server.mjs';
 import { inWorkbench } from './session.mjs';
 import { plain } from './workbench.mjs';
 
-/** As many as in other extensions. */
+/** The number of restarts, as in other extensions. */
 const RESTARTS = 5;
 const file = 'stencil.c';
 const make = () => copyOf('project');

@@ -97,7 +97,7 @@ export function walk({
         await window.leaveHover();
     });
 
-    test('an edit above moves the hint along, one inside makes it stale, and why is told', async () => {
+    test('an edit above moves the hint along, one inside makes it stale, and the reason is shown', async () => {
         await window.goToLine(2);
         await window.page.keyboard.type(`${note}\n\n`);
         await window.eventually('the hint moved along', async () => /imb [12]\./.test(await hint()));

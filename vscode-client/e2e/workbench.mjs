@@ -174,7 +174,7 @@ export class Workbench {
             try {
                 await this.input.waitFor({ state: 'hidden', ...TRY });
             } catch (error) {
-                // What has the focus is no text, such as the report.
+                // What has the focus is not text, such as the report.
                 await this.closeInput();
                 await this.page.keyboard.press('Control+1');
                 throw error;

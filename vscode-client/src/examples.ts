@@ -4,12 +4,12 @@ import * as vscode from 'vscode';
 import { measure } from './launch';
 
 interface Example extends vscode.QuickPickItem {
-    /** Below the folder of examples; its makefile makes a program of the same name. */
+    /** The folder below that of the examples; its makefile makes a program of the same name. */
     readonly name: string;
     /** The file with something to see, and the directive where it is. */
     readonly source: string;
     readonly directive: string;
-    /** For a run of about a second. */
+    /** The arguments for a run of about a second. */
     readonly args: readonly string[];
 }
 

@@ -100,7 +100,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     await server.start();
 }
 
-/** Those that the server has to hear of. */
+/** The settings that the server has to hear of. */
 const SERVER_SETTINGS = [
     'pomp.codeLens.enabled',
     'pomp.openmp',
@@ -117,7 +117,10 @@ function forRun(row: Row | undefined, use: (run: ListedRun) => unknown): unknown
     return run === undefined ? undefined : use(run);
 }
 
-/** In the file manager; in the explorer where the files are on another machine than the window. */
+/**
+ * Reveals a folder in the file manager; in the explorer where the files are on another machine than
+ * the window.
+ */
 async function revealFolder(run: ListedRun): Promise<void> {
     const here = vscode.env.uiKind === vscode.UIKind.Desktop && vscode.env.remoteName === undefined;
     const command = here ? 'revealFileInOS' : 'revealInExplorer';

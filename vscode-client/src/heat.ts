@@ -79,7 +79,7 @@ export class Heat implements vscode.Disposable {
         );
     }
 
-    /** Once for many changes in a row, as in typing. */
+    /** Draws once for many changes in a row, as in typing. */
     drawSoon(): void {
         clearTimeout(this.pending);
         this.pending = setTimeout(() => {

@@ -125,7 +125,7 @@ export async function measure(
 class Configurations implements vscode.DebugConfigurationProvider {
     constructor(private readonly remember: (launched: Launched) => void) {}
 
-    /** Without a launch.json there is an empty configuration. */
+    /** Completes the configuration, which is empty without a launch.json. */
     resolveDebugConfiguration(
         _folder: vscode.WorkspaceFolder | undefined,
         given: vscode.DebugConfiguration,

@@ -18,9 +18,9 @@ interface Place {
 export class Reports implements vscode.Disposable {
     private panel: vscode.WebviewPanel | undefined;
     private project = '';
-    /** Whose report is in the panel; undefined when the command chose it. */
+    /** The run whose report is in the panel; undefined when the command chose it. */
     private shown: ListedRun | undefined;
-    /** Whose report is to be in the panel once somebody looks at it. */
+    /** The run whose report is to be in the panel once somebody looks at it. */
     private next: ListedRun | undefined;
     /** Counts the pages that were asked for: the last one counts, whichever is ready first. */
     private asked = 0;

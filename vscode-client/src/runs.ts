@@ -12,7 +12,7 @@ import type { Server } from './server';
 /** What the view says while it is empty depends on it. */
 const NO_RUNS = 'pomp.noRuns';
 
-/** More constructs than any run has. */
+/** A number of constructs that no run has. */
 const ALL = 2 ** 31 - 1;
 
 export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {

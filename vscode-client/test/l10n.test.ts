@@ -26,7 +26,7 @@ it('translates each text in the code', () => {
         }
     }
     expect(texts.size).toBeGreaterThan(5);
-    // One that is put together, or that is no literal, could not be found above.
+    // One that is put together, or that is not a literal, could not be found above.
     expect(code.match(/l10n\.t\(/g)).toHaveLength(code.match(/l10n\.t\(\s*'/g)?.length ?? 0);
     expect(code).not.toMatch(/show(Information|Warning|Error)Message\(\s*['"`]/);
     expect(keys('l10n/bundle.l10n.de.json')).toEqual([...texts].sort());

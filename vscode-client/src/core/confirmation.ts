@@ -11,7 +11,7 @@ export interface Unconfirmed {
     readonly title: string;
     /** What the user has to make sure of. */
     readonly risk: string;
-    /** Without the annotation that made the editor ask. */
+    /** The edit without the annotation that made the editor ask. */
     readonly edit: WorkspaceEdit;
 }
 

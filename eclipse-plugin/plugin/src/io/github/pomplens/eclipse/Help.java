@@ -12,7 +12,7 @@ public enum Help {
     PROFILE,
     PREFERENCES;
 
-    /** On a control and all that it holds. */
+    /** Sets the help of a control and of all that it holds. */
     public void on(Control control) {
         String topic = name().toLowerCase(Locale.ROOT);
         PlatformUI.getWorkbench().getHelpSystem().setHelp(control, PompPlugin.ID + '.' + topic);

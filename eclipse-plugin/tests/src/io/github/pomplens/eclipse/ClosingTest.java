@@ -46,7 +46,7 @@ class ClosingTest {
         sample.close();
     }
 
-    /** Another workbench of the same bundles. */
+    /** Starts another workbench of the same bundles. */
     private Process start(Path project) throws IOException, URISyntaxException {
         Path configuration = Files.createDirectories(folder.resolve("configuration"));
         Path ours = Path.of(new URI(Platform.getConfigurationLocation().getURL().toString()));

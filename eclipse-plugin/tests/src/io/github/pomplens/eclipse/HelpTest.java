@@ -60,7 +60,7 @@ class HelpTest {
         tree.close();
     }
 
-    /** As the help system looks for it when F1 is pressed. */
+    /** Looks for help as the help system does when F1 is pressed. */
     private static Object helpOf(Control control) {
         Object help = control == null ? "no focus" : control.getData("org.eclipse.ui.help");
         return help == null && control.getParent() != null ? helpOf(control.getParent()) : help;

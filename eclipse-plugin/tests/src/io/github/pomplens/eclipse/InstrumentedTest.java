@@ -61,7 +61,7 @@ class InstrumentedTest {
         source = side(editor.text()::equals);
     }
 
-    /** Of the comparison, not the source's own editor. */
+    /** Returns a side of the comparison, not the source's own editor. */
     private StyledText side(Predicate<String> text) {
         StyledText own = editor.widget();
         return eventually(

@@ -220,7 +220,10 @@ class LargeFileTest {
         heart.count(COLOURED, () -> characters.getAndSet(0));
     }
 
-    /** Down to the end; everywhere what comes to be seen has colours, and costs where there are. */
+    /**
+     * Scrolls down to the end; everywhere what comes to be seen has colours, and costs where there
+     * are.
+     */
     private static void scroll(Editor editor) {
         String text = editor.text();
         for (int block = 100; block < BLOCKS; block += 200) {

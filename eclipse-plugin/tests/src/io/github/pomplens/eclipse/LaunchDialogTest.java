@@ -167,7 +167,7 @@ class LaunchDialogTest {
         dialog.close();
     }
 
-    /** What only a launch can ask for is no mistake, and not asked for with each key. */
+    /** What only a launch can ask for is not a mistake, and not asked for with each key. */
     @Test
     void variablesAreCheckedWithoutAskingForThem() {
         Text program = dialog.fields("Program").get(1);

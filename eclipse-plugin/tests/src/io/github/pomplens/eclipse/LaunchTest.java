@@ -171,7 +171,7 @@ class LaunchTest {
         assertThat(Runs.of(sample)).isEmpty();
     }
 
-    /** What users get wrong is told to them; the log is for what is wrong with the workbench. */
+    /** What users get wrong is shown to them; the log is for what is wrong with the workbench. */
     @Test
     void mistakesAreNotLogged() throws CoreException {
         List<String> logged = new CopyOnWriteArrayList<>();

@@ -60,7 +60,7 @@ class Lsp4eTest {
                 .toArray(IConfigurationElement[]::new);
     }
 
-    /** As LSP4E does it. */
+    /** Counts mappings as LSP4E does. */
     private static long enabledMappings() throws CoreException {
         long enabled = 0;
         for (IConfigurationElement mapping : extensions("contentTypeMapping")) {

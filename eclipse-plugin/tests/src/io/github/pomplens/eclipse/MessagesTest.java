@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class MessagesTest {
     private static final String MESSAGES = "io/github/pomplens/eclipse/messages";
 
-    /** The same word in both languages. */
+    /** The messages that are the same in both languages. */
     private static final Set<String> SAME =
             Set.of(
                     "bundle.name",

@@ -69,7 +69,7 @@ class ProfileAsTest {
         sample.close();
     }
 
-    /** As it is in a new workspace. */
+    /** Shows the perspective of a new workspace. */
     private static void defaultPerspective() {
         inUi(
                 () -> {

@@ -132,7 +132,7 @@ class RunTableTest {
         throw new AssertionError("no " + name + " in " + runs);
     }
 
-    /** That of the report in the terminal, for the construct of a kind. */
+    /** Returns what the report in the terminal has for the construct of a kind. */
     private static JsonObject measured(String name, String kind) {
         JsonArray constructs = Runs.report(sample, name).getAsJsonArray("constructs");
         for (JsonElement construct : constructs) {

@@ -108,7 +108,7 @@ class SlowMirrorTest {
                 .anyMatch(child -> child instanceof Label name && name.getText().startsWith(TITLE));
     }
 
-    /** Not the server, whose program is Java. */
+    /** Counts processes without the server, whose program is Java. */
     private long processes() {
         return ProcessHandle.allProcesses()
                 .filter(

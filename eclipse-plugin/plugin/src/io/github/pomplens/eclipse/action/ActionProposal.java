@@ -28,7 +28,7 @@ final class ActionProposal implements ICompletionProposal {
         this.shell = shell;
     }
 
-    /** After the list has closed itself: what is done may open a dialog. */
+    /** Applies after the list has closed itself: what is done may open a dialog. */
     @Override
     public void apply(IDocument document) {
         shell.getDisplay().asyncExec(this::apply);
@@ -46,7 +46,7 @@ final class ActionProposal implements ICompletionProposal {
         }
     }
 
-    /** Some actions leave the text as it is: the server does them, and says what it has done. */
+    /** Asks the server to do what leaves the text as it is, and to say what it has done. */
     private void ask(Command command) {
         ExecuteCommandParams params =
                 new ExecuteCommandParams(command.getCommand(), command.getArguments());

@@ -17,7 +17,10 @@ public final class QuickAssist implements IQuickAssistProcessor {
 
     private final boolean resolvesMarkers;
 
-    /** For the Generic Editor, which offers the resolutions of markers by itself. */
+    /**
+     * Creates a processor for the Generic Editor, which offers the resolutions of markers by
+     * itself.
+     */
     public QuickAssist() {
         this(true);
     }

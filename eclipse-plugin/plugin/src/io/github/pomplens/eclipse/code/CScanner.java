@@ -192,7 +192,7 @@ final class CScanner implements CodeScanner {
             return c == '+' || c == '-';
         }
 
-        /** In a hexadecimal number e is a digit. */
+        /** Whether a character begins an exponent: in a hexadecimal number e is a digit. */
         private boolean isExponent(char c, int from) {
             boolean isHex = has("0x", from) || has("0X", from);
             return isHex ? c == 'p' || c == 'P' : c == 'e' || c == 'E';

@@ -51,7 +51,7 @@ public final class CodePresentation implements IPresentationReconciler, IExecuta
                     "fortranfixed",
                     () -> new FortranScanner(true));
 
-    /** As many lines beyond those that are seen. */
+    /** The number of lines beyond those that are seen. */
     private static final int MARGIN = 100;
 
     private final Events events = new Events();
@@ -63,7 +63,7 @@ public final class CodePresentation implements IPresentationReconciler, IExecuta
     /** The lines that are coloured, but for those that are folded away. */
     private Lines coloured = Lines.NONE;
 
-    /** Those that the last change may have given other colours. */
+    /** The lines that the last change may have given other colours. */
     private Lines damaged = Lines.NONE;
 
     private int linesReplaced;

@@ -21,7 +21,7 @@ record ActiveEditor(ITextEditor part, OpenDocument document) {
                 : Optional.empty();
     }
 
-    /** Of the file. */
+    /** Returns the name of the file. */
     String name() {
         return part.getEditorInput().getName();
     }

@@ -83,7 +83,7 @@ final class InstrumentedComparison extends CompareEditorInput {
         super.handleDispose();
     }
 
-    /** Another cursor, or, since typing moves it, another text. */
+    /** Follows another cursor, or, since typing moves it, another text. */
     private void follow() {
         if (text.source().equals(editor.document().text().get())) {
             reveal();
@@ -134,7 +134,7 @@ final class InstrumentedComparison extends CompareEditorInput {
         return null;
     }
 
-    /** One comparison of a document is enough. */
+    /** Compares by document: one comparison of a document is enough. */
     @Override
     public boolean equals(Object other) {
         return other instanceof InstrumentedComparison comparison

@@ -17,7 +17,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
  * @param constructs the outermost constructs
  */
 record InstrumentedText(String source, String instrumented, List<DocumentSymbol> constructs) {
-    /** As it is in the editor now. */
+    /** Instruments the text as it is in the editor now. */
     static CompletableFuture<InstrumentedText> of(OpenDocument document) {
         String source = document.text().get();
         Server server = PompPlugin.get().server();

@@ -82,7 +82,7 @@ public final class RenameName extends AbstractHandler {
         }
     }
 
-    /** In the background: other files may have to be read. */
+    /** Renames in the background: other files may have to be read. */
     private static void rename(ActiveEditor editor, Position place, String name, Shell shell) {
         RenameParams params = new RenameParams(editor.document().identifier(), place, name);
         PompPlugin.get()

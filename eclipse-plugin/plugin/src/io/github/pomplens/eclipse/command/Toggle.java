@@ -27,7 +27,7 @@ public final class Toggle extends AbstractHandler implements IElementUpdater, IE
         PompPlugin.get().getPreferenceStore().addPropertyChangeListener(this::changed);
     }
 
-    /** Also on the preference page. */
+    /** Follows changes made elsewhere, as on the preference page. */
     private void changed(PropertyChangeEvent change) {
         if (change.getProperty().equals(preference)) {
             PlatformUI.getWorkbench()

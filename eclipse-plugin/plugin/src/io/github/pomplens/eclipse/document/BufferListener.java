@@ -6,7 +6,7 @@ import org.eclipse.core.filebuffers.IFileBuffer;
 import org.eclipse.core.filebuffers.IFileBufferListener;
 import org.eclipse.core.runtime.IPath;
 
-/** Of all that happens to file buffers, when they come, are saved, and go. */
+/** Listens to file buffers, when they come, are saved, and go. */
 final class BufferListener implements IFileBufferListener {
     private final Consumer<IFileBuffer> created;
     private final Consumer<IFileBuffer> saved;

@@ -25,7 +25,7 @@ public final class OpenDocument {
         this.language = language;
     }
 
-    /** As the protocol writes it. */
+    /** Returns the URI as the protocol writes it. */
     public String uri() {
         return uri.toString();
     }
@@ -34,7 +34,7 @@ public final class OpenDocument {
         return new TextDocumentIdentifier(uri());
     }
 
-    /** As the server calls it. */
+    /** Returns the language as the server calls it. */
     public String language() {
         return language;
     }

@@ -25,7 +25,7 @@ import org.eclipse.swt.custom.StyleRange;
 final class DirectiveColours implements ITextPresentationListener {
     static final String COLOUR = PompPlugin.ID + ".colour.";
 
-    /** As many characters as are drawn again in one step. */
+    /** The number of characters that are drawn again in one step. */
     private static final int PIECE = 4000;
 
     private final TextViewer viewer;

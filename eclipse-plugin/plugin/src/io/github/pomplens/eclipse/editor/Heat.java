@@ -32,7 +32,7 @@ final class Heat {
         this.document = document;
     }
 
-    /** In the user interface's thread. */
+    /** Shows costs; called in the user interface's thread. */
     void show(DocumentCosts costs) {
         boolean enabled = PompPlugin.get().getPreferenceStore().getBoolean(Preferences.HEAT);
         Map<Annotation, Position> wanted = new HashMap<>();
@@ -54,7 +54,7 @@ final class Heat {
         replace(wanted);
     }
 
-    /** Only what differs: drawing the rulers again closes hovers. */
+    /** Replaces only what differs: drawing the rulers again closes hovers. */
     private void replace(Map<Annotation, Position> wanted) {
         IAnnotationModel model = document.annotations();
         if (model == null) {
@@ -83,7 +83,7 @@ final class Heat {
         return text(entry.getKey(), entry.getValue());
     }
 
-    /** The same for two that look the same. */
+    /** Returns the same text for two annotations that look the same. */
     private static String text(Annotation annotation, Position place) {
         String where = place.isDeleted() ? "" : place.getOffset() + "+" + place.getLength();
         return where + ' ' + annotation.getType() + ' ' + annotation.getText();

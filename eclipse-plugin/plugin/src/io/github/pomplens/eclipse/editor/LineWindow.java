@@ -11,10 +11,13 @@ import org.eclipse.lsp4j.Range;
  * @param last that belongs to them
  */
 record LineWindow(int first, int last) {
-    /** As many lines beyond those that are seen as somebody may scroll to without waiting. */
+    /** The lines beyond those that are seen to which somebody may scroll without waiting. */
     private static final int MARGIN = 100;
 
-    /** Those that a viewer shows. In the user interface's thread. */
+    /**
+     * Returns the lines that a viewer shows; called in the user interface's thread. In the user
+     * interface's thread.
+     */
     static LineWindow shownBy(ITextViewer viewer) {
         int first = viewer.getTopIndex();
         return new LineWindow(first, Math.max(first, viewer.getBottomIndex()));

@@ -8,7 +8,9 @@ package io.github.pomplens.eclipse.editor;
  * @param hot whether its construct took a large share of the run
  */
 record Look(String type, boolean hot) {
-    /** As equals, but much faster while the code is new. */
+    /**
+     * Whether both look the same, which is found much faster than by equals while the code is new.
+     */
     boolean isSame(Look other) {
         return hot == other.hot && type.equals(other.type);
     }

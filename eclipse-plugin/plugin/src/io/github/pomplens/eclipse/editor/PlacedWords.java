@@ -30,7 +30,7 @@ final class PlacedWords implements IPositionUpdater {
         looks = new ArrayList<>(capacity);
     }
 
-    /** Those that the text has a place for. */
+    /** Returns the words that the text has a place for. */
     static PlacedWords of(IDocument text, TokenWords words) {
         PlacedWords placed = new PlacedWords(words.size());
         int line = -1;

@@ -96,7 +96,7 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
         Slices.inUi(() -> documents.all().forEach(this::drawSoon));
     }
 
-    /** Once for many changes in a row, as in typing. */
+    /** Draws once for many changes in a row, as in typing. */
     private void drawSoon(OpenDocument document) {
         toDraw.add(document);
         Display.getCurrent().timerExec(DELAY_MS, drawing);

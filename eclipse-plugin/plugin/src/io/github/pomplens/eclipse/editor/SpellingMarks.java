@@ -31,7 +31,7 @@ final class SpellingMarks implements IAnnotationModelListener, IAnnotationModelL
         this.model = document.annotations();
     }
 
-    /** Until the marks are closed; nothing where the document has none. */
+    /** Watches until the marks are closed; does nothing where the document has none. */
     static SpellingMarks watch(OpenDocument document) {
         SpellingMarks marks = new SpellingMarks(document);
         if (marks.model != null) {
@@ -51,7 +51,7 @@ final class SpellingMarks implements IAnnotationModelListener, IAnnotationModelL
         // The event comes as well.
     }
 
-    /** In any thread. */
+    /** Removes the marks in directives; called in any thread. */
     @Override
     public void modelChanged(AnnotationModelEvent event) {
         List<Annotation> words =

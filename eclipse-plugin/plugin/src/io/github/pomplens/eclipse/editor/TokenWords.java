@@ -43,7 +43,7 @@ final class TokenWords {
         return lines.length;
     }
 
-    /** From 0. */
+    /** Returns the line of a word, from 0. */
     int line(int word) {
         return lines[word];
     }

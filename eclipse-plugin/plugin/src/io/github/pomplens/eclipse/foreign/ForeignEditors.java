@@ -28,7 +28,10 @@ public final class ForeignEditors {
 
     private ForeignEditors() {}
 
-    /** As often as one likes: an editor may have thrown out its hovers with its preferences. */
+    /**
+     * Equips an editor; may be called again, as an editor may have removed its hovers with its
+     * preferences.
+     */
     public static void equip(ITextEditor editor, TextViewer viewer) {
         if (isGeneric(editor.getClass())) {
             return;
@@ -45,7 +48,9 @@ public final class ForeignEditors {
                 && (editor.getName().equals(GENERIC) || isGeneric(editor.getSuperclass()));
     }
 
-    /** One for each kind of text and each key that is held; only the viewer knows them. */
+    /**
+     * Adds a hover for each kind of text and each key that is held, which only the viewer knows.
+     */
     private static void addHovers(TextViewer viewer) {
         field(TextViewer.class, "fTextHovers", viewer, Map.class)
                 .ifPresent(

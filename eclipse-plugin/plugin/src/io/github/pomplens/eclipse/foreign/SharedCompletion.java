@@ -8,7 +8,7 @@ import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.text.contentassist.IContextInformationValidator;
 
 /**
- * Our proposals in directives, the editor's own elsewhere.
+ * Offers our proposals in directives, the editor's own elsewhere.
  *
  * @param theirs null when it has none for this kind of text
  */

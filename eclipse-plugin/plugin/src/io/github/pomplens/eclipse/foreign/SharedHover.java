@@ -10,7 +10,9 @@ import org.eclipse.jface.text.ITextHoverExtension2;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
 
-/** Ours on directives, with what the editor says of a problem there; its own elsewhere. */
+/**
+ * Shows our hover on directives, with what the editor says of a problem there; its own elsewhere.
+ */
 final class SharedHover implements ITextHover, ITextHoverExtension, ITextHoverExtension2 {
     private final ITextHover theirs;
     private final DirectiveHover ours = new DirectiveHover();

@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Display;
 
 /** What the server says about a directive: what it cost and why, what its words do. */
 public final class DirectiveHover implements ITextHover, ITextHoverExtension, ITextHoverExtension2 {
-    /** Longer than the server waits for results that it still reads. */
+    /** The time to wait, longer than the server waits for results that it still reads. */
     private static final Duration PATIENCE = Duration.ofSeconds(6);
 
     @Override
@@ -34,8 +34,8 @@ public final class DirectiveHover implements ITextHover, ITextHoverExtension, IT
     }
 
     /**
-     * In a thread of its own, which the viewer interrupts when the hover isn't wanted any more; but
-     * in the user interface's thread when asked for by keyboard.
+     * Asks in a thread of its own, which the viewer interrupts when the hover isn't wanted any
+     * more; but in the user interface's thread when asked for by keyboard.
      */
     private static String ask(OpenDocument document, int offset) {
         HoverParams place =

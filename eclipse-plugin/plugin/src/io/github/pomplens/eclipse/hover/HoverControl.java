@@ -93,7 +93,7 @@ final class HoverControl extends AbstractInformationControl
         setInput(information);
     }
 
-    /** That of the theme, which the system's hints don't follow. */
+    /** Returns a colour of the theme, which the system's hints don't follow. */
     private static Color colour(String ground) {
         return JFaceResources.getColorRegistry().get("org.eclipse.ui.workbench.HOVER_" + ground);
     }

@@ -42,7 +42,7 @@ final class Attributes {
     static final String RANKS = "ranks";
     static final String LAUNCHER = "launcher";
 
-    /** In which something can be wrong: all texts, for their variables. */
+    /** The attributes in which something can be wrong: all texts, for their variables. */
     private static final List<String> CHECKED =
             List.of(
                     FOLDER,
@@ -83,7 +83,7 @@ final class Attributes {
 
     private Attributes() {}
 
-    /** As the configuration has it; empty when the user left it out. */
+    /** Returns the text as the configuration has it; empty when the user left it out. */
     static String text(ILaunchConfiguration configuration, String name) throws CoreException {
         return substituted(configuration.getAttribute(name, "").strip());
     }
@@ -174,12 +174,12 @@ final class Attributes {
         return numbers;
     }
 
-    /** What is wrong, in a sentence, as far as can be told without the adapter; else null. */
+    /** What is wrong, in a sentence, as far as it is known without the adapter; else null. */
     static String problem(ILaunchConfiguration configuration) {
         return problem(configuration, CHECKED);
     }
 
-    /** The same for some attributes only, which may hold more than texts. */
+    /** Checks some attributes only, which may hold more than texts. */
     static String problem(ILaunchConfiguration configuration, List<String> names) {
         try {
             for (String name : names) {

@@ -36,7 +36,7 @@ final class CdtConfigurations implements BuildConfigurations {
         this.bundle = bundle;
     }
 
-    /** Those for C++ have the nature for C, too. */
+    /** Knows projects of C and C++: those for C++ have the nature for C, too. */
     @Override
     public boolean know(IProject project) throws CoreException {
         return project.hasNature(C_NATURE);

@@ -25,11 +25,11 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
     /** What a line holds, and what stands below it. */
     enum Kind {
         TEXT,
-        /** With a button for variables. */
+        /** A field with a button for variables. */
         WORDS,
-        /** With buttons for variables and for folders. */
+        /** A field with buttons for variables and for folders. */
         FOLDER,
-        /** With buttons for variables and for files. */
+        /** A field with buttons for variables and for files. */
         FILE,
         CHECK
     }
@@ -42,7 +42,10 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
      */
     record Field(String attribute, String label, String hint, Kind kind) {}
 
-    /** In pixels. A long hint must not make the page wider than the dialog. */
+    /**
+     * The least width of a text, in pixels. A long hint must not make the page wider than the
+     * dialog.
+     */
     private static final int MIN_WIDTH = 160;
 
     /** A label and its text. */
@@ -95,7 +98,10 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
         return new Line(field, text, null);
     }
 
-    /** Below the text, as in the platform's own tabs: beside it there is no room for them. */
+    /**
+     * Puts buttons below the text, as in the platform's own tabs: beside it there is no room for
+     * them.
+     */
     private void buttons(Composite page, List<PlaceButton> buttons, Text text) {
         if (buttons.isEmpty()) {
             return;

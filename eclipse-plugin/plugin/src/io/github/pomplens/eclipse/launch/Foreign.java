@@ -21,7 +21,7 @@ final class Foreign {
         this.type = type;
     }
 
-    /** For its static methods. */
+    /** Returns access to the static methods of a class. */
     static Foreign ofClass(Class<?> type) {
         return new Foreign(null, type);
     }

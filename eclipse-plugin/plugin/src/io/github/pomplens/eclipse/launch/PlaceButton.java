@@ -42,7 +42,7 @@ record PlaceButton(String label, Function<Shell, String> dialog, boolean whole) 
                     new PlaceButton(Messages.browse, shell -> new FileDialog(shell).open(), true),
                     VARIABLES);
 
-    /** Those of a line, from left to right. */
+    /** Returns the buttons of a line, from left to right. */
     static List<PlaceButton> of(FieldsTab.Kind kind) {
         return switch (kind) {
             case FOLDER -> FOR_FOLDERS;

@@ -40,7 +40,7 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
 
     /**
      * Whether it makes sense to go on. Settings that are wrong are shown where they can be
-     * corrected; they are no error of the workbench, and so not for its log.
+     * corrected; they are not errors of the workbench, and so not for its log.
      */
     @Override
     public boolean preLaunchCheck(
@@ -131,7 +131,7 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
     }
 
     /**
-     * Until the program has been started; the build may take long, and may be cancelled.
+     * Waits until the program has been started; the build may take long, and may be cancelled.
      *
      * @return why it was not started, for the user
      */
@@ -159,7 +159,7 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
         }
     }
 
-    /** Whose editors are saved before. */
+    /** Returns the projects whose editors are saved before. */
     @Override
     protected IProject[] getBuildOrder(ILaunchConfiguration configuration, String mode)
             throws CoreException {

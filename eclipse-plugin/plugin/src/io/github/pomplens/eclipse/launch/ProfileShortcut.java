@@ -32,7 +32,7 @@ public final class ProfileShortcut implements ILaunchShortcut {
         launch(Optional.ofNullable(resource).flatMap(ProfileTarget::of), mode);
     }
 
-    /** Also without an editor, from the view of runs. */
+    /** Launches, also without an editor, from the view of runs. */
     @Override
     public void launch(IEditorPart editor, String mode) {
         launch(Optional.ofNullable(editor).flatMap(ProfileTarget::of), mode);

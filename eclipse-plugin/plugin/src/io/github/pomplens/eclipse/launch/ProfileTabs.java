@@ -116,7 +116,7 @@ public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
                 });
     }
 
-    /** Of what is selected or edited, as "Profile As" would make it. */
+    /** Describes what is selected or edited, as "Profile As" would make it. */
     @Override
     public void setDefaults(ILaunchConfigurationWorkingCopy configuration) {
         super.setDefaults(configuration);

@@ -70,7 +70,10 @@ record ProfileTarget(String name, Path folder, String program, String buildFolde
                 source.getFileName().toString(), folder, within(folder, source), "");
     }
 
-    /** As seen from a folder. A linked file is somewhere else, and so may be a build folder. */
+    /**
+     * Returns the place as seen from a folder. A linked file is somewhere else, and so may be a
+     * build folder.
+     */
     private static String within(Path folder, Path place) {
         return (place.startsWith(folder) ? folder.relativize(place) : place).toString();
     }
@@ -165,7 +168,7 @@ record ProfileTarget(String name, Path folder, String program, String buildFolde
         }
     }
 
-    /** Else build configurations differ in nothing but where they build. */
+    /** Whether configurations are told apart by more than where they build. */
     private boolean isNamed() {
         return !program.isEmpty() || buildFolder.isEmpty();
     }

@@ -13,13 +13,13 @@ import org.eclipse.core.runtime.Platform;
 public final class Lsp4e extends PropertyTester {
     static final String BUNDLE = "org.eclipse.lsp4e";
 
-    /** When it is there and the user wants it. */
+    /** Whether LSP4E serves editors: when it is there and the user wants it. */
     public static boolean isServing() {
         return PompPlugin.get().getPreferenceStore().getBoolean(Preferences.LSP4E)
                 && Platform.getBundle(BUNDLE) != null;
     }
 
-    /** For expressions in plugin.xml. */
+    /** Answers expressions in plugin.xml. */
     @Override
     public boolean test(Object tested, String property, Object[] arguments, Object expected) {
         return isServing();

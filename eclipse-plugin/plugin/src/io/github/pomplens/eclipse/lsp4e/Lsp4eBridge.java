@@ -67,7 +67,7 @@ public final class Lsp4eBridge implements IExecutableExtensionFactory {
             return null;
         }
 
-        /** No costs in lines: those are drawn already. */
+        /** Asks for no costs in lines: those are drawn already. */
         private static Object options() {
             return Map.of("codeLens", false, "hints", Map.of("threshold", 101));
         }

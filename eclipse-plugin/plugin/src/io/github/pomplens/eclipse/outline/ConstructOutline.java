@@ -26,7 +26,7 @@ final class ConstructOutline extends ContentOutlinePage
         implements ServerListener, Consumer<OpenDocument>, OutlineUpdate.Rows {
     private static final int DELAY_MS = 400;
 
-    /** As many rows as are changed without a pause: a row takes some ten microseconds. */
+    /** The number of rows that are changed without a pause: a row takes some ten microseconds. */
     private static final int ROWS_AT_ONCE = 64;
 
     private final ITextEditor editor;
@@ -78,7 +78,7 @@ final class ConstructOutline extends ContentOutlinePage
         Slices.inUi(this::refreshSoon);
     }
 
-    /** Once for many changes in a row. */
+    /** Refreshes once for many changes in a row. */
     private void refreshSoon() {
         if (isAlive()) {
             getControl().getDisplay().timerExec(DELAY_MS, refreshing);

@@ -61,7 +61,7 @@ public final class ReportEditor extends EditorPart {
         Help.REPORT.on(shown);
     }
 
-    /** Once the report has shown its own line: it has the focus until then. */
+    /** Opens a place once the report has shown its own line: it has the focus until then. */
     private void openLater(Place place) {
         shown.getDisplay().asyncExec(() -> open(place));
     }

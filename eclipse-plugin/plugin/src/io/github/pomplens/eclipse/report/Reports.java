@@ -25,7 +25,10 @@ public final class Reports {
         this.page = page;
     }
 
-    /** In the background; a failure shows as that of the job, in the command's own words. */
+    /**
+     * Shows a report in the background; a failure shows as that of the job, in the command's own
+     * words.
+     */
     public void show(ListedRun run) {
         Job job =
                 new Job(NLS.bind(Messages.report_job, run.name())) {

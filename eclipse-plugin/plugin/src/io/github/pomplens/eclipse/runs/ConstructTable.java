@@ -46,7 +46,7 @@ import org.eclipse.swt.widgets.Text;
  * largest gain, until the user wants others: asks for all, filters, or sorts in another way.
  */
 final class ConstructTable {
-    /** Of the field for the filter, in pixels. */
+    /** The width of the field for the filter, in pixels. */
     private static final int FILTER_WIDTH = 200;
 
     private final Composite area;
@@ -206,7 +206,7 @@ final class ConstructTable {
         return wantedOf(filter.getText()).apply(constructs);
     }
 
-    /** Those that the filter leaves, in the order of the column that is chosen now. */
+    /** Returns the rows that the filter leaves, in the order of the column that is chosen now. */
     private Function<List<Construct>, List<Construct>> wantedOf(String filtered) {
         List<String> words = words(filtered);
         Comparator<Construct> order = choices.sorted().order(choices.isDescending());

@@ -46,7 +46,7 @@ final class Constructs {
         }
     }
 
-    /** At the line that was measured, and then where the server finds it in the present text. */
+    /** Shows the line that was measured, and then where the server finds it in the present text. */
     private static void show(ITextEditor editor, Row row) {
         Optional<OpenDocument> document =
                 Optional.ofNullable(editor.getAdapter(ITextViewer.class))

@@ -22,7 +22,7 @@ final class Durations {
         return ns + " ns";
     }
 
-    /** With its sign; a minus means less time. */
+    /** Writes a change with its sign; a minus means less time. */
     static String change(long ns) {
         return (ns < 0 ? "−" : "+") + of(Math.abs(ns));
     }

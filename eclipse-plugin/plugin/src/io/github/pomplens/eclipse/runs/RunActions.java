@@ -107,7 +107,7 @@ final class RunActions {
         }
     }
 
-    /** Of the table. */
+    /** Fills the context menu of the table. */
     void fillTableContext(IMenuManager menu) {
         table.selected()
                 .ifPresent(row -> menu.add(action(Messages.runs_goTo, null, () -> open(row))));

@@ -21,7 +21,7 @@ import org.eclipse.jface.viewers.TreeViewer;
 
 /** The rows of the tree: runs, their programs and constructs, and why those take their time. */
 final class RunsContent implements ITreeContentProvider {
-    /** As many rows as are changed without a pause. */
+    /** The number of rows that are changed without a pause. */
     private static final int ROWS_AT_ONCE = 64;
 
     private final TreeViewer tree;

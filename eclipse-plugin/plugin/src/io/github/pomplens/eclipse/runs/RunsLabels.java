@@ -53,7 +53,7 @@ final class RunsLabels extends StyledCellLabelProvider {
         return new StyledString(name).append("  " + description, StyledString.DECORATIONS_STYLER);
     }
 
-    /** Many constructs have the same name: function and line tell them apart. */
+    /** Describes a construct by function and line, too: many have the same name. */
     private static String described(Construct construct) {
         String place = Column.PLACE.text(construct);
         String where = construct.function().isEmpty() ? place : construct.function() + " " + place;

@@ -34,7 +34,7 @@ import org.eclipse.ui.part.ViewPart;
  */
 public final class RunsView extends ViewPart implements ServerListener {
 
-    /** Wide enough to show tree and table side by side. */
+    /** The ratio of width to height from which on tree and table are side by side. */
     private static final double WIDE = 1.5;
 
     private final StackLayout stack = new StackLayout();
@@ -99,7 +99,10 @@ public final class RunsView extends ViewPart implements ServerListener {
         both.setOrientation(size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
     }
 
-    /** Of the run that is selected, or else the one that is shown in the lines. */
+    /**
+     * Shows the constructs of the run that is selected, or else of the one that is shown in the
+     * lines.
+     */
     private void showConstructs() {
         table.show(
                 RunActions.node(tree.getStructuredSelection().getFirstElement())

@@ -75,7 +75,7 @@ final class TableChoices {
         }
     }
 
-    /** In pixels. */
+    /** Returns the width in pixels. */
     int width(Column column) {
         try {
             return Math.max(1, stored.getInt(WIDTH + column.name()));
@@ -112,7 +112,7 @@ final class TableChoices {
         return sorted == Column.GAIN && descending;
     }
 
-    /** By another column, or by the same one the other way round. */
+    /** Sorts by another column, or by the same one the other way round. */
     void sortBy(Column column) {
         descending = column == sorted ? !descending : column.isNumber();
         sorted = column;

@@ -78,7 +78,7 @@ public final class Client implements LanguageClient {
         return changed();
     }
 
-    /** Another run is the newest one of a project now. */
+    /** Says that another run is the newest one of a project now. */
     @JsonNotification("pomp/resultsChanged")
     public void resultsChanged(Object run) {
         changed();

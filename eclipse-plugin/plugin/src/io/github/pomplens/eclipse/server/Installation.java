@@ -24,7 +24,9 @@ import org.eclipse.osgi.util.NLS;
 public record Installation(Path command, Path java) {
     private static final Path JVMS = Path.of("/usr/lib/jvm");
 
-    /** That of the preferences, else the one that comes along inside the plug-in. */
+    /**
+     * Finds the installation of the preferences, else the one that comes along inside the plug-in.
+     */
     public static Installation find(IPreferenceStore preferences) throws IOException {
         String chosen = preferences.getString(Preferences.EXECUTABLE).strip();
         Path command = chosen.isEmpty() ? own() : Path.of(chosen);

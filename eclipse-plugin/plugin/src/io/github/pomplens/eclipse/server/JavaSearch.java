@@ -32,7 +32,7 @@ record JavaSearch(
         }
     }
 
-    /** That of the setting, which must do, else the first that is new enough. */
+    /** Finds the Java of the setting, which must do, else the first that is new enough. */
     Path find() throws NoJavaException {
         if (!setting.isEmpty()) {
             return ofSetting();

@@ -161,7 +161,7 @@ public final class Server implements AutoCloseable {
                                 new IOException(failure.orElse(Messages.server_ended))));
     }
 
-    /** Those that came while the server didn't know the open documents yet. */
+    /** Asks the questions that came while the server didn't know the open documents yet. */
     private void askQuestions() {
         List<Runnable> asked = List.copyOf(questions);
         questions.clear();
@@ -233,7 +233,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** As docs/protocol.md lists them. */
+    /** Returns the settings as docs/protocol.md lists them. */
     private Map<String, Object> settings() {
         IPreferenceStore chosen = preferences.get();
         return Map.of(
@@ -272,7 +272,7 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * What was told before the texts were read is in them; what is told from now on comes after.
+     * What was sent before the texts were read is in them; what is sent from now on comes after.
      */
     private void welcome(Connection connection, List<TextDocumentItem> open) {
         if (starting.filter(started -> started == connection).isPresent()) {

@@ -11,7 +11,7 @@ public interface ServerListener {
     /** The server ended; another one may start. */
     default void ended() {}
 
-    /** These are the problems of a document now. */
+    /** Receives the problems of a document as they are now. */
     default void problems(PublishDiagnosticsParams problems) {}
 
     /** Figures may have changed, and which run they are of. */

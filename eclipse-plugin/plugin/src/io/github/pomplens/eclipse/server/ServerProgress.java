@@ -82,7 +82,7 @@ final class ServerProgress implements ServerListener {
                     });
         }
 
-        /** A job that is cancelled while it waits, or is about to run, isn't told so. */
+        /** A job that is cancelled while it waits, or is about to run, isn't notified. */
         private void askWhenNeverBegun() {
             if (!begun) {
                 cancel.run();

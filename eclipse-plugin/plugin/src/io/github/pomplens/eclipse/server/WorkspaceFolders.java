@@ -24,7 +24,7 @@ final class WorkspaceFolders implements IResourceChangeListener, AutoCloseable {
                 .addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
     }
 
-    /** The folders at this time; changes from now on are told to the server. */
+    /** The folders at this time; changes from now on are sent to the server. */
     synchronized List<WorkspaceFolder> open() {
         known =
                 Stream.of(ResourcesPlugin.getWorkspace().getRoot().getProjects())

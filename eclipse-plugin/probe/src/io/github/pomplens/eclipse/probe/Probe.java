@@ -51,7 +51,10 @@ public final class Probe implements IStartup {
         say("menu Profile As", menus.ofProject(project, "Profile As"));
     }
 
-    /** Of the plug-in, once it is started: it starts itself while the workbench opens. */
+    /**
+     * Returns the version of the plug-in, once it is started: it starts itself while the workbench
+     * opens.
+     */
     private static String version() {
         long end = System.nanoTime() + PATIENCE_NS;
         while (true) {

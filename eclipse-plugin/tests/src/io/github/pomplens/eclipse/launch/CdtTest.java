@@ -49,7 +49,7 @@ class CdtTest {
             }
             """;
 
-    /** As CDT writes them: the sources are above. */
+    /** A makefile as CDT writes them: the sources are above. */
     private static final String MAKEFILE =
             """
             all: $(patsubst ../src/%.c,%,$(wildcard ../src/*.c))

@@ -90,7 +90,7 @@ public final class FileChooser {
         return eventually("a " + type, () -> inUi(() -> visible(type)));
     }
 
-    /** Without waiting for its end: it may open the next dialog. */
+    /** Responds without waiting for the end: it may open the next dialog. */
     private static void respond(String type, int response) {
         Pointer dialog = dialog(type);
         CompletableFuture<Boolean> begun = new CompletableFuture<>();

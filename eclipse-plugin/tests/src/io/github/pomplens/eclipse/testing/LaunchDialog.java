@@ -33,7 +33,7 @@ public final class LaunchDialog {
                         () -> Workbench.find(CTabFolder.class, t -> titles(t).contains("OpenMP,")));
     }
 
-    /** With a configuration, or a type of them, selected. */
+    /** Opens the dialog with a configuration, or a type of them, selected. */
     private static void openOn(Object selected) {
         Display.getDefault()
                 .asyncExec(
@@ -44,13 +44,13 @@ public final class LaunchDialog {
                                         "org.eclipse.debug.ui.launchGroup.profile"));
     }
 
-    /** With the tabs of a configuration. */
+    /** Opens the dialog with the tabs of a configuration. */
     public static LaunchDialog open(Object configuration) {
         openOn(configuration);
         return new LaunchDialog();
     }
 
-    /** With the tabs of a new configuration. */
+    /** Opens the dialog with the tabs of a new configuration. */
     public static LaunchDialog openNew(Object type) {
         openOn(type);
         ToolBar bar =
@@ -103,7 +103,7 @@ public final class LaunchDialog {
         return inside(tab, Button.class, button -> (button.getStyle() & SWT.CHECK) != 0);
     }
 
-    /** Those with a text, from top to bottom. */
+    /** Returns the buttons with a text, from top to bottom. */
     public List<Button> buttons(String tab, String text) {
         return inside(tab, Button.class, button -> button.getText().replace("&", "").equals(text));
     }

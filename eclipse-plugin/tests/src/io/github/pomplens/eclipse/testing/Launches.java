@@ -44,7 +44,7 @@ public final class Launches {
         manager().removeLaunches(manager().getLaunches());
     }
 
-    /** That of our configurations. */
+    /** Returns the type of our configurations. */
     public static ILaunchConfigurationType type() {
         return manager().getLaunchConfigurationType(TYPE);
     }
@@ -58,7 +58,7 @@ public final class Launches {
         return created.doSave();
     }
 
-    /** As a user launches it: in the background, with dialogs. */
+    /** Launches as a user does: in the background, with dialogs. */
     public static void profile(ILaunchConfiguration configuration) {
         Display.getDefault().asyncExec(() -> DebugUITools.launch(configuration, "profile"));
     }

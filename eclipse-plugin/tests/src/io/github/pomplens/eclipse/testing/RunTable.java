@@ -30,7 +30,7 @@ public final class RunTable {
         this.table = table;
     }
 
-    /** That of the open view. */
+    /** Returns the table of the open view. */
     public static RunTable open() {
         return new RunTable(
                 eventually(
@@ -100,7 +100,7 @@ public final class RunTable {
         run(() -> table.setColumnOrder(titles.stream().mapToInt(this::index).toArray()));
     }
 
-    /** In pixels. */
+    /** Returns the width in pixels. */
     public int width(String title) {
         return inUi(() -> table.getColumn(index(title)).getWidth());
     }

@@ -21,7 +21,7 @@ public final class Runs {
         return in(sample.folder());
     }
 
-    /** Those of a project's folder. */
+    /** Returns the runs of a project's folder. */
     public static List<Path> in(Path project) {
         Path runs = project.resolve(".pomp").resolve("runs");
         if (!Files.isDirectory(runs)) {
@@ -67,7 +67,7 @@ public final class Runs {
         return runs.get(runs.size() - 1);
     }
 
-    /** Those in another run. */
+    /** Returns the costs in another run. */
     public static JsonObject cost(Sample sample, Path run, String kind) {
         JsonArray constructs = report(sample, run).getAsJsonArray("constructs");
         for (JsonElement construct : constructs) {

@@ -75,7 +75,7 @@ public final class Sample implements AutoCloseable {
             }
             """;
 
-    /** The same in Fortran, many times. */
+    /** A program in Fortran that does the same many times. */
     public static final String TRIANGLE =
             """
             program triangle
@@ -108,7 +108,10 @@ public final class Sample implements AutoCloseable {
         this.project = project;
     }
 
-    /** In a folder that belongs to no other project, for runs are kept in the outermost one. */
+    /**
+     * Creates a project in a folder that belongs to no other one, because runs are kept in the
+     * outermost one.
+     */
     public static Sample create(String name) throws CoreException {
         try {
             return in(Files.createTempDirectory("pomp").toRealPath().resolve(name));
@@ -117,7 +120,7 @@ public final class Sample implements AutoCloseable {
         }
     }
 
-    /** In a folder of the same name. */
+    /** Creates a project in a folder of the same name. */
     public static Sample in(Path folder) throws CoreException {
         try {
             Files.createDirectories(folder.resolve(".pomp"));

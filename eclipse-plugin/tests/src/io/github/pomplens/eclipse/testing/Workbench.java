@@ -122,7 +122,7 @@ public final class Workbench {
                 });
     }
 
-    /** In the user interface's thread. */
+    /** Returns the page; called in the user interface's thread. */
     public static IWorkbenchPage page() {
         return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
     }
