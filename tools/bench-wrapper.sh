@@ -23,7 +23,7 @@ sed '/#pragma omp/d' with.c >without.c
 cp "$root"/examples/cg/cg.inc .
 cp "$root"/examples/cg/cg.f fixed.f
 for module in waters motion gauges bay; do cat "$root/examples/bay/$module.f90"; done >free.f90
-# shellcheck disable=SC2016 # the sentinel of OpenMP is no variable
+# shellcheck disable=SC2016 # the sentinel of OpenMP is not a variable
 sed '/^ *!$omp/d' free.f90 >plain.f90
 
 mkdir headers project
