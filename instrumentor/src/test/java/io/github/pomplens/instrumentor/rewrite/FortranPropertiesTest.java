@@ -10,15 +10,10 @@ import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -32,8 +27,6 @@ import net.jqwik.api.Provide;
  * that was put in is longer than its form allows.
  */
 class FortranPropertiesTest {
-    private static final Path PROGRAMS = Path.of("src/test/resources/semantic-fortran");
-
     @Property(tries = 1500)
     void anythingIsReversible(@ForAll("soups") String text, @ForAll boolean fixed) {
         check(fixed ? "soup.F" : "soup.F90", text);
@@ -219,16 +212,7 @@ class FortranPropertiesTest {
     }
 
     private static List<SourceText> programs() {
-        try (Stream<Path> files = Files.list(PROGRAMS)) {
-            List<SourceText> programs = new ArrayList<>();
-            for (Path file : files.sorted().toList()) {
-                String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-                programs.add(new SourceText(file.getFileName().toString(), text));
-            }
-            return programs;
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
+        return Programs.files("semantic-fortran").stream().map(Programs::read).toList();
     }
 
     /** Deletes, doubles and swaps some lines. */

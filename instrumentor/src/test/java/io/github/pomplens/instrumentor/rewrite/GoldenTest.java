@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -28,15 +27,13 @@ class GoldenTest {
     private static final String FUNCTIONS = "/* functions: ";
     private static final String FORTRAN_FUNCTIONS = "! functions: ";
 
-    /** Lists each as the name of a file, such as {@code parallel.c}. */
-    static List<String> features() throws IOException {
-        try (Stream<Path> files = Files.list(FOLDER)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.contains(".input."))
-                    .map(name -> name.replace(".input.", "."))
-                    .sorted()
-                    .toList();
-        }
+    /** Lists each as the place of a file in its family, such as {@code tasks/task.c}. */
+    static List<String> features() {
+        return Programs.files("golden").stream()
+                .map(file -> FOLDER.relativize(file).toString())
+                .filter(name -> name.contains(".input."))
+                .map(name -> name.replace(".input.", "."))
+                .toList();
     }
 
     /** The name of the file that goes in. */
@@ -52,8 +49,9 @@ class GoldenTest {
     @ParameterizedTest
     @MethodSource("features")
     void instrumentsAsExpected(String feature) throws IOException {
-        SourceText source = new SourceText(feature, read(input(feature)));
-        Instrumented result = Instrumentor.instrument(source, options(feature, source));
+        String name = Path.of(feature).getFileName().toString();
+        SourceText source = new SourceText(name, read(input(feature)));
+        Instrumented result = Instrumentor.instrument(source, options(name, source));
         String messages =
                 result.diagnostics().stream()
                         .map(diagnostic -> diagnostic.format(source) + "\n")

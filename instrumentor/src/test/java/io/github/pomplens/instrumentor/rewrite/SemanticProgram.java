@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * A self-checking program of {@code src/test/resources/semantic}, {@code semantic-cpp} or {@code
@@ -40,13 +39,12 @@ record SemanticProgram(
         return Pattern.compile("(?:/\\*|!) " + word + ": ([^*\r\n]*?)(?: \\*/)?\r?\n");
     }
 
-    /** The programs of a folder in order of their names. */
-    static List<SemanticProgram> in(Path folder, String suffix) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            List<Path> sources =
-                    files.filter(file -> file.toString().endsWith(suffix)).sorted().toList();
-            return sources.stream().map(SemanticProgram::read).toList();
-        }
+    /** The programs of a folder of the test resources in order of their names. */
+    static List<SemanticProgram> in(String folder, String suffix) {
+        return Programs.files(folder).stream()
+                .filter(file -> file.toString().endsWith(suffix))
+                .map(SemanticProgram::read)
+                .toList();
     }
 
     String name() {

@@ -61,7 +61,7 @@ class SemanticTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> programsInCKeepTheirMeaning() throws IOException {
+    Stream<DynamicTest> programsInCKeepTheirMeaning() {
         return tests(
                 "semantic",
                 ".c",
@@ -70,7 +70,7 @@ class SemanticTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> programsInCppKeepTheirMeaning() throws IOException {
+    Stream<DynamicTest> programsInCppKeepTheirMeaning() {
         return tests(
                 "semantic-cpp",
                 ".cpp",
@@ -79,7 +79,7 @@ class SemanticTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> programsInFortranKeepTheirMeaning() throws IOException {
+    Stream<DynamicTest> programsInFortranKeepTheirMeaning() {
         List<String> compilers = Toolchain.installed("gfortran");
         List<String> warnings = List.of("-Wall", "-Wextra", "-Werror");
         List<String> old = List.of("-Wall", "-Werror", "-Wno-tabs", "-Wno-line-truncation");
@@ -98,7 +98,7 @@ class SemanticTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> programsInC23KeepTheirMeaning() throws IOException {
+    Stream<DynamicTest> programsInC23KeepTheirMeaning() {
         return tests(
                 "semantic-c23",
                 ".c",
@@ -107,7 +107,7 @@ class SemanticTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> programsInCpp23KeepTheirMeaning() throws IOException {
+    Stream<DynamicTest> programsInCpp23KeepTheirMeaning() {
         return tests(
                 "semantic-cpp23",
                 ".cpp",
@@ -116,7 +116,7 @@ class SemanticTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> goldenOutputsCompileWhereTheirInputsDo() throws IOException {
+    Stream<DynamicTest> goldenOutputsCompileWhereTheirInputsDo() {
         List<DynamicTest> tests = new ArrayList<>();
         addGoldenTests(".c", "-std=gnu11", Toolchain.installed("gcc", "clang"), tests);
         addGoldenTests(".cpp", "-std=c++20", Toolchain.installed("g++", "clang++"), tests);
@@ -127,13 +127,12 @@ class SemanticTest {
     }
 
     private static void addGoldenTests(
-            String suffix, String standard, List<String> compilers, List<DynamicTest> tests)
-            throws IOException {
+            String suffix, String standard, List<String> compilers, List<DynamicTest> tests) {
         List<String> features =
                 GoldenTest.features().stream().filter(name -> name.endsWith(suffix)).toList();
         for (String feature : features) {
             for (String compiler : compilers) {
-                if (compiler.startsWith("clang") && feature.startsWith("metadirective.")) {
+                if (compiler.startsWith("clang") && feature.contains("/metadirective.")) {
                     continue; // clang 14 doesn't come to an end, with the input as little
                 }
                 Future<Toolchain.Outcome> input =
@@ -170,11 +169,10 @@ class SemanticTest {
     }
 
     private static Stream<DynamicTest> tests(
-            String programs, String suffix, List<String> flags, List<String> compilers)
-            throws IOException {
+            String programs, String suffix, List<String> flags, List<String> compilers) {
         assertThat(compilers).as("compilers on the PATH").isNotEmpty();
         List<DynamicTest> tests = new ArrayList<>();
-        for (SemanticProgram program : SemanticProgram.in(RESOURCES.resolve(programs), suffix)) {
+        for (SemanticProgram program : SemanticProgram.in(programs, suffix)) {
             for (String compiler : compilers) {
                 if (program.isFor(compiler)) {
                     Future<Result> result =

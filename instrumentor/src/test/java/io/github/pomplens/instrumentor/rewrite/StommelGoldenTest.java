@@ -8,7 +8,7 @@ import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceText;
 import org.junit.jupiter.api.Test;
 
-/** Protects the one complete example of the seed paper: table 4, from the Stommel ocean model. */
+/** Protects the one complete example of the POMP paper: table 4, from the Stommel ocean model. */
 class StommelGoldenTest {
     private static final int DIRECTIVE_LINE = 252;
 

@@ -3,15 +3,14 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.rewrite.Programs;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,19 +18,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects programs that are being written: each beginning of one can be read. */
 class FortranUnfinishedTest {
-    private static final Path PROGRAMS = Path.of("src/test/resources/golden");
-
-    static Stream<Path> programs() {
-        try (Stream<Path> files = Files.list(PROGRAMS)) {
-            List<Path> programs =
-                    files.filter(file -> file.toString().matches(".*\\.input\\.[fF](90)?"))
-                            .sorted()
-                            .toList();
-            assertThat(programs).isNotEmpty();
-            return programs.stream();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    static List<Path> programs() {
+        List<Path> programs =
+                Programs.files("golden").stream()
+                        .filter(file -> file.toString().matches(".*\\.input\\.[fF](90)?"))
+                        .toList();
+        assertThat(programs).isNotEmpty();
+        return programs;
     }
 
     @ParameterizedTest
