@@ -96,7 +96,7 @@ function launchProperties(): Record<string, { items?: { enum?: string[] } }> {
 
 it('offers the kinds of constructs that pomp knows', () => {
     const guide = /LIST names, with commas between them, any of ([^;]*);/.exec(
-        read('../docs/user-guide.md'),
+        read('../docs/guide/measure.md'),
     );
     const kinds = [...(guide?.[1] ?? '').matchAll(/`([a-z]+)`/g)].map((found) => found[1]);
     expect(kinds.length).toBeGreaterThan(20);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Protects the table of the user guide: users judge advice by the values that stand there. */
 class ThresholdsTest {
     private static final Path GUIDE =
-            Path.of(System.getProperty("pomp.root", ".."), "docs", "user-guide.md");
+            Path.of(System.getProperty("pomp.root", ".."), "docs", "guide", "reference.md");
 
     private static final Pattern ROW =
             Pattern.compile("(?m)^\\| `([A-Z_]+)` \\| ([^|]+) \\| ..+\\|$");
