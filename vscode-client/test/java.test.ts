@@ -63,7 +63,7 @@ describe('javaVersion', () => {
         expect(await javaVersion('java')).toBeGreaterThanOrEqual(17);
     });
 
-    it('is 0 for a command that is none', async () => {
+    it('is 0 for a command that is not a Java', async () => {
         expect(await javaVersion('/nowhere/java')).toBe(0);
         expect(await javaVersion('true')).toBe(0);
     });

@@ -5,7 +5,7 @@
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
 # On a loaded machine few seconds may not be enough between SIGTERM and SIGKILL.
 export OMPI_MCA_odls_base_sigkill_timeout=60
-# Open MPI 5 has another launcher, PRRTE. It has no such time: what ranks write when it ends them can't be told.
+# Open MPI 5 has another launcher, PRRTE. It has no such time: it isn't known what ranks write when it ends them.
 export PRTE_MCA_rmaps_default_mapping_policy=:oversubscribe
 
 # build_mpi NAME FLAGS: the library and the test program, in $build/NAME.

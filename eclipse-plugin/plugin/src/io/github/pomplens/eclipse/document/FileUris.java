@@ -13,7 +13,7 @@ import org.eclipse.core.runtime.CoreException;
 final class FileUris {
     private FileUris() {}
 
-    /** Empty for what isn't a file of this machine, or is none yet. */
+    /** Empty for what isn't a file of this machine, or isn't one yet. */
     static Optional<URI> of(ITextFileBuffer buffer) {
         IFileStore store = buffer.getFileStore();
         try {

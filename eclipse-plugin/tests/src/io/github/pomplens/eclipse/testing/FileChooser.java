@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * The dialog of the desktop in which a user chooses a file. It is none of SWT's widgets, and
+ * The dialog of the desktop in which a user chooses a file. It is not a widget of SWT, and
  * nothing of it can be reached by those: this speaks with GTK, which does what the buttons do.
  */
 public final class FileChooser {

@@ -173,7 +173,7 @@ final class DirectiveReader {
                             Problem.NOT_MEASURED,
                             nameRange,
                             word,
-                            "a macro can't be told from its name; write the directive itself here"));
+                            "a macro can't be recognised by its name; write the directive itself here"));
         } else {
             String hint =
                     sentinel == Sentinel.POMP

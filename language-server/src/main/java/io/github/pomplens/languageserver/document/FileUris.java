@@ -11,7 +11,7 @@ import java.util.Optional;
 public final class FileUris {
     private FileUris() {}
 
-    /** The file that a URI names; empty for other URIs and for what is none. */
+    /** The file that a URI names; empty for other URIs and for what isn't a URI. */
     public static Optional<Path> path(String uri) {
         try {
             URI parsed = new URI(uri);

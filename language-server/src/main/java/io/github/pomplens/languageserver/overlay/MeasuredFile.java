@@ -68,7 +68,7 @@ public record MeasuredFile(
         return new MeasuredFile(run, then, costs, same, placed);
     }
 
-    /** The function that holds a construct; empty when it can't be told. */
+    /** The function that holds a construct; empty when it isn't known. */
     public String function(int index) {
         return then.identities().get(index).function();
     }

@@ -55,7 +55,7 @@ public record RunCosts(
         return Optional.ofNullable(differences.get(cost.construct().id()));
     }
 
-    /** The function that holds a construct; empty when it can't be told. */
+    /** The function that holds a construct; empty when it isn't known. */
     public String function(ConstructCost cost) {
         return functions.getOrDefault(cost.construct().id(), "");
     }

@@ -130,9 +130,9 @@ final class FunctionHandler {
         String name = target.place.name();
         if (!found.unclear().isEmpty()) {
             throw refusal(
-                    "which calls are of "
+                    "it isn't clear which calls are of "
                             + name
-                            + " can't be told: "
+                            + ": "
                             + found.unclear()
                             + "; nothing has been changed");
         }

@@ -90,7 +90,7 @@ final class LaunchCheck {
                     "schedule",
                     "'"
                             + schedule
-                            + "' is none; give "
+                            + "' is not a schedule; give "
                             + String.join(", ", SCHEDULES)
                             + ", or one with a chunk, such as dynamic,16");
         }

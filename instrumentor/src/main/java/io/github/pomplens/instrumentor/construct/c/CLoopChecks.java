@@ -129,7 +129,7 @@ final class CLoopChecks {
         return word.equals("for") || word.equals(word.toUpperCase(java.util.Locale.ROOT));
     }
 
-    /** The number that a clause has; 0 when there is none or it can't be told. */
+    /** The number that a clause has; 0 when there is none or it isn't known. */
     private int depth(String clause) {
         Optional<Clause> given = construct.directive().clause(clause);
         String number = given.isPresent() ? given.get().argument() : "";

@@ -239,7 +239,7 @@ final class Conditionals {
         if (holds) {
             return 0;
         }
-        // Which of several other branches would be taken can't be told.
+        // It isn't known which of several other branches would be taken.
         boolean other = group.hasElse && (never || group.branchStarts.size() == 2);
         return other ? group.branchStarts.size() - 1 : group.hasElse ? 0 : -1;
     }

@@ -18,7 +18,7 @@ record ForHeader(List<TextRange> parts, int end) {
         parts = List.copyOf(parts);
     }
 
-    /** The header of the loop that a piece of text starts with; empty when it is none. */
+    /** The header of the loop that a piece of text starts with; empty when it isn't one. */
     static Optional<ForHeader> of(String text, TextRange loop) {
         int word = CText.wordEnd(text, loop.start(), loop.end());
         int open = CText.skipBlanks(text, word, loop.end());

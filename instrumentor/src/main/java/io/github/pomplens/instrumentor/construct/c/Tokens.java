@@ -214,7 +214,7 @@ final class Tokens {
         return i >= 0 && i < size && codes[i] == c;
     }
 
-    /** The punctuation character that token {@code i} is; {@link #NO_MARK} when it is none. */
+    /** The punctuation character that token {@code i} is; {@link #NO_MARK} when it isn't one. */
     char punctuation(int i) {
         return codes[i] > SPLICED_WORD ? (char) codes[i] : NO_MARK;
     }
@@ -251,7 +251,7 @@ final class Tokens {
         return scope && !text.startsWith("<:::", at) && !text.startsWith("<::>", at) ? 0 : 2;
     }
 
-    /** The bracket that a digraph stands for; 0 when it is none. */
+    /** The bracket that a digraph stands for; 0 for other tokens. */
     private static char meaning(String text, int at) {
         if (at + 1 >= text.length()) {
             return 0;

@@ -20,7 +20,7 @@ public final class Checks {
 
     /**
      * What is wrong with constructs as wholes; nothing when the extents of the file's constructs
-     * can't be told.
+     * aren't known.
      *
      * @param forms of the statements of the file's language
      * @param conditional whether the directive of a construct stands in an {@code #if} branch that

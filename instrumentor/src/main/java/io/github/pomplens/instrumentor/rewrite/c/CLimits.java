@@ -59,7 +59,7 @@ final class CLimits implements LanguageLimits {
                         && LoopBody.of(block, source.text()).isPresent();
         return known && !loop.placement().conditional()
                 ? ""
-                : "where the body of its loop begins and ends can't be told";
+                : "where the body of its loop begins and ends isn't clear";
     }
 
     @Override

@@ -26,7 +26,7 @@ public final class FunctionFilter {
      * Reads the value of {@code --pomp-functions}: patterns with commas between them; {@code *} for
      * all functions. When the first one excludes, all others are measured.
      *
-     * @throws IllegalArgumentException with a message for the user when a pattern is none
+     * @throws IllegalArgumentException with a message for the user when a pattern is wrong
      */
     public static FunctionFilter parse(String list) {
         List<String> patterns = new ArrayList<>();
@@ -96,7 +96,7 @@ public final class FunctionFilter {
         return new Pattern(excludes, file, function.isEmpty() ? "*" : function);
     }
 
-    /** The last colon that is none of a {@code ::}. */
+    /** The last colon that is not part of a {@code ::}. */
     static int separator(String text) {
         for (int i = text.length() - 1; i >= 0; i--) {
             if (text.charAt(i) == ':') {

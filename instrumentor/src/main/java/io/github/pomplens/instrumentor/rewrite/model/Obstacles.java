@@ -203,7 +203,7 @@ final class Obstacles {
         }
         return Suggestions.isExtension(unknown)
                 ? "what the clause '" + unknown + "' of the enclosing directive means is not known"
-                : "it can't be told whether '"
+                : "it isn't clear whether '"
                         + unknown
                         + "' on the enclosing directive is a macro with a default clause";
     }

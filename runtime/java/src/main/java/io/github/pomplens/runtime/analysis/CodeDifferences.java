@@ -45,7 +45,7 @@ final class CodeDifferences {
                         Optional.ofNullable(linesBefore.get(path))
                                 .equals(Optional.ofNullable(linesNow.get(path))));
         if (!isKnown) {
-            // A file without a copy can't be told from one that was not there.
+            // A file without a copy looks like one that was not there.
             changed.retainAll(linesBefore.keySet());
             changed.retainAll(linesNow.keySet());
         }

@@ -85,7 +85,7 @@ public record History(List<Version> versions) {
 
     /**
      * The step that cost most of what the newest version takes longer: one that may be chance, that
-     * is next to a disturbed run, or whose cost a later version saved again is none.
+     * is next to a disturbed run, or whose cost a later version saved again is not one.
      */
     public Optional<Step> slowdown() {
         Step worst = null;

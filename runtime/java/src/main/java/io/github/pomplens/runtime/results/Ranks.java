@@ -43,7 +43,7 @@ public record Ranks(int own, int total, Detail detail, List<RankInfo> list) {
         return list.isEmpty() ? ofOne : list.stream().mapToLong(RankInfo::threads).sum();
     }
 
-    /** The rank that a thread belongs to; -1 when that can't be told. */
+    /** The rank that a thread belongs to; -1 when that isn't known. */
     public int rankOf(int thread) {
         int found = -1;
         for (RankInfo info : detail.isMerged() ? List.<RankInfo>of() : list) {

@@ -47,7 +47,7 @@ record GitFolder(Path workTree, Path own, Path common) {
         return Optional.of(new GitFolder(workTree, own.get(), common));
     }
 
-    /** The commit that is checked out; empty before the first, and where it can't be told. */
+    /** The commit that is checked out; empty before the first, and where it isn't known. */
     Optional<String> head() throws IOException {
         Optional<String> text = line(own.resolve("HEAD"));
         for (int step = 0; step < MAX_STEPS && text.isPresent(); step++) {
