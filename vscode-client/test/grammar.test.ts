@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
     'source.fortran.fixed': 'fortran-fixed.tmLanguage.json',
     [INJECTED]: 'c-directives.tmLanguage.json',
 };
-/** As much of the editor's own grammar as the injected one meets. */
+/** Holds as much of the editor's own grammar as the injected one meets. */
 const C = {
     scopeName: 'source.c',
     patterns: [

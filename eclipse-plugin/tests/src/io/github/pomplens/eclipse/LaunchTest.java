@@ -91,7 +91,7 @@ class LaunchTest {
         assertThat(Runs.of(sample)).hasSize(1);
     }
 
-    /** Also what the user is asked for: once, when the program is launched. */
+    /** Replaces also what the user is asked for: once, when the program is launched. */
     @Test
     void variablesAreReplacedInArgumentsAndEnvironment() throws CoreException {
         sample.file("talker.c", TALKER);

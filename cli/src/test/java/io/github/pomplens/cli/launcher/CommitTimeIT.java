@@ -73,7 +73,7 @@ class CommitTimeIT {
                 .isEqualTo("1970-01-01T01:00:00Z");
     }
 
-    /** Also within another repository, which is of another time. */
+    /** The version holds also within another repository, which is of another time. */
     @Test
     void anExportedTreeKeepsIt() throws Exception {
         git(at("."), "init", "-q");

@@ -80,7 +80,10 @@ class HostileFilesIT {
         assertThat(wrapped.status()).isEqualTo(plain.status());
     }
 
-    /** To awk "-" is its own input, and a word with "=" may be an assignment. */
+    /**
+     * Protects names that mean something to awk: "-" is its own input, and a word with "=" may be
+     * an assignment.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"-", "ARGC=1", "a%pb.h", "?", "+x", "=i"})
     void headersWithNamesThatMeanSomethingToToolsAreFound(String header) throws Exception {

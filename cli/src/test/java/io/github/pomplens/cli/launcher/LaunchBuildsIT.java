@@ -128,7 +128,10 @@ class LaunchBuildsIT {
         assertThat(project.constructs()).contains("parallel for code/work.c:3");
     }
 
-    /** Without a marker above, what the makefile names would not be in the copy. */
+    /**
+     * Protects projects by their marker: without one above, what the makefile names would not be in
+     * the copy.
+     */
     @Test
     void aBuildFolderBelongsToItsProject(@TempDir Path plain) throws Exception {
         Project bare = Project.in(plain.toRealPath());

@@ -158,7 +158,10 @@ class WarningsIT {
                 .map(line -> List.of((line + " -fopenmp").split(" ")));
     }
 
-    /** Of the two directives that one was split into; in which order they come may differ. */
+    /**
+     * Protects the warnings of the two directives that one was split into; in which order they come
+     * may differ.
+     */
     @ParameterizedTest
     @MethodSource("doubtful")
     void warningsOfADirectiveNameItsLinesAndColumns(List<String> command) throws Exception {

@@ -157,7 +157,7 @@ enum BenchmarkInput {
             !$omp end parallel
             end subroutine
             """),
-    /** The same in fixed form. */
+    /** The dense program in fixed form. */
     FIXED_FORM_DENSE(
             "big.f",
             "",

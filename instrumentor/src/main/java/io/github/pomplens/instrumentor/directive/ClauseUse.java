@@ -7,7 +7,7 @@ public enum ClauseUse {
     ONCE,
     /** May stand any number of times. */
     MANY,
-    /** Exactly once. */
+    /** Must stand exactly once. */
     REQUIRED,
     /** Must stand at least once. */
     REQUIRED_MANY

@@ -64,7 +64,7 @@ public final class IncomingMessages implements MessageProducer {
     }
 
     /**
-     * Before anything is read.
+     * Sets what is needed to understand messages; called before anything is read.
      *
      * @param handler knows the protocol's messages
      * @param answerer answers requests that can't be read

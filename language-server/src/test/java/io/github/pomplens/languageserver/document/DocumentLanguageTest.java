@@ -11,7 +11,10 @@ import org.junit.jupiter.api.Test;
 
 /** Protects that C and C++ are told apart as the editor says, whatever a file is called. */
 class DocumentLanguageTest {
-    /** In C an inline function may have no static variables, in C++ it may. */
+    /**
+     * A function that differs by language: in C an inline function may have no static variables, in
+     * C++ it may.
+     */
     private static final String INLINE =
             """
             inline void f(void) {

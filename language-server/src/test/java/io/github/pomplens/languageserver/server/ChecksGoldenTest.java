@@ -59,7 +59,9 @@ class ChecksGoldenTest {
         assertThat(withExpectations(context(name, "\r\n"))).isEqualTo(expected);
     }
 
-    /** Only who asks for functions is told why one can't be measured. */
+    /**
+     * Leaves out functions: only those who ask for them get the reason why one can't be measured.
+     */
     @Test
     void eachKindOfProblemIsExpectedSomewhere() throws IOException {
         Set<Problem> expected = EnumSet.of(Problem.FUNCTION_NOT_MEASURED);

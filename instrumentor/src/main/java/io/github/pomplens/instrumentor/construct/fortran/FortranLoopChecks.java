@@ -46,7 +46,7 @@ final class FortranLoopChecks {
         }
     }
 
-    /** Behind blanks, line ends and comments of Fortran. */
+    /** Returns the offset behind blanks, line ends and comments of Fortran. */
     private static int firstStatement(String text, TextRange body) {
         int at = body.start();
         boolean comment = false;

@@ -74,9 +74,7 @@ public final class FunctionList {
         }
     }
 
-    /**
-     * Like the folder, the file counts only where it is the user's and nobody else writes to it.
-     */
+    /** Refuses the file, as the folder, unless it is the user's and nobody else writes to it. */
     private static void check(Path file) throws IOException {
         Map<String, Object> is =
                 Files.readAttributes(file, "unix:mode,uid", LinkOption.NOFOLLOW_LINKS);

@@ -37,7 +37,7 @@ public record ThreadLoad(
         long lockWaitNs,
         long mpiNs) {
 
-    /** Neither waiting nor in MPI. */
+    /** Returns the time that was neither waiting nor in MPI, in nanoseconds. */
     public long workNs() {
         return Math.max(0, busyNs - barrierWaitNs - enterWaitNs - lockWaitNs - mpiNs);
     }

@@ -180,7 +180,10 @@ class TrustTest {
                 .endsWith("its control group was stopped for 900 ms, its quota is 1.5 processors");
     }
 
-    /** Whose time is stolen has a processor, as far as the system in the machine can tell. */
+    /**
+     * Protects that a thread whose time is stolen has a processor, as far as the system in the
+     * machine can tell.
+     */
     @Test
     void countsWhatTheHostOfAVirtualMachineTakes() {
         ThreadUse fine = thread(0, 1000 * MS, MS, 0, 3);

@@ -5,7 +5,7 @@ import io.github.pomplens.runtime.analysis.property.ConstructKinds;
 import java.util.List;
 import java.util.Set;
 
-/** As much of OpenMP as these tests need: loops have all clauses, nothing else has any. */
+/** Holds as much of OpenMP as these tests need: loops have all clauses, nothing else has any. */
 public enum SomeKinds implements ConstructKinds {
     OPENMP;
 

@@ -21,19 +21,21 @@ public final class Thresholds {
     /** A thread whose body is below this part of the longest one had no work to speak of. */
     static final double NO_WORK = 0.05;
 
-    /** From this part of all threads on, slowest over mean, one worked nearly alone. */
+    /** The part of all threads, by slowest over mean, from which on one worked nearly alone. */
     static final double ALONE = 0.9;
 
-    /** Below this, slowest over mean, some of the threads may be slower by chance. */
+    /** The slowest over the mean below which some of the threads may be slower by chance. */
     static final double UNEVEN = 1.25;
 
     /** Where less than this part of the excess lasts, it isn't the same threads that do more. */
     static final double LASTING = 0.5;
 
-    /** From this part of the excess on, waits inside of a construct may be all of it. */
+    /** The part of the excess from which on waits inside of a construct may be all of it. */
     static final double WAITING_INSIDE = 0.5;
 
-    /** Above this part, waiting in the barrier is what uneven work leads to, and nothing else. */
+    /**
+     * The part above which waiting in the barrier is what uneven work leads to, and nothing else.
+     */
     static final double EXPLAINED = 0.7;
 
     /** Less often, what is done once counts most, such as making the threads. */
@@ -45,10 +47,13 @@ public final class Thresholds {
     /** when it takes less than this. */
     static final long VISIT_NS = 1_000;
 
-    /** Of the bodies of a region; waits inside that take less don't change when a team pays. */
+    /** The part of a region's bodies below which waits inside don't change when a team pays. */
     public static final double WAITS_IN_BODIES = 0.05;
 
-    /** No team takes longer to begin and end its work; what does is waiting for something else. */
+    /**
+     * The longest time in which a team begins and ends its work; what takes longer is waiting for
+     * something else.
+     */
     public static final double TEAM_NS = 200_000;
 
     private Thresholds() {}
