@@ -24,7 +24,8 @@ extern const char POMP_Ignored __attribute__((weak));
  */
 #define POMP_INLINE extern __inline__ __attribute__((gnu_inline))
 
-/* Whether a descriptor is marked so. Null is not a mark, although that is the address of nothing. */
+/* Whether a descriptor is marked so. Null is not a mark, although that is the address of nothing.
+ */
 POMP_INLINE int POMP_Is_ignored(const OMPRegDescr *d) {
     const void *data = __atomic_load_n(&d->data, __ATOMIC_RELAXED);
     return __builtin_expect(data == (const void *)&POMP_Ignored, 0) && data != POMP_NULL;

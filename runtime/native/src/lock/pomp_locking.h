@@ -107,8 +107,8 @@ static inline void pomp_lock_set(void (*set)(void *), const struct pomp_lock_cal
 }
 
 /*
- * A test that fails is not a wait, but who tests until it succeeds, without leaving the construct, has
- * waited since the first test.
+ * A test that fails is not a wait, but who tests until it succeeds, without leaving the construct,
+ * has waited since the first test.
  */
 static inline int pomp_lock_test(int (*test)(void *), const struct pomp_lock_call *call,
                                  void *lock) {

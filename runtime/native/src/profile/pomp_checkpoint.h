@@ -3,7 +3,8 @@
 #ifndef POMP_CHECKPOINT_H
 #define POMP_CHECKPOINT_H
 
-/* Starts it when POMP_CHECKPOINT=SECONDS is set. What is wrong with the value is reported and ignored.
+/* Starts it when POMP_CHECKPOINT=SECONDS is set. What is wrong with the value is reported and
+ * ignored.
  */
 void pomp_checkpoint_start(void);
 

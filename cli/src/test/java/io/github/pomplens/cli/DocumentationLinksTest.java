@@ -19,18 +19,25 @@ import org.junit.jupiter.api.io.TempDir;
 class DocumentationLinksTest {
     private static final Path ROOT = Path.of(System.getProperty("pomp.root", ".."));
     private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```|`[^`\n]*`");
-    private static final Pattern LINK = Pattern.compile("\\]\\((?!\\w+:)([^)\\s#]*)(?:#([^)\\s]*))?\\)");
+    private static final Pattern LINK =
+            Pattern.compile("\\]\\((?!\\w+:)([^)\\s#]*)(?:#([^)\\s]*))?\\)");
     private static final Pattern FENCED = Pattern.compile("(?ms)^```.*?^```");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
 
     @Test
     void allLinksLeadToAFileAndToOneOfItsSections() throws IOException {
-        assertThat(pages(ROOT)).hasSizeGreaterThan(15).flatMap(DocumentationLinksTest::broken).isEmpty();
+        assertThat(pages(ROOT))
+                .hasSizeGreaterThan(15)
+                .flatMap(DocumentationLinksTest::broken)
+                .isEmpty();
     }
 
     @Test
     void linksThatLeadNowhereAreFound(@TempDir Path folder) throws IOException {
-        Path page = Files.writeString(folder.resolve("page.md"), """
+        Path page =
+                Files.writeString(
+                        folder.resolve("page.md"),
+                        """
                 # A `page`, with links
                 [here](#a-page-with-links) [there](#there) [web](https://example.org/none)
                 [file](none.md) [itself](page.md#else) `[code](none)`
@@ -58,7 +65,11 @@ class DocumentationLinksTest {
         return LINK.matcher(text)
                 .results()
                 .filter(link -> !leadsSomewhere(page, link))
-                .map(link -> page.getFileName() + ": " + text.substring(link.start() + 2, link.end() - 1))
+                .map(
+                        link ->
+                                page.getFileName()
+                                        + ": "
+                                        + text.substring(link.start() + 2, link.end() - 1))
                 .toList();
     }
 

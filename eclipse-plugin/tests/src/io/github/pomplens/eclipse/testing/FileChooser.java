@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * The dialog of the desktop in which a user chooses a file. It is not a widget of SWT, and
- * nothing of it can be reached by those: this speaks with GTK, which does what the buttons do.
+ * The dialog of the desktop in which a user chooses a file. It is not a widget of SWT, and nothing
+ * of it can be reached by those: this speaks with GTK, which does what the buttons do.
  */
 public final class FileChooser {
     private static final NativeLibrary GTK = NativeLibrary.getInstance("libgtk-3.so.0");

@@ -111,7 +111,12 @@ class DapIT {
         refused("threads", 0, "program", "x.c", "threads: must be from 1 to 65536, not 0");
         refused("threads", "four", "program", "x.c", "threads: must be a number or a list");
         refused("threads", List.of(1, 2.5), "program", "x.c", "threads: must be a number or a");
-        refused("schedule", "dynamik", "program", "x.c", "schedule: 'dynamik' is not a schedule; give");
+        refused(
+                "schedule",
+                "dynamik",
+                "program",
+                "x.c",
+                "schedule: 'dynamik' is not a schedule; give");
         refused("bind", "near", "program", "x.c", "bind: 'near' is none of true, false");
         refused("places", "desks", "program", "x.c", "places: 'desks' is neither threads");
         refused("disable", "atomics", "program", "x.c", "disable: unknown construct 'atomics'");

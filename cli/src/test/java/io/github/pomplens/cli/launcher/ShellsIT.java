@@ -35,7 +35,10 @@ class ShellsIT {
         assertThat(run(project, pomp, "help").quietly().out()).contains("pomp gcc -fopenmp");
     }
 
-    /** Protects names for busybox's awk, to which "-" is not standard input: dependency files named the instrumented source. */
+    /**
+     * Protects names for busybox's awk, to which "-" is not standard input: dependency files named
+     * the instrumented source.
+     */
     @Test
     void worksWithTheAwkOfBusybox() throws Exception {
         Project project = Project.in(folder);

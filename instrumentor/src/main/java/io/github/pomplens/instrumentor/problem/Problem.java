@@ -64,7 +64,8 @@ public enum Problem {
     }
 
     String message(Object... arguments) {
-        // By hand: the compiler wrapper starts a JVM for each file, and a Formatter is expensive there.
+        // By hand: the compiler wrapper starts a JVM for each file, and a Formatter is expensive
+        // there.
         StringBuilder message = new StringBuilder(template.length() + 40);
         int from = 0;
         for (Object argument : arguments) {

@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects instrumented Fortran against flags that change what its declarations mean. */
 class FortranFlagsTest {
-    private static final Path PROGRAM = Path.of("src/test/resources/semantic-fortran/worksharing/do-forms.f90");
+    private static final Path PROGRAM =
+            Path.of("src/test/resources/semantic-fortran/worksharing/do-forms.f90");
 
     @TempDir static Path folder;
     private static Path library;

@@ -69,7 +69,9 @@ final class FortranCode {
                 && line.charAt(5) != '0';
     }
 
-    /** A comment begins with an exclamation mark that is in no string; {@code !$} doesn't begin one. */
+    /**
+     * A comment begins with an exclamation mark that is in no string; {@code !$} doesn't begin one.
+     */
     private static String withoutComment(String line) {
         char quote = 0;
         for (int i = 0; i < line.length(); i++) {

@@ -86,7 +86,8 @@ final class DeclarationSigns {
     }
 
     /**
-     * An opening square bracket: it begins a lambda when it is neither a subscript nor an attribute.
+     * An opening square bracket: it begins a lambda when it is neither a subscript nor an
+     * attribute.
      *
      * @param first the statement's first token
      */

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Protects how sure the checks of arguments are: a word that a macro may make right is not an error,
- * and one that may well be a macro isn't spoken of at all.
+ * Protects how sure the checks of arguments are: a word that a macro may make right is not an
+ * error, and one that may well be a macro isn't spoken of at all.
  */
 class ArgumentChecksTest {
 

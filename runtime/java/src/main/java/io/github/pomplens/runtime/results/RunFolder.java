@@ -139,8 +139,8 @@ public final class RunFolder {
     }
 
     /**
-     * Paths of the libraries that the program had loaded, as the system reported them; empty when that
-     * is not known.
+     * Paths of the libraries that the program had loaded, as the system reported them; empty when
+     * that is not known.
      *
      * @throws ResultsException when the measurement can't be read
      */
