@@ -16,7 +16,7 @@ go_on_without_instrumentor() {
 say_why_java_ended() {
     # shellcheck disable=SC2086 # $jvm is a list of words
     { why=$("$java" $jvm -version 2>&1 >/dev/null </dev/null) && why=''; } 2>/dev/null
-    why=$(printf '%s\n' "$why" | sed -n -e '/^Picked up/d' -e '/^Error occurred/d' -e '/./{p;q;}')
+    why=$(printf '%s\n' "$why" | LC_ALL=C awk '/./ && !/^(Picked up|Error occurred)/ { print; exit }')
     [ -n "$why" ] || why="Java ended with status $status"
 }
 

@@ -70,7 +70,7 @@ build_library() {
         fi
     done
     if [ -z "$built" ]; then
-        log=$(sed -n -e '/error/{p;q;}' -e '/not found/{p;q;}' "$work/log" 2>/dev/null)
+        log=$(LC_ALL=C awk '/error|not found/ { print; exit }' 2>/dev/null <"$work/log")
         rm -rf "$work"
         die 1 "no C compiler could build the measurement library: ${log:-none works}"
     fi

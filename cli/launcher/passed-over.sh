@@ -55,7 +55,7 @@ find_cmake_home() {
         below=/${folder##*/}$below
         folder=${folder%/*}
     done
-    [ -z "$folder" ] || cmake_home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$folder/CMakeCache.txt")
+    [ -z "$folder" ] || cmake_home=$(LC_ALL=C awk 'sub(/^CMAKE_HOME_DIRECTORY:INTERNAL=/, "")' <"$folder/CMakeCache.txt")
 }
 
 # What CMake makes of sub/x.c for a target t in the folder sub is sub/CMakeFiles/t.dir/x.c.o; of a source above
