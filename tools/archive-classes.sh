@@ -119,7 +119,7 @@ SOURCE
 
 "$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:off \
     -XX:DumpLoadedClassList=wrapper.classes -cp "$lib/pomp-instrumentor.jar" \
-    io.github.pomplens.instrumentor.wrapper.Wrapper include "-o -I" gcc -fopenmp -MMD -c training.c \
+    io.github.pomplens.instrumentor.wrapper.Wrapper include "-o -I" -E gcc -fopenmp -MMD -c training.c \
     training.f90 training.f \
     >/dev/null
 dump wrapper "$lib/pomp-instrumentor.jar"

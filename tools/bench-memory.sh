@@ -32,7 +32,7 @@ mkdir .pomp
 # shellcheck disable=SC2086 # $heap is a list of words
 java $heap -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData \
     -cp "$root/instrumentor/target/classes" io.github.pomplens.instrumentor.wrapper.Wrapper \
-    "$root/runtime/native/include" -o gcc -fopenmp -c big.c >words &
+    "$root/runtime/native/include" -o -E gcc -fopenmp -c big.c >words &
 peak=0
 # The most so far; what is missed after the last look is not much.
 while now=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\).*/\1/p' "/proc/$!/status" 2>/dev/null) && [ -n "$now" ]; do
@@ -40,7 +40,7 @@ while now=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\).*/\1/p' "/proc/$!/status" 2>/dev/
     sleep 0.05
 done
 wait $!
-grep -q 'set --' words || {
+grep -q '^word=' words || {
     echo "bench-memory: the source was not instrumented" >&2
     exit 1
 }

@@ -6,6 +6,7 @@ import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -19,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.properties.HasName;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import io.github.pomplens.instrumentor.source.Language;
@@ -26,6 +28,7 @@ import java.io.File;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
@@ -43,6 +46,18 @@ class ArchitectureTest {
     private static final String CONSTRUCT = INSTRUMENTOR + ".construct.";
     private static final String CODE = INSTRUMENTOR + ".code.";
     private static final String REWRITE = INSTRUMENTOR + ".rewrite.";
+    private static final String WRAPPER = INSTRUMENTOR + ".wrapper";
+
+    /** What names, settings and the end of the process are asked of. */
+    private static final Set<String> OF_THE_PROCESS =
+            Set.of(
+                    "java.nio.file.Path.of",
+                    "java.nio.file.Paths.get",
+                    "java.nio.file.Path.toAbsolutePath",
+                    "java.io.File.<init>",
+                    "java.lang.System.getenv",
+                    "java.lang.System.getProperty",
+                    "java.lang.System.exit");
 
     /** What reads and writes languages, and what they have in common. */
     private static final String[] FRONT_ENDS = {
@@ -57,12 +72,11 @@ class ArchitectureTest {
     private static final List<String> STILL_ASKING =
             List.of(
                     "CompilerCommand",
-                    "IncludeGraph",
+                    "MirroredCompilation",
                     "PreprocessedCompilation",
                     "Preprocessor",
                     "ProjectFile",
-                    "SourceInstrumentor",
-                    "Wrapper");
+                    "SourceInstrumentor");
 
     private static final String RUNTIME = ROOT + "runtime";
     private static final String LAUNCH = ROOT + "launch";
@@ -119,7 +133,7 @@ class ArchitectureTest {
                 .layer("rewrite")
                 .definedBy(INSTRUMENTOR + ".rewrite")
                 .layer("wrapper")
-                .definedBy(INSTRUMENTOR + ".wrapper")
+                .definedBy(WRAPPER)
                 .whereLayer("source")
                 .mayNotAccessAnyLayer()
                 .whereLayer("problem")
@@ -452,13 +466,51 @@ class ArchitectureTest {
                 .that()
                 .doNotHaveFullyQualifiedName(Pomp.class.getName())
                 .and()
-                .doNotHaveFullyQualifiedName(INSTRUMENTOR + ".wrapper.Wrapper")
+                .doNotHaveFullyQualifiedName(WRAPPER + ".Wrapper")
                 .should()
                 .callMethod(System.class, "exit", int.class)
                 .orShould()
                 .callMethod(Runtime.class, "exit", int.class)
                 .orShould()
                 .callMethod(Runtime.class, "halt", int.class)
+                .check(PRODUCT);
+    }
+
+    /**
+     * It may run beside other work, in any folder: only its main method has a process of its own.
+     */
+    @Test
+    void wrapperWorksInTheFolderThatItIsGiven() {
+        List<String> asking =
+                PRODUCT.stream()
+                        .filter(resideInAPackage(WRAPPER))
+                        .flatMap(type -> type.getAccessesFromSelf().stream())
+                        .filter(access -> OF_THE_PROCESS.contains(nameOf(access.getTarget())))
+                        .map(access -> nameOf(access.getOrigin()).replace(WRAPPER + ".", ""))
+                        .distinct()
+                        .toList();
+        assertThat(asking)
+                .containsExactlyInAnyOrder(
+                        "Wrapper.main", "WorkingFolder.absolute", "WorkingFolder.file");
+    }
+
+    private static String nameOf(HasName.AndFullName member) {
+        return member.getFullName().replaceAll("\\(.*", "");
+    }
+
+    /** Saving a file starts nothing; directives in macros only are found by the compiler. */
+    @Test
+    void wrapperStartsOnlyPreprocessors() {
+        noClasses()
+                .that()
+                .resideInAPackage(WRAPPER)
+                .and()
+                .doNotHaveSimpleName("Preprocessor")
+                .or()
+                .haveSimpleName("MirrorOnSave")
+                .should()
+                .dependOnClassesThat(
+                        type(ProcessBuilder.class).or(resideInAPackage(LAUNCH + ".process")))
                 .check(PRODUCT);
     }
 

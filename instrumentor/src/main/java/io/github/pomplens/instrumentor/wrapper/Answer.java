@@ -4,60 +4,72 @@ package io.github.pomplens.instrumentor.wrapper;
 import java.util.List;
 
 /**
- * What the wrapper answers to the launcher: data, a line for each value, with a key before it.
- * Names of files are in it, so that nothing of it may ever become the text of a script.
+ * An outcome as the launcher reads it: data, a line for each value, with a key before it. Names of
+ * files are in it, so that nothing of it may ever become the text of a script. The keys are:
+ *
+ * <ul>
+ *   <li>{@code keep}, {@code skip}, {@code word}: the new command line. So many words of the user's
+ *       stay or are left out, or a word comes in between;
+ *   <li>{@code sources}, the names of the instrumented ones, for messages;
+ *   <li>{@code log}, the file for what the compiler says should it refuse them;
+ *   <li>{@code mend}, a dependency file that may have to be mended; {@code mend_all}, what the
+ *       names of several begin with; {@code from} and {@code to}, {@code drop}: how;
+ *   <li>{@code note}, what to tell the user once the compiler has accepted the sources.
+ * </ul>
  */
 final class Answer {
-    /** Stands in place of a word of a command line: the word is left out. */
-    static final String LEFT_OUT = "";
-
     private final StringBuilder lines = new StringBuilder();
 
-    /**
-     * Tells a new command line. Words that stay are only counted: so they keep every byte, whatever
-     * the JVM made of them in the user's locale.
-     *
-     * @param changed for each word of the command line, from the compiler on: null when it stays,
-     *     {@link #LEFT_OUT}, or the word in its place
-     * @param more words after the compiler
-     */
-    void command(String[] changed, List<String> more) {
-        command(changed, more, 0, List.of());
-    }
+    private Answer() {}
 
-    /**
-     * Answers a command, with words put in before one of the command line.
-     *
-     * @param index of that one
-     */
-    void command(String[] changed, List<String> more, int index, List<String> before) {
-        add("keep", "1");
-        addAll("word", more);
-        int kept = 0;
-        for (int i = 1; i < changed.length; i++) {
-            if (kept > 0 && (i == index || changed[i] != null)) {
-                add("keep", Integer.toString(kept));
-                kept = 0;
-            }
-            if (i == index) {
-                addAll("word", before);
-            }
-            if (changed[i] == null) {
-                kept++;
+    /** The lines for an outcome; empty when nothing changes and there is nothing to tell. */
+    static String of(Outcome outcome) {
+        Answer answer = new Answer();
+        answer.command(outcome.command());
+        if (outcome.isInstrumented()) {
+            answer.add("sources", outcome.sources());
+            answer.add("log", outcome.log());
+        }
+        answer.addAll("mend", outcome.mending().files());
+        answer.addAll("mend_all", outcome.mending().starts());
+        for (Outcome.Edit edit : outcome.mending().edits()) {
+            if (edit.isRule()) {
+                answer.add("drop", edit.text());
             } else {
-                add("skip", "1");
-                if (!changed[i].equals(LEFT_OUT)) {
-                    add("word", changed[i]);
-                }
+                answer.add("from", edit.text());
+                answer.add("to", edit.by());
             }
         }
-        if (kept > 0) {
-            add("keep", Integer.toString(kept));
+        answer.addAll("note", outcome.notes());
+        return answer.lines.toString();
+    }
+
+    /** Words that stay are only counted. */
+    private void command(List<Outcome.Word> words) {
+        int kept = 0;
+        for (Outcome.Word word : words) {
+            if (word.kind() == Outcome.Kind.KEPT) {
+                kept++;
+                continue;
+            }
+            addKept(kept);
+            kept = 0;
+            if (word.kind() == Outcome.Kind.LEFT_OUT) {
+                add("skip", "1");
+            } else {
+                add("word", word.text());
+            }
+        }
+        addKept(kept);
+    }
+
+    private void addKept(int count) {
+        if (count > 0) {
+            add("keep", Integer.toString(count));
         }
     }
 
-    /** Adds a value. */
-    void add(String key, String value) {
+    private void add(String key, String value) {
         lines.append(key).append('=');
         if (value.isEmpty()) {
             lines.append("%e");
@@ -75,20 +87,9 @@ final class Answer {
         lines.append('\n');
     }
 
-    /** Adds values of one kind. */
-    void addAll(String key, List<String> values) {
+    private void addAll(String key, List<String> values) {
         for (String value : values) {
             add(key, value);
         }
-    }
-
-    /** Adds all that is in another. */
-    void addAll(Answer other) {
-        lines.append(other.lines);
-    }
-
-    @Override
-    public String toString() {
-        return lines.toString();
     }
 }

@@ -3,56 +3,100 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.construct.preprocessor.InclusionPlace;
 import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
+import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.model.Part;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which files of a compilation are compiled from the mirror: those in which something is
  * instrumented, and those that include them.
  */
 final class Compilation {
-    private final IncludeGraph graph;
+    private static final String NOT_SEEN = "the blocks of the file that includes it do not match";
+
     private final SourceInstrumentor instrumentor;
     private final List<ProjectFile> starts;
-    private final IncludeSpelling respelling;
+    private final IncludeSpelling spelling;
+    private final WorkingFolder here;
+
+    /** In the order of the graph: each after one that includes it. */
+    private final List<State> states = new ArrayList<>();
+
+    private final Map<ProjectFile, State> byFile = new IdentityHashMap<>();
+
+    /** What is known of a file so far. */
+    private static final class State {
+        private final ProjectFile file;
+        private final String[] linkObstacles;
+
+        /** Whether it is instrumented, or includes what is. */
+        private boolean relevant;
+
+        private boolean reached;
+        private boolean inFunction;
+        private String obstacle;
+        private @Nullable InstrumentedPart result;
+        private boolean mirrored;
+
+        State(ProjectFile file) {
+            this.file = file;
+            this.obstacle = file.obstacle();
+            this.linkObstacles = new String[file.links().size()];
+            Arrays.fill(linkObstacles, NOT_SEEN);
+        }
+
+        Decision decision() {
+            return new Decision(file, reached, obstacle, result, mirrored, List.of(linkObstacles));
+        }
+    }
 
     /**
      * @param starts the files that the command line names
+     * @param here the folder that the compiler works in
      */
     Compilation(
             IncludeGraph graph,
             List<ProjectFile> starts,
-            IncludeSpelling respelling,
-            SourceInstrumentor instrumentor) {
-        this.graph = graph;
+            IncludeSpelling spelling,
+            SourceInstrumentor instrumentor,
+            WorkingFolder here) {
         this.starts = List.copyOf(starts);
-        this.respelling = respelling;
+        this.spelling = spelling;
+        this.here = here;
         this.instrumentor = instrumentor;
+        for (ProjectFile file : graph.files()) {
+            State state = new State(file);
+            states.add(state);
+            byFile.put(file, state);
+        }
     }
 
-    /** The files to mirror; each has its instrumented text. */
-    List<ProjectFile> decide() {
+    /** What becomes of each file, in the order of the graph. */
+    Decisions decide() {
         findRelevant();
         visit();
-        for (ProjectFile file : graph.files()) {
-            if (file.reached && file.obstacle.isEmpty() && (file.root || file.suspect)) {
-                file.result = instrumentor.instrument(file, part(file));
+        for (State state : states) {
+            if (state.reached
+                    && state.obstacle.isEmpty()
+                    && (state.file.isRoot() || state.file.isSuspect())) {
+                state.result = instrumentor.instrument(state.file, part(state));
             }
         }
         do {
             choose();
         } while (findsConflict());
-        List<ProjectFile> mirrored = new ArrayList<>();
-        for (ProjectFile file : graph.files()) {
-            if (file.mirrored) {
-                mirrored.add(file);
-            }
+        List<Decision> decisions = new ArrayList<>();
+        for (State state : states) {
+            decisions.add(state.decision());
         }
-        return mirrored;
+        return new Decisions(decisions);
     }
 
     /** Marks what holds something to instrument or leads to it. */
@@ -60,44 +104,62 @@ final class Compilation {
         boolean more = true;
         while (more) {
             more = false;
-            for (int i = graph.files().size() - 1; i >= 0; i--) {
-                ProjectFile file = graph.files().get(i);
-                if (!file.relevant && (file.suspect || file.root || leadsOn(file))) {
-                    file.relevant = true;
+            for (int i = states.size() - 1; i >= 0; i--) {
+                State state = states.get(i);
+                ProjectFile file = state.file;
+                if (!state.relevant && (file.isSuspect() || file.isRoot() || leadsOn(file))) {
+                    state.relevant = true;
                     more = true;
                 }
             }
         }
     }
 
-    private static boolean leadsOn(ProjectFile file) {
-        for (ProjectFile.Link link : file.links) {
-            if (link.target != null && link.target.relevant) {
+    private boolean leadsOn(ProjectFile file) {
+        for (ProjectFile.Link link : file.links()) {
+            State target = target(link);
+            if (target != null && target.relevant) {
                 return true;
             }
         }
         return false;
     }
 
+    private @Nullable State target(ProjectFile.Link link) {
+        return link.target() == null ? null : byFile.get(link.target());
+    }
+
+    private State state(ProjectFile file) {
+        State state = byFile.get(file);
+        if (state == null) {
+            throw new IllegalArgumentException(file.name());
+        }
+        return state;
+    }
+
     /** Follows the include lines from the sources on, to see where each header's text goes. */
     private void visit() {
-        Deque<ProjectFile> open = new ArrayDeque<>();
+        Deque<State> open = new ArrayDeque<>();
         for (ProjectFile start : starts) {
-            start.reached = true;
-            open.add(start);
+            State state = state(start);
+            state.reached = true;
+            open.add(state);
         }
         while (!open.isEmpty()) {
-            ProjectFile file = open.remove();
-            if (!leadsOn(file) || !file.obstacle.isEmpty()) {
+            State state = open.remove();
+            ProjectFile file = state.file;
+            if (!leadsOn(file) || !state.obstacle.isEmpty()) {
                 continue;
             }
-            List<Inclusion> inclusions = instrumentor.inclusions(file, part(file));
+            List<Inclusion> inclusions = instrumentor.inclusions(file, part(state));
             for (int i = 0; i < inclusions.size(); i++) {
-                ProjectFile.Link link = file.links.get(i);
                 boolean inFunction = inclusions.get(i).place() == InclusionPlace.IN_BLOCK;
-                link.obstacle = inclusions.get(i).obstacle();
-                if (link.isOpen() && link.target != null && reach(link.target, inFunction)) {
-                    open.add(link.target);
+                state.linkObstacles[i] = inclusions.get(i).obstacle();
+                State target = target(file.links().get(i));
+                if (state.linkObstacles[i].isEmpty()
+                        && target != null
+                        && reach(target, inFunction)) {
+                    open.add(target);
                 }
             }
         }
@@ -108,36 +170,44 @@ final class Compilation {
      *
      * @return whether what it includes has to be looked at, or to be looked at again
      */
-    private static boolean reach(ProjectFile header, boolean inFunction) {
+    private static boolean reach(State header, boolean inFunction) {
         boolean first = !header.reached;
         boolean changes = first || header.inFunction && !inFunction;
-        if (changes && !header.root) {
+        if (changes && !header.file.isRoot()) {
             header.reached = true;
             header.inFunction = inFunction;
         }
-        return changes && !header.root;
+        return changes && !header.file.isRoot();
     }
 
     private void choose() {
-        for (ProjectFile file : graph.files()) {
-            file.mirrored = file.reached && file.obstacle.isEmpty() && file.isChanged();
+        for (State state : states) {
+            state.mirrored =
+                    state.reached && state.obstacle.isEmpty() && Decision.isChanged(state.result);
         }
         boolean more = true;
         while (more) {
             more = false;
-            for (int i = graph.files().size() - 1; i >= 0; i--) {
-                ProjectFile file = graph.files().get(i);
-                if (!file.mirrored && file.reached && file.obstacle.isEmpty() && includes(file)) {
-                    file.mirrored = true;
+            for (int i = states.size() - 1; i >= 0; i--) {
+                State state = states.get(i);
+                if (!state.mirrored
+                        && state.reached
+                        && state.obstacle.isEmpty()
+                        && includesMirrored(state)) {
+                    state.mirrored = true;
                     more = true;
                 }
             }
         }
     }
 
-    private static boolean includes(ProjectFile file) {
-        for (ProjectFile.Link link : file.links) {
-            if (link.leadsToMirror()) {
+    private boolean includesMirrored(State state) {
+        for (int i = 0; i < state.linkObstacles.length; i++) {
+            State target = target(state.file.links().get(i));
+            if (state.linkObstacles[i].isEmpty()
+                    && target != null
+                    && target.mirrored
+                    && !target.file.isRoot()) {
                 return true;
             }
         }
@@ -146,20 +216,22 @@ final class Compilation {
 
     /** Finds a file that can't be mirrored after all; then it has an obstacle. */
     private boolean findsConflict() {
-        for (ProjectFile file : graph.files()) {
-            for (ProjectFile.Link link : file.links) {
-                boolean original = !file.mirrored || !link.isOpen();
-                if (original && link.target != null && link.target.mirrored) {
-                    if (link.target.isOnce() && !link.target.root) {
-                        link.target.obstacle =
+        for (State state : states) {
+            ProjectFile file = state.file;
+            for (int i = 0; i < state.linkObstacles.length; i++) {
+                boolean original = !state.mirrored || !state.linkObstacles[i].isEmpty();
+                State target = target(file.links().get(i));
+                if (original && target != null && target.mirrored) {
+                    if (target.file.isOnce() && !target.file.isRoot()) {
+                        target.obstacle =
                                 "it is also included where it must stay as it is, but only once";
                         return true;
                     }
                 }
             }
-            if (file.mirrored && !(file.root && file.isFortran())) {
-                file.obstacle = respelling.obstacle(file);
-                if (!file.obstacle.isEmpty()) {
+            if (state.mirrored && !(file.isRoot() && file.isFortran())) {
+                state.obstacle = spelling.obstacle(file);
+                if (!state.obstacle.isEmpty()) {
                     return true;
                 }
             }
@@ -168,20 +240,23 @@ final class Compilation {
     }
 
     /** Whether constructs of a header are not measured because it must stay as it is. */
-    static boolean isLost(ProjectFile file, SourceInstrumentor instrumentor) {
-        if (!file.reached || file.root || file.obstacle.isEmpty() || !file.suspect) {
-            return false;
-        }
-        file.result = instrumentor.instrument(file, part(file));
-        return file.isChanged();
+    boolean isLost(Decision decision) {
+        ProjectFile file = decision.file();
+        return decision.reached()
+                && !file.isRoot()
+                && !decision.obstacle().isEmpty()
+                && file.isSuspect()
+                && Decision.isChanged(instrumentor.instrument(file, part(state(file))));
     }
 
-    private static Part part(ProjectFile file) {
-        return file.root ? Part.WHOLE : new Part(partName(file.name), file.inFunction);
+    private Part part(State state) {
+        return state.file.isRoot()
+                ? Part.WHOLE
+                : new Part(partName(state.file.name()), state.inFunction);
     }
 
     /** Differs for each header of a compilation, and is the same for each compilation. */
-    private static String partName(String name) {
-        return "h" + Hash.of(Path.of(name).toAbsolutePath().normalize().toString()) + "_";
+    private String partName(String name) {
+        return "h" + Hash.of(here.path(name).normalize().toString()) + "_";
     }
 }

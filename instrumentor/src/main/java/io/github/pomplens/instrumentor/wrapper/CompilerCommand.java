@@ -38,7 +38,7 @@ record CompilerCommand(
      *
      * @param index where its name stands
      * @param name as the compiler has it in messages
-     * @param file what holds its text
+     * @param file what holds its text; its path is absolute
      * @param asked the language that {@code -x} asks for; {@code none} when its name tells
      */
     record Source(int index, String name, Path file, Language language, String asked) {}
@@ -46,7 +46,6 @@ record CompilerCommand(
     /** What compilers call standard input. */
     static final String STANDARD_INPUT = "<stdin>";
 
-    private static final Set<String> PREPROCESS_ONLY = Set.of("-E", "-M", "-MM", "-fsyntax-only");
     private static final Set<String> HEADERS = Set.of("h", "H", "hh", "hpp", "hxx");
 
     private static final Map<String, Language> LANGUAGES =
@@ -102,16 +101,20 @@ record CompilerCommand(
 
     /**
      * @param words the compiler, then its arguments
-     * @param takesAWord the options whose value is the next word
+     * @param folder the one that the compiler works in
+     * @param hasInput whether the compiler's standard input is that of this process
      */
-    static CompilerCommand parse(List<String> words, Set<String> takesAWord) {
-        return new Reader(words, takesAWord).read();
+    static CompilerCommand parse(
+            List<String> words, CompilerOptions options, WorkingFolder folder, boolean hasInput) {
+        return new Reader(words, options, folder, hasInput).read();
     }
 
     /** Goes through a command line once. */
     private static final class Reader {
         private final List<String> words;
-        private final Set<String> takesAWord;
+        private final CompilerOptions options;
+        private final WorkingFolder folder;
+        private final boolean hasInput;
         private final List<Source> sources = new ArrayList<>();
         private final List<Integer> included = new ArrayList<>();
         private final List<String> forQuotes = new ArrayList<>();
@@ -124,16 +127,22 @@ record CompilerCommand(
         private String language = "none";
         private boolean leaveAlone;
 
-        Reader(List<String> words, Set<String> takesAWord) {
+        Reader(
+                List<String> words,
+                CompilerOptions options,
+                WorkingFolder folder,
+                boolean hasInput) {
             this.words = words;
-            this.takesAWord = takesAWord;
+            this.options = options;
+            this.folder = folder;
+            this.hasInput = hasInput;
         }
 
         CompilerCommand read() {
             for (int i = 1; i < words.size(); i++) {
                 String word = words.get(i);
-                leaveAlone |= PREPROCESS_ONLY.contains(word);
-                if (takesAWord.contains(word)) {
+                leaveAlone |= options.compilesNothing(word);
+                if (options.takesAWord(word)) {
                     option(word, ++i);
                 } else if (word.equals("-")) {
                     standardInput(i);
@@ -144,7 +153,7 @@ record CompilerCommand(
                 }
             }
             if (leaveAlone || sources.isEmpty()) {
-                IncludePath nowhere = new IncludePath(List.of(), List.of());
+                IncludePath nowhere = new IncludePath(folder, List.of(), List.of());
                 return new CompilerCommand(
                         words, List.of(), List.of(), nowhere, output, List.of(), List.of());
             }
@@ -157,7 +166,7 @@ record CompilerCommand(
                     words,
                     sources,
                     included,
-                    new IncludePath(forQuotes, forAll),
+                    new IncludePath(folder, forQuotes, forAll),
                     output,
                     dependencyFiles,
                     databases);
@@ -205,14 +214,14 @@ record CompilerCommand(
 
         private void standardInput(int index) {
             // The launcher has made it a file, which can be read more than once.
-            Path file = Path.of("/dev/stdin");
-            if (language.equals("c") || language.equals("c++")) {
+            Path file = WorkingFolder.absolute("/dev/stdin");
+            if (hasInput && (language.equals("c") || language.equals("c++"))) {
                 add(index, STANDARD_INPUT, file, LANGUAGES.get(language));
             }
         }
 
         private void source(String word, int index) {
-            Path file = Path.of(word);
+            Path file = folder.path(word);
             if (!Files.isRegularFile(file) && isReadable(file)) {
                 return;
             }
@@ -250,7 +259,7 @@ record CompilerCommand(
 
     /** Whether Java can open a file: not where its path has bytes that are not characters. */
     static boolean isReadable(Path file) {
-        return file.toAbsolutePath().toString().indexOf('\uFFFD') < 0;
+        return file.toString().indexOf('\uFFFD') < 0;
     }
 
     /** Whether an option is {@code -o} with the file's name in the same word. */

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
-import java.io.File;
-import java.io.IOException;
-
 /** What a compiler descends from: they name files in different ways. */
 enum CompilerFamily {
     GCC,
@@ -13,12 +10,13 @@ enum CompilerFamily {
     /**
      * @param compiler as it stands in the command line
      * @param path the folders to look for it
+     * @param folder the one that it works in
      */
-    static CompilerFamily of(String compiler, String path) {
+    static CompilerFamily of(String compiler, String path, WorkingFolder folder) {
         String name = IncludePath.nameOf(compiler);
         CompilerFamily family = ofName(name);
         if (family == UNKNOWN && (name.equals("cc") || name.equals("c++"))) {
-            return ofName(IncludePath.nameOf(target(compiler, path)));
+            return ofName(IncludePath.nameOf(target(compiler, path, folder)));
         }
         return family;
     }
@@ -29,8 +27,8 @@ enum CompilerFamily {
      *
      * @return 0 when its place doesn't say
      */
-    static int version(String compiler, String path) {
-        String place = target(compiler, path);
+    static int version(String compiler, String path, WorkingFolder folder) {
+        String place = target(compiler, path, folder);
         int start = Math.max(place.lastIndexOf("clang-"), place.lastIndexOf("llvm-"));
         int version = 0;
         for (int i = place.indexOf('-', start) + 1; start >= 0 && i < place.length(); i++) {
@@ -51,20 +49,16 @@ enum CompilerFamily {
     }
 
     /** What a name that any compiler may have stands for here. */
-    private static String target(String compiler, String path) {
-        File file = new File(compiler);
+    private static String target(String compiler, String path, WorkingFolder folder) {
+        String name = compiler;
         if (compiler.indexOf('/') < 0) {
-            for (String folder : path.split(File.pathSeparator)) {
-                file = new File(folder, compiler);
-                if (file.canExecute()) {
+            for (String each : path.split(":")) {
+                name = IncludePath.join(each, compiler);
+                if (folder.canExecute(name)) {
                     break;
                 }
             }
         }
-        try {
-            return file.getCanonicalPath();
-        } catch (IOException e) {
-            return compiler;
-        }
+        return folder.place(name);
     }
 }

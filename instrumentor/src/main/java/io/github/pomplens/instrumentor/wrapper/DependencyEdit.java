@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.wrapper.Outcome.Edit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -9,7 +12,7 @@ import java.util.Locale;
  */
 final class DependencyEdit {
     private final CompilerFamily family;
-    private final Answer edits = new Answer();
+    private final List<Edit> edits = new ArrayList<>();
 
     DependencyEdit(CompilerFamily family) {
         this.family = family;
@@ -22,7 +25,7 @@ final class DependencyEdit {
 
     /** Takes out a header that the user doesn't have, and the rule that it has with -MP. */
     void remove(String header) {
-        edits.add("drop", inMake(header));
+        edits.add(new Edit(inMake(header), "", true));
     }
 
     /** Puts a source's name where its mirror's is in a compilation database. */
@@ -35,14 +38,13 @@ final class DependencyEdit {
         substitute(words + ", ", "");
     }
 
-    /** Tells the launcher. */
-    void appendTo(Answer answer) {
-        answer.addAll(edits);
+    /** All of them, in order. */
+    List<Edit> edits() {
+        return edits;
     }
 
     private void substitute(String text, String by) {
-        edits.add("from", text);
-        edits.add("to", by);
+        edits.add(new Edit(text, by, false));
     }
 
     /** Compilers leave out the folder that they work in. */

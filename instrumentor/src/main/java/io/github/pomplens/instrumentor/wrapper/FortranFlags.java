@@ -3,7 +3,6 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
 import io.github.pomplens.instrumentor.source.SourceForm;
-import java.nio.file.Path;
 import java.util.List;
 
 /** What a command line says about the Fortran sources in it. */
@@ -90,10 +89,9 @@ final class FortranFlags {
     FortranOptions options(CompilerCommand.Source source) {
         SourceForm its = form(source);
         String length = its.fixed() ? fixedLength : freeLength;
-        Path path = Path.of(source.name()).toAbsolutePath().normalize();
         return new FortranOptions(
                 length.isEmpty() ? its : its.withLineLength(length(length)),
-                SourceInstrumentor.asBytes(path + "\0" + allWords),
+                SourceInstrumentor.asBytes(source.file().normalize() + "\0" + allWords),
                 staticVariables,
                 false);
     }

@@ -6,10 +6,7 @@ import io.github.pomplens.instrumentor.construct.preprocessor.IncludeLine;
 import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,17 +33,20 @@ final class IncludeGraph {
 
     private final IncludePath path;
     private final Language language;
-    private final Path here = Path.of("").toAbsolutePath();
+    private final WorkingFolder here;
     private final Map<String, ProjectFile> byPlace = new HashMap<>();
     private final List<ProjectFile> files = new ArrayList<>();
+    private final List<ProjectFile> named = new ArrayList<>();
     private final boolean suspicious;
     private int read;
 
     /**
+     * @param here the folder that the compiler works in
      * @param language that of the headers
      * @param suspicious whether a file without directives may hold something to instrument
      */
-    IncludeGraph(IncludePath path, Language language, boolean suspicious) {
+    IncludeGraph(IncludePath path, WorkingFolder here, Language language, boolean suspicious) {
+        this.here = here;
         this.path = path;
         this.language = language;
         this.suspicious = suspicious;
@@ -57,20 +57,27 @@ final class IncludeGraph {
         return files;
     }
 
+    /** Whether a file is on the command line, as a source or as a header to include first. */
+    boolean isNamed(ProjectFile file) {
+        return file.isRoot() || named.contains(file);
+    }
+
     /**
-     * Adds a file of the command line and what it includes.
+     * Adds a source of the command line and what it includes.
      *
-     * @param name the compiler's name for it
-     * @param file what holds its text
      * @param fortran how it is read; null for other languages
+     * @param mirrorFolders the folders in which its copy may come to lie
      */
     ProjectFile addRoot(
-            String name, Path file, Language itsLanguage, @Nullable FortranOptions fortran)
+            CompilerCommand.Source root,
+            @Nullable FortranOptions fortran,
+            List<String> mirrorFolders)
             throws IOException {
-        ProjectFile root = add(IncludePath.place(file.toString()), name, file, itsLanguage, true);
-        root.fortran = fortran;
+        SourceText text = read(root.name(), root.file(), root.language());
+        ProjectFile file = ProjectFile.root(root.name(), text, suspicious, fortran, mirrorFolders);
+        add(here.place(root.file().toString()), file);
         linkAll();
-        return root;
+        return file;
     }
 
     /**
@@ -79,7 +86,7 @@ final class IncludeGraph {
     @Nullable ProjectFile addHeader(String name) {
         ProjectFile header = header(name);
         if (header != null) {
-            header.named = true;
+            named.add(header);
         }
         linkAll();
         return header;
@@ -91,15 +98,13 @@ final class IncludeGraph {
         }
     }
 
-    private ProjectFile add(String key, String name, Path file, Language itsLanguage, boolean root)
-            throws IOException {
-        // Each byte is a character: any encoding of the user's comes out as it went in.
-        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-        SourceText source = new SourceText(SourceInstrumentor.asBytes(name), text, itsLanguage);
-        ProjectFile added = new ProjectFile(name, source, root, suspicious);
-        byPlace.put(key, added);
-        files.add(added);
-        return added;
+    private SourceText read(String name, Path file, Language its) throws IOException {
+        return new SourceText(SourceInstrumentor.asBytes(name), here.read(file), its);
+    }
+
+    private void add(String key, ProjectFile file) {
+        byPlace.put(key, file);
+        files.add(file);
     }
 
     private void link(ProjectFile file) {
@@ -107,7 +112,7 @@ final class IncludeGraph {
             linkFortran(file);
             return;
         }
-        String text = file.source.text();
+        String text = file.source().text();
         List<ProjectFile.Link> links = new ArrayList<>();
         for (IncludeLine line : IncludeLine.of(text)) {
             String found = "";
@@ -119,20 +124,20 @@ final class IncludeGraph {
             if (line.kind() == IncludeLine.Kind.INCLUDE && !found.isEmpty()) {
                 target = header(found);
             } else if (line.kind() == IncludeLine.Kind.NEXT) {
-                file.obstacle = "what it includes depends on the folder that it is found in";
+                file.leaveAlone("what it includes depends on the folder that it is found in");
             }
             links.add(new ProjectFile.Link(line, found, target));
         }
-        file.links = links;
+        file.link(links);
     }
 
     /** Lines of Fortran look beside the source, those of the preprocessor beside their file. */
     private void linkFortran(ProjectFile file) {
-        ProjectFile root = file.fortranRoot == null ? file : file.fortranRoot;
+        ProjectFile root = file.owner();
         List<ProjectFile.Link> links = new ArrayList<>();
-        for (IncludeLine line : FortranIncludeLines.of(file.source.text())) {
+        for (IncludeLine line : FortranIncludeLines.of(file.source().text())) {
             boolean statement = line.kind() == IncludeLine.Kind.STATEMENT;
-            boolean quoted = statement || line.isQuoted(file.source.text());
+            boolean quoted = statement || line.isQuoted(file.source().text());
             String found = "";
             if (statement || line.kind() == IncludeLine.Kind.INCLUDE) {
                 String folder = statement ? root.folder() : file.folder();
@@ -141,24 +146,29 @@ final class IncludeGraph {
             ProjectFile target = found.isEmpty() ? null : included(root, found, line);
             links.add(new ProjectFile.Link(line, found, target));
         }
-        file.links = links;
+        file.link(links);
     }
 
     /** A file that is included belongs to its source, and is read as the line includes it. */
     private @Nullable ProjectFile included(ProjectFile root, String name, IncludeLine line) {
-        FortranOptions options = root.fortran;
-        String place = IncludePath.place(name);
+        FortranOptions options = root.fortran();
+        String place = here.place(name);
         boolean preprocessed = line.kind() == IncludeLine.Kind.INCLUDE;
-        String key = place + '\0' + preprocessed + root.name;
+        String key = place + '\0' + preprocessed + root.name();
         ProjectFile known = byPlace.get(key);
         if (known != null || options == null || isOfSystem(place)) {
             return known;
         }
         try {
-            ProjectFile added = add(key, name, Path.of(name), Language.FORTRAN, false);
-            added.fortranRoot = root;
-            added.fortran = options.ofIncluded(place, preprocessed);
-            added.shownName = preprocessed ? name : SourceInstrumentor.fromBytes(line.name());
+            ProjectFile added =
+                    ProjectFile.included(
+                            name,
+                            preprocessed ? name : SourceInstrumentor.fromBytes(line.name()),
+                            read(name, here.path(name), root.source().language()),
+                            suspicious,
+                            options.ofIncluded(place, preprocessed),
+                            root);
+            add(key, added);
             return added;
         } catch (IOException e) {
             // The compiler will say so.
@@ -167,15 +177,17 @@ final class IncludeGraph {
     }
 
     private @Nullable ProjectFile header(String name) {
-        String place = IncludePath.place(name);
+        String place = here.place(name);
         ProjectFile known = byPlace.get(place);
         if (known != null || isOfSystem(place)) {
             return known;
         }
         try {
-            ProjectFile header = add(place, name, Path.of(name), language, false);
-            if (isPrecompiled(name)) {
-                header.obstacle = "it is precompiled";
+            SourceText text = read(name, here.path(name), language);
+            ProjectFile header = ProjectFile.header(name, text, suspicious);
+            add(place, header);
+            if (path.isPrecompiled(name)) {
+                header.leaveAlone("it is precompiled");
             }
             return header;
         } catch (IOException e) {
@@ -187,14 +199,9 @@ final class IncludeGraph {
     private boolean isOfSystem(String place) {
         for (String folder : SYSTEM) {
             if (place.startsWith(folder)) {
-                return !here.toString().startsWith(folder);
+                return !here.name().startsWith(folder);
             }
         }
         return false;
-    }
-
-    /** Whether gcc or clang may take a compiled form of a header. */
-    static boolean isPrecompiled(String name) {
-        return new File(name + ".gch").exists() || new File(name + ".pch").exists();
     }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
-import java.io.File;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,6 +11,7 @@ import java.util.Map;
  * that of the folder, as it was given to the compiler, with the name in the source after it.
  */
 final class IncludePath {
+    private final WorkingFolder here;
     private final List<String> forQuotes;
     private final List<String> forAll;
     private final Map<String, Boolean> known = new HashMap<>();
@@ -23,10 +22,12 @@ final class IncludePath {
     private boolean asClang;
 
     /**
+     * @param here the folder that the compiler works in
      * @param forQuotes the folders of {@code -iquote}
      * @param forAll the folders of {@code -I}
      */
-    IncludePath(List<String> forQuotes, List<String> forAll) {
+    IncludePath(WorkingFolder here, List<String> forQuotes, List<String> forAll) {
+        this.here = here;
         this.forQuotes = List.copyOf(forQuotes);
         this.forAll = List.copyOf(forAll);
     }
@@ -35,7 +36,7 @@ final class IncludePath {
     IncludePath with(List<String> first) {
         List<String> quotes = new ArrayList<>(first);
         quotes.addAll(forQuotes);
-        IncludePath path = new IncludePath(quotes, forAll);
+        IncludePath path = new IncludePath(here, quotes, forAll);
         path.known.putAll(known);
         path.firstNames.putAll(firstNames);
         path.asClang = asClang;
@@ -52,7 +53,7 @@ final class IncludePath {
         path.asClang = family == CompilerFamily.CLANG;
         if (path.asClang && version > 0 && version < 17) {
             for (String folder : folders()) {
-                path.firstNames.putIfAbsent(place(folder), folder);
+                path.firstNames.putIfAbsent(here.place(folder), folder);
             }
         }
         return path;
@@ -68,23 +69,20 @@ final class IncludePath {
             return folder;
         }
         String name = folder.isEmpty() ? "." : folder;
-        return firstNames.isEmpty() ? name : firstNames.getOrDefault(place(name), name);
+        return firstNames.isEmpty() ? name : firstNames.getOrDefault(here.place(name), name);
     }
 
     /** Whether the last folder of {@code -iquote} is the first of {@code -I}, too. */
     boolean repeatsFolder() {
         return !forQuotes.isEmpty()
                 && !forAll.isEmpty()
-                && place(forQuotes.get(forQuotes.size() - 1)).equals(place(forAll.get(0)));
+                && here.place(forQuotes.get(forQuotes.size() - 1))
+                        .equals(here.place(forAll.get(0)));
     }
 
-    /** Returns one place for all names of a file or folder. */
-    static String place(String name) {
-        try {
-            return new File(name).getCanonicalPath();
-        } catch (IOException e) {
-            return name;
-        }
+    /** Whether gcc or clang may take a compiled form of a header. */
+    boolean isPrecompiled(String header) {
+        return here.exists(header + ".gch") || here.exists(header + ".pch");
     }
 
     /** The folders that come before the compiler's own, for names in quotes. */
@@ -135,7 +133,7 @@ final class IncludePath {
     boolean exists(String path) {
         Boolean answer = known.get(path);
         if (answer == null) {
-            answer = new File(path).isFile();
+            answer = here.isFile(path);
             known.put(path, answer);
         }
         return answer;

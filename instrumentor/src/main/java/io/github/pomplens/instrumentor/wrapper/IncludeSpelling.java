@@ -2,7 +2,6 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.construct.preprocessor.IncludeLine;
-import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,18 +22,20 @@ final class IncludeSpelling {
     /** How the folder that the compiler works in is named in {@link #ours}. */
     private final String working;
 
-    private IncludeSpelling(IncludePath users, List<String> ours, String working) {
+    private IncludeSpelling(
+            IncludePath users, List<String> ours, String working, WorkingFolder here) {
         this.ours = List.copyOf(ours);
         this.path = users.with(ours);
         this.working = working;
-        this.here = new File("").getAbsolutePath();
+        this.here = here.name();
     }
 
     /**
      * Lets the mirrored sources find what is beside the user's, unless other files would then find
      * something else.
      */
-    static IncludeSpelling of(IncludeGraph graph, IncludePath users, CompilerFamily family) {
+    static IncludeSpelling of(
+            IncludeGraph graph, IncludePath users, CompilerFamily family, WorkingFolder here) {
         List<String> folders = new ArrayList<>();
         String working = ".";
         while (family == CompilerFamily.GCC && isUsed(working, graph)) {
@@ -42,22 +43,22 @@ final class IncludeSpelling {
         }
         for (ProjectFile file : graph.files()) {
             String folder = named(file.folder(), users, working);
-            if (file.named && !folders.contains(folder)) {
+            if (graph.isNamed(file) && !folders.contains(folder)) {
                 folders.add(folder);
             }
         }
-        IncludeSpelling respelling = new IncludeSpelling(users, folders, working);
+        IncludeSpelling spelling = new IncludeSpelling(users, folders, working, here);
         for (ProjectFile file : graph.files()) {
-            if (!file.root && respelling.changes(file)) {
-                return new IncludeSpelling(users, List.of(), working);
+            if (!file.isRoot() && spelling.changes(file)) {
+                return new IncludeSpelling(users, List.of(), working, here);
             }
         }
-        return respelling;
+        return spelling;
     }
 
     private static boolean isUsed(String folder, IncludeGraph graph) {
         for (ProjectFile file : graph.files()) {
-            if (file.name.startsWith(folder + "/")) {
+            if (file.name().startsWith(folder + "/")) {
                 return true;
             }
         }
@@ -68,15 +69,21 @@ final class IncludeSpelling {
      * What gcc has to leave out of names, for a file beside a source without a folder has none
      * either; empty when there is no such file.
      */
-    String surplus(List<ProjectFile> mirrored) {
-        for (ProjectFile file : mirrored) {
-            for (ProjectFile.Link link : file.links) {
-                if (file.folder().isEmpty() && !link.found.isEmpty() && isQuoted(file, link)) {
+    String surplus(List<MirroredFile> mirrored) {
+        for (MirroredFile each : mirrored) {
+            ProjectFile file = each.file();
+            for (ProjectFile.Link link : file.links()) {
+                if (file.folder().isEmpty() && !link.found().isEmpty() && isQuoted(file, link)) {
                     return ours.contains(working) ? working + "/" : "";
                 }
             }
         }
         return "";
+    }
+
+    /** Whether compilers may take a compiled form of a header. */
+    boolean isPrecompiled(String header) {
+        return path.isPrecompiled(header);
     }
 
     /** Whether the last of the folders for names in quotes is the first for all names. */
@@ -91,9 +98,9 @@ final class IncludeSpelling {
 
     /** Whether a file that isn't mirrored would include another than before. */
     private boolean changes(ProjectFile file) {
-        for (ProjectFile.Link link : file.links) {
+        for (ProjectFile.Link link : file.links()) {
             if (isQuoted(file, link)
-                    && !same(path.find(file.folder(), name(link), true), link.found)) {
+                    && !same(path.find(file.folder(), name(link), true), link.found())) {
                 return true;
             }
         }
@@ -102,13 +109,13 @@ final class IncludeSpelling {
 
     /** Why a file can't be mirrored; empty when it can. */
     String obstacle(ProjectFile file) {
-        for (ProjectFile.Link link : file.links) {
-            boolean computed = link.line.kind() == IncludeLine.Kind.COMPUTED;
+        for (ProjectFile.Link link : file.links()) {
+            boolean computed = link.line().kind() == IncludeLine.Kind.COMPUTED;
             if (computed && !isFirst(file.folder())) {
                 return "a macro names a file that it includes";
             }
             if (spell(file, link).equals(NONE)) {
-                return "'" + link.line.name() + "' would be found beside its copy";
+                return "'" + link.line().name() + "' would be found beside its copy";
             }
         }
         return "";
@@ -123,29 +130,28 @@ final class IncludeSpelling {
         return beside.isEmpty() ? working : beside;
     }
 
-    /** What to write in place of the name in a mirrored file's line; empty where it stays. */
+    /**
+     * What to write in place of the name in a mirrored file's line that includes a file of the
+     * user's; empty where it stays.
+     */
     String spell(ProjectFile file, ProjectFile.Link link) {
-        if (link.leadsToMirror() && link.target != null && !link.target.mirror.isEmpty()) {
-            return link.target.isFortran()
-                    ? quoted(IncludePath.nameOf(link.target.mirror))
-                    : quoted(link.target.mirror);
-        }
-        if (!isQuoted(file, link) || same(findFromMirror(file, name(link)), link.found)) {
+        if (!isQuoted(file, link) || same(findFromMirror(file, name(link)), link.found())) {
             return "";
         }
-        if (link.found.isEmpty()) {
+        if (link.found().isEmpty()) {
             return NONE;
         }
         for (String folder : path.folders()) {
-            String rest = below(folder, link.found);
-            if (!rest.isEmpty() && same(findFromMirror(file, rest), link.found)) {
+            String rest = below(folder, link.found());
+            if (!rest.isEmpty() && same(findFromMirror(file, rest), link.found())) {
                 return quoted(rest);
             }
         }
-        return quoted(link.found.startsWith("/") ? link.found : here + "/" + link.found);
+        return quoted(link.found().startsWith("/") ? link.found() : here + "/" + link.found());
     }
 
-    private static String quoted(String name) {
+    /** A name as it is written in an include line; {@link #NONE} where none can be. */
+    static String quoted(String name) {
         boolean impossible = name.indexOf('"') >= 0 || name.indexOf('\n') >= 0;
         return impossible ? NONE : "\"" + SourceInstrumentor.asBytes(name) + "\"";
     }
@@ -159,24 +165,26 @@ final class IncludeSpelling {
 
     /** What a name in quotes finds from where a file's copy is. */
     private String findFromMirror(ProjectFile file, String name) {
-        for (String folder : file.mirrorFolders) {
+        for (String folder : file.mirrorFolders()) {
             if (path.exists(IncludePath.join(folder, name))) {
                 return NONE;
             }
         }
-        boolean itself = name.equals(IncludePath.nameOf(file.name));
+        boolean itself = name.equals(IncludePath.nameOf(file.name()));
         return itself ? NONE : path.findFromFolders(name);
     }
 
     private static boolean isQuoted(ProjectFile file, ProjectFile.Link link) {
         boolean named =
-                link.line.kind() == IncludeLine.Kind.INCLUDE
-                        || link.line.kind() == IncludeLine.Kind.LOOKUP;
-        return named && !link.line.name().startsWith("/") && link.line.isQuoted(file.source.text());
+                link.line().kind() == IncludeLine.Kind.INCLUDE
+                        || link.line().kind() == IncludeLine.Kind.LOOKUP;
+        return named
+                && !link.line().name().startsWith("/")
+                && link.line().isQuoted(file.source().text());
     }
 
     private static String name(ProjectFile.Link link) {
-        return SourceInstrumentor.fromBytes(link.line.name());
+        return SourceInstrumentor.fromBytes(link.line().name());
     }
 
     /** Whether two names are the same but for the folder that the compiler works in. */

@@ -43,16 +43,21 @@ final class Mirror {
         this.temporary = temporary;
     }
 
-    /** The mirror of the project that a folder belongs to. */
+    /**
+     * The mirror of the project that a folder belongs to.
+     *
+     * @param start absolute
+     */
     static Mirror of(Path start, Map<String, String> environment) {
         String temporary = environment.getOrDefault("TMPDIR", "/tmp");
         return new Mirror(
-                ProjectFolder.of(start), Path.of(isPlain(temporary) ? temporary : "/tmp"));
+                ProjectFolder.of(start), start.resolve(isPlain(temporary) ? temporary : "/tmp"));
     }
 
     /**
-     * The folder for what is made of a source, which can be written to. Where the project can't be,
-     * or has a name that can't be included, it is in the user's part of the temporary folder.
+     * The folder for what is made of a source, given by its absolute path, which can be written to.
+     * Where the project can't be, or has a name that can't be included, it is in the user's part of
+     * the temporary folder.
      *
      * @throws IOException with a message for the user
      */
@@ -60,7 +65,7 @@ final class Mirror {
         Path relative = relative(source);
         Path place = folder.resolve(relative);
         if (!isPlain(place.toString())) {
-            return inOwnFolder(Path.of(hidden(place)), place);
+            return inOwnFolder(hidden(place), place);
         }
         try {
             project.make(place);
@@ -68,11 +73,12 @@ final class Mirror {
         } catch (RefusedFolderException e) {
             throw e;
         } catch (IOException e) {
-            return inOwnFolder(root.getRoot().relativize(root).resolve(relative), folder);
+            Path below = root.getRoot().relativize(root).resolve(relative);
+            return inOwnFolder(below.toString(), folder);
         }
     }
 
-    private Path inOwnFolder(Path relative, Path better) throws IOException {
+    private Path inOwnFolder(String relative, Path better) throws IOException {
         try {
             Path own = ownFolder();
             Path place = own.resolve(relative);
@@ -107,7 +113,7 @@ final class Mirror {
     }
 
     private Path relative(Path source) {
-        Path absolute = source.toAbsolutePath().normalize();
+        Path absolute = source.normalize();
         return absolute.startsWith(root)
                 ? root.relativize(absolute)
                 : absolute.getRoot().relativize(absolute);
@@ -126,6 +132,7 @@ final class Mirror {
      * @param content its parts, with a character for each byte
      */
     void put(Path target, List<String> content) throws IOException {
+        Interruption.check();
         Path parent = target.getParent();
         if (parent != null && made.add(parent)) {
             if (parent.startsWith(project.path())) {

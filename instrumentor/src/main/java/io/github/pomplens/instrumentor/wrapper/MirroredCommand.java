@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The command line that compiles the mirrored files, as the launcher is told. */
+/** The command line that compiles the mirrored files. */
 final class MirroredCommand {
     /** What an instrumented source includes of ours, and what that includes. */
     private static final List<String> HEADERS = List.of("pomp.h", "ignored.h", "region.h");
@@ -14,7 +14,7 @@ final class MirroredCommand {
     private final String include;
     private final CompilerFamily family;
     private final IncludeSpelling spelling;
-    private final List<ProjectFile> mirrored;
+    private final List<MirroredFile> mirrored;
     private final String prologue;
 
     /**
@@ -27,7 +27,7 @@ final class MirroredCommand {
             String include,
             CompilerFamily family,
             IncludeSpelling spelling,
-            List<ProjectFile> mirrored,
+            List<MirroredFile> mirrored,
             String prologue) {
         this.command = command;
         this.include = include;
@@ -40,52 +40,70 @@ final class MirroredCommand {
     /**
      * @param sources the sources of the command line by the place of their names in it
      * @param headers the headers that its options include
+     * @param notes for the user
      */
-    void appendTo(
-            Answer answer, Map<Integer, ProjectFile> sources, Map<Integer, ProjectFile> headers) {
-        String[] changed = new String[command.words().size()];
+    Outcome outcome(
+            Map<Integer, ProjectFile> sources,
+            Map<Integer, ProjectFile> headers,
+            List<String> notes) {
+        CommandChange change = new CommandChange(command.words());
         int firstHeader = 0;
         boolean hasFortran = false;
-        for (int i = changed.length - 1; i > 0; i--) {
+        for (int i = command.words().size() - 1; i > 0; i--) {
             ProjectFile header = headers.get(i);
             ProjectFile file = header == null ? sources.get(i) : header;
-            if (file != null && file.mirrored) {
-                changed[i] = file.mirror;
+            String place = file == null ? "" : place(file);
+            if (file != null && !place.isEmpty()) {
+                change.replace(i, place);
                 hasFortran |= file.isFortran();
                 firstHeader = header == null ? firstHeader : i - 1;
             }
         }
         if (hasFortran) {
-            leaveOutWarnings(changed);
+            leaveOutWarnings(change);
         }
         List<String> early = prologue.isEmpty() ? List.of() : List.of("-include", prologue);
         List<String> options = options();
-        answer.command(changed, options, firstHeader, early);
-        answer.add("sources", names(mirrored));
-        answer.add("log", log());
-        PostCompile aftermath = new PostCompile(command, family);
-        for (ProjectFile file : mirrored) {
-            aftermath.restore(file.mirror, file.name);
+        change.addOptions(options);
+        change.insert(firstHeader, early);
+        Outcome.Mending mending = mending(options, early);
+        return new Outcome(change.words(), MirroredFile.names(files()), log(), mending, notes, "");
+    }
+
+    /** Where the file's copy is; empty when it is compiled as it is. */
+    private String place(ProjectFile file) {
+        for (MirroredFile each : mirrored) {
+            if (each.file() == file) {
+                return each.place();
+            }
+        }
+        return "";
+    }
+
+    private Outcome.Mending mending(List<String> options, List<String> early) {
+        PostCompile after = new PostCompile(command, family);
+        for (MirroredFile each : mirrored) {
+            after.restore(each.place(), each.file().name());
         }
         for (String header : HEADERS) {
-            aftermath.removeHeader(include + "/pomp/" + header);
+            after.removeHeader(include + "/pomp/" + header);
         }
         if (!prologue.isEmpty()) {
-            aftermath.removeHeader(prologue);
+            after.removeHeader(prologue);
         }
-        aftermath.removeWords(options);
-        aftermath.removeWords(early);
-        aftermath.appendTo(answer);
+        after.removeWords(options);
+        after.removeWords(early);
+        return after.mending();
     }
 
     /** The procedures that calls were put in for have no interfaces, on purpose. */
-    private void leaveOutWarnings(String[] changed) {
-        for (int i = 1; i < changed.length; i++) {
+    private void leaveOutWarnings(CommandChange change) {
+        for (int i = 1; i < command.words().size(); i++) {
             String word = command.words().get(i);
             if (word.startsWith("-W")
                     && (word.endsWith("implicit-interface")
                             || word.endsWith("implicit-procedure"))) {
-                changed[i] = Answer.LEFT_OUT;
+                change.leaveOut(i);
             }
         }
     }
@@ -112,30 +130,28 @@ final class MirroredCommand {
             options.add("-ffile-prefix-map=" + surplus + "=");
         }
         if (DebugInformation.isWanted(command.words())) {
-            for (ProjectFile file : mirrored) {
-                options.add(DebugInformation.map(file.mirror, file.name));
+            for (MirroredFile each : mirrored) {
+                options.add(DebugInformation.map(each.place(), each.file().name()));
             }
         }
         return options;
     }
 
-    static String names(List<ProjectFile> mirrored) {
-        StringBuilder names = new StringBuilder();
-        for (ProjectFile file : mirrored) {
-            if (file.root) {
-                names.append(names.isEmpty() ? "" : ", ").append(file.name);
-            }
+    private List<ProjectFile> files() {
+        List<ProjectFile> files = new ArrayList<>();
+        for (MirroredFile each : mirrored) {
+            files.add(each.file());
         }
-        return names.isEmpty() ? mirrored.get(0).name : names.toString();
+        return files;
     }
 
     /** Beside the first source in the mirror. */
     private String log() {
-        for (ProjectFile file : mirrored) {
-            if (file.root) {
-                return file.mirror + ".log";
+        for (MirroredFile each : mirrored) {
+            if (each.file().isRoot()) {
+                return each.place() + ".log";
             }
         }
-        return mirrored.get(0).mirror + ".log";
+        return mirrored.get(0).place() + ".log";
     }
 }

@@ -19,17 +19,23 @@ final class MirroredText {
     private static final String PRESENCE = "#define POMP_HAS_";
 
     private final ProjectFile file;
+    private final List<String> newNames;
     private final String newLine;
     private final Definitions definitions;
     private final String mark;
     private final String body;
 
-    MirroredText(ProjectFile file) {
-        this.file = file;
-        SourceText source = file.source;
+    /**
+     * @param newNames for each of the file's links what to write in place of the name in it; empty
+     *     texts where it stays
+     */
+    MirroredText(Decision decision, List<String> newNames) {
+        this.file = decision.file();
+        this.newNames = newNames;
+        SourceText source = file.source();
         newLine = source.lineSeparator();
         mark = source.text().substring(0, SourceText.afterByteOrderMark(source.text()));
-        InstrumentedPart result = file.result;
+        InstrumentedPart result = decision.result();
         String text = result == null ? source.text() : result.file().text();
         body = text.substring(mark.length());
         definitions = result == null ? Definitions.NONE : result.definitions();
@@ -43,10 +49,13 @@ final class MirroredText {
     /**
      * A source that the compiler is given, with the descriptors of the headers it includes; in
      * parts, since a large one may not fit into memory several times.
+     *
+     * @param beginsPrecompiled whether the compiler may take a compiled form of what the first line
+     *     includes
      */
-    List<String> asSource(List<Definitions> ofHeaders, IncludeSpelling spelling) {
-        String text = respelt(spelling);
-        int start = afterPrecompiledHeader(text);
+    List<String> asSource(List<Definitions> ofHeaders, boolean beginsPrecompiled) {
+        String text = respelt();
+        int start = beginsPrecompiled ? afterPrecompiledHeader(text) : 0;
         return List.of(
                 mark,
                 text.substring(0, start),
@@ -58,14 +67,14 @@ final class MirroredText {
     }
 
     /** A header, which defines nothing that must not be defined twice. */
-    List<String> asHeader(IncludeSpelling spelling) {
+    List<String> asHeader() {
         List<String> head = new ArrayList<>(CInstrumentor.PREAMBLE.subList(0, 1));
         for (int at = body.indexOf(PRESENCE); at >= 0; at = body.indexOf(PRESENCE, at + 1)) {
             // Of the last time that the header was included.
             String macro = body.substring(at + "#define ".length(), body.indexOf(newLine, at));
             head.add("#undef " + macro);
         }
-        String text = respelt(spelling);
+        String text = respelt();
         return List.of(mark, head(head), lineDirective(text, 0), text);
     }
 
@@ -95,36 +104,29 @@ final class MirroredText {
         for (int at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) {
             line++;
         }
-        return "#line " + line + " " + CStrings.literal(file.source.name()) + newLine;
+        return "#line " + line + " " + CStrings.literal(file.source().name()) + newLine;
     }
 
     /** gcc takes a precompiled header only when nothing stands before its line. */
-    private int afterPrecompiledHeader(String text) {
-        if (file.links.isEmpty()) {
-            return 0;
-        }
-        ProjectFile.Link first = file.links.get(0);
-        if (first.found.isEmpty() || !IncludeGraph.isPrecompiled(first.found)) {
-            return 0;
-        }
+    private static int afterPrecompiledHeader(String text) {
         int line = text.indexOf('\n', IncludeLine.of(text).get(0).range().end()) + 1;
         int inserted = text.indexOf("POMP_");
         return inserted >= 0 && inserted < line ? 0 : line;
     }
 
     /** What was put in has no such lines, so the lines come in the same order as before. */
-    private String respelt(IncludeSpelling spelling) {
+    private String respelt() {
         List<IncludeLine> lines = IncludeLine.of(body);
-        if (lines.size() != file.links.size()) {
-            throw new IllegalStateException("include lines went astray in " + file.name);
+        if (lines.size() != newNames.size()) {
+            throw new IllegalStateException("include lines went astray in " + file.name());
         }
-        if (!isRespelt(spelling)) {
+        if (!isRespelt()) {
             return body;
         }
         StringBuilder out = new StringBuilder(body.length() + 256);
         int copied = 0;
         for (int i = 0; i < lines.size(); i++) {
-            String name = spelling.spell(file, file.links.get(i));
+            String name = newNames.get(i);
             if (!name.isEmpty()) {
                 out.append(body, copied, lines.get(i).range().start()).append(name);
                 copied = lines.get(i).range().end();
@@ -134,9 +136,9 @@ final class MirroredText {
     }
 
     /** Whether the text of a line in the mirror differs from the user's. */
-    boolean isRespelt(IncludeSpelling spelling) {
-        for (ProjectFile.Link link : file.links) {
-            if (!spelling.spell(file, link).isEmpty()) {
+    boolean isRespelt() {
+        for (String name : newNames) {
+            if (!name.isEmpty()) {
                 return true;
             }
         }

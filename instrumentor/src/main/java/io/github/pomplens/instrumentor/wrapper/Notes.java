@@ -40,13 +40,10 @@ final class Notes {
         remarks.add("pomp: note: " + text);
     }
 
-    /**
-     * Adds them to an answer, and returns the whole of it. The launcher shows the first one, unless
-     * the user wants all.
-     */
-    String appendTo(Answer answer) {
-        answer.addAll("note", notes);
-        answer.addAll("note", remarks);
-        return answer.toString();
+    /** All of them. The launcher shows the first one, unless the user wants all. */
+    List<String> all() {
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(remarks);
+        return all;
     }
 }

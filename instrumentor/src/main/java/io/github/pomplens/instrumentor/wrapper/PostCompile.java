@@ -42,20 +42,22 @@ final class PostCompile {
         }
     }
 
-    /** Says what the launcher has to do, if there is anything. */
-    void appendTo(Answer answer) {
-        answer.addAll("mend", command.dependencyFiles());
+    /** What has to be done, if there is anything. */
+    Outcome.Mending mending() {
+        if (command.dependencyFiles().isEmpty() && command.databases().isEmpty()) {
+            return Outcome.Mending.NONE;
+        }
+        List<String> files = new ArrayList<>(command.dependencyFiles());
+        List<String> starts = new ArrayList<>();
         for (String database : command.databases()) {
             if (!database.endsWith("/")) {
-                answer.add("mend", database);
+                files.add(database);
                 continue;
             }
             for (CompilerCommand.Source source : command.sources()) {
-                answer.add("mend_all", database + IncludePath.nameOf(source.name()) + ".");
+                starts.add(database + IncludePath.nameOf(source.name()) + ".");
             }
         }
-        if (!command.dependencyFiles().isEmpty() || !command.databases().isEmpty()) {
-            edit.appendTo(answer);
-        }
+        return new Outcome.Mending(files, starts, edit.edits());
     }
 }

@@ -3,11 +3,8 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.source.Language;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * Sees to a compilation whose directives may hide in macros: its sources are preprocessed by the
@@ -25,31 +22,29 @@ final class PreprocessedCompilation {
     /** The comments that tell of a wanted fall-through are gone. */
     private static final String NO_COMMENTS = "-Wno-implicit-fallthrough";
 
-    private final Map<String, String> environment;
-    private final Set<String> takesAWord;
+    private final Surroundings around;
+    private final CompilerCommand compiler;
 
-    PreprocessedCompilation(Map<String, String> environment, Set<String> takesAWord) {
-        this.environment = environment;
-        this.takesAWord = takesAWord;
+    PreprocessedCompilation(Surroundings around, CompilerCommand compiler) {
+        this.around = around;
+        this.compiler = compiler;
     }
 
     /**
-     * Instruments the sources of a command line: all, or none when one can't be.
+     * Instruments the sources of the command line: all, or none when one can't be.
      *
-     * @param include the folder with {@code pomp/pomp.h}
-     * @return an answer as {@link Wrapper#run} gives it
-     * @throws WrapperException when a source can't be instrumented and the user wants that to fail
+     * @throws WrapperException when one can't be instrumented and the user wants that to fail
      */
-    String run(String include, CompilerCommand compiler) throws WrapperException {
-        Notes notes = new Notes(environment);
-        SourceInstrumentor instrumentor =
-                new SourceInstrumentor(environment, compiler.sources(), notes);
-        Mirror mirror = Mirror.of(Path.of("").toAbsolutePath(), environment);
-        Preprocessor preprocessor = new Preprocessor(compiler, takesAWord);
-        String header = Path.of(include, "pomp", "pomp.h").toAbsolutePath().toString();
-        String[] changed = changedOptions(compiler.words());
+    Outcome run() throws WrapperException {
+        Notes notes = new Notes(around.environment());
+        SourceInstrumentor instrumentor = new SourceInstrumentor(around, compiler.sources(), notes);
+        Mirror mirror = Mirror.of(around.folder().path(), around.environment());
+        Preprocessor preprocessor = new Preprocessor(compiler, around);
+        String header = around.folder().path(around.include()) + "/pomp/pomp.h";
+        CommandChange change = changedOptions(compiler.words());
         List<String> names = new ArrayList<>();
-        Answer answer = new Answer();
+        List<String> mirrored = new ArrayList<>();
+        StringBuilder said = new StringBuilder();
         List<String> more = List.of();
         for (CompilerCommand.Source each : compiler.sources()) {
             int index = each.index();
@@ -71,9 +66,10 @@ final class PreprocessedCompilation {
                 }
                 SourceInstrumentor.Result result =
                         instrumentor.instrument(source, output, preprocessor, header, mirror);
-                System.err.print(output.messages());
+                said.append(output.messages());
                 notes.add(result.messages());
-                changed[index] = result.mirrored();
+                change.replace(index, result.mirrored());
+                mirrored.add(result.mirrored());
                 names.add(source);
             } catch (IOException e) {
                 notes.notMeasured(source, String.valueOf(e.getMessage()));
@@ -81,13 +77,17 @@ final class PreprocessedCompilation {
                 break;
             }
         }
-        if (!names.isEmpty()) {
-            answer.command(changed, more);
-            appendAftermath(compiler, changed, more, answer);
-            answer.add("sources", String.join(", ", names));
-            answer.add("log", changed[compiler.sources().get(0).index()] + ".log");
+        if (names.isEmpty()) {
+            return Outcome.unchanged(notes.all());
         }
-        return notes.appendTo(answer);
+        change.addOptions(more);
+        return new Outcome(
+                change.words(),
+                String.join(", ", names),
+                mirrored.get(0) + ".log",
+                mending(mirrored, more),
+                notes.all(),
+                said.toString());
     }
 
     /** What the compiler that made this output needs to compile such text. */
@@ -102,42 +102,43 @@ final class PreprocessedCompilation {
     }
 
     /** What has been done by the preprocessor must not be done again. */
-    private static String[] changedOptions(List<String> words) {
-        String[] changed = new String[words.size()];
+    private static CommandChange changedOptions(List<String> words) {
+        CommandChange change = new CommandChange(words);
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);
             if (word.equals("-MF") || word.equals("-MT") || word.equals("-MQ")) {
-                changed[i++] = Answer.LEFT_OUT;
+                change.leaveOut(i++);
                 if (i < words.size()) {
-                    changed[i] = Answer.LEFT_OUT;
+                    change.leaveOut(i);
                 }
             } else if (word.startsWith("-MJ")) {
                 i += word.equals("-MJ") ? 1 : 0;
             } else if (word.startsWith("-M") || word.startsWith("-Wp,-M")) {
-                changed[i] = Answer.LEFT_OUT;
+                change.leaveOut(i);
             } else if (word.equals("-x") && i + 1 < words.size()) {
                 i++;
-                changed[i] = preprocessed(words.get(i));
+                change.replace(i, preprocessed(words.get(i)));
             } else if (word.equals("-xc") || word.equals("-xc++")) {
-                changed[i] = "-x" + preprocessed(word.substring(2));
+                change.replace(i, "-x" + preprocessed(word.substring(2)));
             }
         }
-        return changed;
+        return change;
     }
 
     /** Dependency files are written by the preprocessor, from the user's files. */
-    private static void appendAftermath(
-            CompilerCommand compiler, String[] changed, List<String> more, Answer answer) {
-        if (!compiler.databases().isEmpty()) {
-            PostCompile aftermath = new PostCompile(compiler, CompilerFamily.CLANG);
-            for (CompilerCommand.Source source : compiler.sources()) {
-                aftermath.restore(changed[source.index()], source.name());
-                String language = source.language() == Language.C ? "c" : "c++";
-                aftermath.restore("-x" + preprocessed(language), "-x" + language);
-            }
-            aftermath.removeWords(more);
-            aftermath.appendTo(answer);
+    private Outcome.Mending mending(List<String> mirrored, List<String> more) {
+        if (compiler.databases().isEmpty()) {
+            return Outcome.Mending.NONE;
         }
+        PostCompile after = new PostCompile(compiler, CompilerFamily.CLANG);
+        for (int i = 0; i < mirrored.size(); i++) {
+            CompilerCommand.Source source = compiler.sources().get(i);
+            after.restore(mirrored.get(i), source.name());
+            String language = source.language() == Language.C ? "c" : "c++";
+            after.restore("-x" + preprocessed(language), "-x" + language);
+        }
+        after.removeWords(more);
+        return after.mending();
     }
 
     private static String preprocessed(String language) {

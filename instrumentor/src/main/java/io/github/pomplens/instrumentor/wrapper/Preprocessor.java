@@ -29,11 +29,11 @@ final class Preprocessor {
     private static final Set<String> LEFT_OUT = Set.of("-c", "-S", "-save-temps");
 
     private final CompilerCommand compiler;
-    private final Set<String> takesAWord;
+    private final Surroundings around;
 
-    Preprocessor(CompilerCommand compiler, Set<String> takesAWord) {
+    Preprocessor(CompilerCommand compiler, Surroundings around) {
         this.compiler = compiler;
-        this.takesAWord = takesAWord;
+        this.around = around;
     }
 
     /**
@@ -44,7 +44,8 @@ final class Preprocessor {
         String name = compiler.words().get(source);
         Path output = Files.createTempFile("pomp-", ".i");
         try {
-            File input = new File(name.equals("-") ? "/dev/stdin" : "/dev/null");
+            File input =
+                    WorkingFolder.absolute(name.equals("-") ? "/dev/stdin" : "/dev/null").toFile();
             String messages = run(command(source, output.toString()), input);
             String text = Files.readString(output, StandardCharsets.ISO_8859_1);
             return new Output(
@@ -104,13 +105,19 @@ final class Preprocessor {
     }
 
     /** What the compiler said. */
-    private static String run(List<String> command, File input) throws IOException {
+    private String run(List<String> command, File input) throws IOException {
+        ProcessBuilder builder =
+                new ProcessBuilder(command)
+                        .directory(around.folder().path().toFile())
+                        .redirectInput(input)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        // Where it is that of this process it keeps values that are no texts.
+        if (!builder.environment().equals(around.environment())) {
+            builder.environment().clear();
+            builder.environment().putAll(around.environment());
+        }
         try {
-            Process process =
-                    new ProcessBuilder(command)
-                            .redirectInput(input)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                            .start();
+            Process process = builder.start();
             String messages;
             try (InputStream errors = process.getErrorStream()) {
                 messages = new String(errors.readAllBytes(), StandardCharsets.UTF_8);
@@ -133,7 +140,7 @@ final class Preprocessor {
         command.addAll(dependencyNames(words.get(source)));
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);
-            if (takesAWord.contains(word) && i + 1 < words.size()) {
+            if (around.options().takesAWord(word) && i + 1 < words.size()) {
                 i++;
                 if (!word.equals("-o")) {
                     command.add(word);

@@ -3,93 +3,154 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.construct.preprocessor.IncludeLine;
 import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
-import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A source or header of the user's, and what becomes of it in one run of the compiler. */
+/**
+ * A source or header of the user's, as a compilation finds it. What becomes of it is a {@link
+ * Decision}, and then a {@link MirroredFile}. Each object is another file.
+ */
 final class ProjectFile {
-    /** What a compilation does with the file that a line names. */
-    static final class Link {
-        final IncludeLine line;
+    /**
+     * A line that includes a file.
+     *
+     * @param found the name under which the compiler finds it; empty when it isn't of the project
+     */
+    record Link(IncludeLine line, String found, @Nullable ProjectFile target) {}
 
-        /** The name under which the compiler finds it; empty when it isn't of the project. */
-        final String found;
+    private final String name;
+    private final SourceText source;
+    private final boolean root;
+    private final boolean suspect;
+    private final String shownName;
+    private final @Nullable FortranOptions fortran;
+    private final @Nullable ProjectFile fortranRoot;
+    private final List<String> mirrorFolders;
+    private List<Link> links = List.of();
+    private String obstacle = "";
 
-        final @Nullable ProjectFile target;
+    /**
+     * @param mirrorFolders null unless it is a source on the command line
+     */
+    private ProjectFile(
+            String name,
+            String shownName,
+            SourceText source,
+            boolean suspect,
+            @Nullable FortranOptions fortran,
+            @Nullable ProjectFile fortranRoot,
+            @Nullable List<String> mirrorFolders) {
+        this.name = name;
+        this.shownName = shownName;
+        this.source = source;
+        this.root = mirrorFolders != null;
+        this.suspect = suspect || looksInstrumentable(source, root);
+        this.fortran = fortran;
+        this.fortranRoot = fortranRoot;
+        this.mirrorFolders = mirrorFolders == null ? List.of() : mirrorFolders;
+    }
 
-        /** Why no calls may be put into the text that is included here; empty when they may. */
-        String obstacle = "the blocks of the file that includes it do not match";
+    /**
+     * A source on the command line.
+     *
+     * @param suspect whether it may hold something to instrument, however it looks
+     * @param fortran how it is read; null for other languages
+     * @param mirrorFolders the folders in which its copy may come to lie
+     */
+    static ProjectFile root(
+            String name,
+            SourceText source,
+            boolean suspect,
+            @Nullable FortranOptions fortran,
+            List<String> mirrorFolders) {
+        return new ProjectFile(name, name, source, suspect, fortran, null, mirrorFolders);
+    }
 
-        Link(IncludeLine line, String found, @Nullable ProjectFile target) {
-            this.line = line;
-            this.found = found;
-            this.target = target;
-        }
+    /** A header of C or C++. */
+    static ProjectFile header(String name, SourceText source, boolean suspect) {
+        return new ProjectFile(name, name, source, suspect, null, null, null);
+    }
 
-        boolean isOpen() {
-            return obstacle.isEmpty();
-        }
-
-        /** Whether the mirrored target is included here, once both are mirrored. */
-        boolean leadsToMirror() {
-            return isOpen() && target != null && target.mirrored && !target.root;
-        }
+    /**
+     * A file that a Fortran source includes, which has it for itself.
+     *
+     * @param shownName what compilers call it in messages
+     */
+    static ProjectFile included(
+            String name,
+            String shownName,
+            SourceText source,
+            boolean suspect,
+            FortranOptions fortran,
+            ProjectFile fortranRoot) {
+        return new ProjectFile(name, shownName, source, suspect, fortran, fortranRoot, null);
     }
 
     /** The name that the compiler has for it, in the way the user spells it. */
-    final String name;
-
-    final SourceText source;
-
-    /** Whether it is a source on the command line. */
-    final boolean root;
-
-    /** Whether it is on the command line, as a source or as a header to include first. */
-    boolean named;
-
-    /** Whether its text looks as if it held something to instrument. */
-    final boolean suspect;
-
-    List<Link> links = List.of();
-
-    /** Whether it is instrumented, or includes what is. */
-    boolean relevant;
-
-    boolean reached;
-    boolean inFunction;
-
-    /** Why it must stay as it is; empty when it need not. */
-    String obstacle = "";
-
-    /** How it is read; null for other languages. */
-    @Nullable FortranOptions fortran;
-
-    /** The Fortran source that includes this file and has it for itself. */
-    @Nullable ProjectFile fortranRoot;
+    String name() {
+        return name;
+    }
 
     /** What compilers call it in messages. */
-    String shownName;
+    String shownName() {
+        return shownName;
+    }
 
-    @Nullable InstrumentedPart result;
-    boolean mirrored;
+    SourceText source() {
+        return source;
+    }
+
+    /** Whether it is a source on the command line. */
+    boolean isRoot() {
+        return root;
+    }
+
+    /** Whether its text looks as if it held something to instrument. */
+    boolean isSuspect() {
+        return suspect;
+    }
+
+    /** How it is read; null for other languages than Fortran. */
+    @Nullable FortranOptions fortran() {
+        return fortran;
+    }
+
+    /** Whether it belongs to a Fortran source that includes it. */
+    boolean isOfFortranSource() {
+        return fortranRoot != null;
+    }
+
+    /** The source that it belongs to: itself, but for what a Fortran source includes. */
+    ProjectFile owner() {
+        return fortranRoot == null ? this : fortranRoot;
+    }
 
     /** The folders in which its copy may come to lie. */
-    List<String> mirrorFolders = List.of();
+    List<String> mirrorFolders() {
+        return mirrorFolders;
+    }
 
-    /** Where the mirrored file is. */
-    String mirror = "";
+    /** Its lines that include files, in order. */
+    List<Link> links() {
+        return links;
+    }
 
-    ProjectFile(String name, SourceText source, boolean root, boolean suspicious) {
-        this.name = name;
-        this.shownName = name;
-        this.source = source;
-        this.root = root;
-        this.named = root;
-        this.suspect = suspicious || looksInstrumentable(source, root);
+    /** Why it must stay as it is; empty when it need not. */
+    String obstacle() {
+        return obstacle;
+    }
+
+    /** What it includes has been found. */
+    void link(List<Link> found) {
+        links = List.copyOf(found);
+    }
+
+    /** It must stay as it is. */
+    void leaveAlone(String why) {
+        obstacle = why;
     }
 
     String folder() {
@@ -98,10 +159,6 @@ final class ProjectFile {
 
     boolean isFortran() {
         return fortran != null;
-    }
-
-    boolean isChanged() {
-        return result != null && !result.file().insertions().isEmpty();
     }
 
     /** Whether a second copy of it under another name would be compiled as well. */

@@ -138,7 +138,7 @@ final class ProjectFolder {
 
     /** The number of the user that this process works for; names need not be known. */
     static int user() {
-        int user = owner(Path.of("/proc/self"));
+        int user = owner(WorkingFolder.absolute("/proc/self"));
         return user >= 0 ? user : ownerOfNewFile();
     }
 

@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Severity;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.c.Preprocessing;
+import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
 import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
@@ -32,6 +33,7 @@ final class SourceInstrumentor {
      */
     record Result(String mirrored, List<String> messages) {}
 
+    private final WorkingFolder here;
     private final Set<String> disabled;
     private final FunctionFilter functions;
     private final boolean regionBarriers;
@@ -47,14 +49,14 @@ final class SourceInstrumentor {
      * @throws WrapperException when {@code POMP_DISABLE} names a construct that isn't known, or
      *     {@code POMP_FUNCTIONS} holds what is not a pattern
      */
-    SourceInstrumentor(
-            Map<String, String> environment, List<CompilerCommand.Source> sources, Notes notes)
+    SourceInstrumentor(Surroundings around, List<CompilerCommand.Source> sources, Notes notes)
             throws WrapperException {
-        this.disabled = disabled(environment.getOrDefault("POMP_DISABLE", ""));
-        this.regionBarriers = environment.getOrDefault("POMP_BARRIERS", "").equals("1");
-        this.copy = environment.getOrDefault("POMP_COPY", "");
-        this.original = environment.getOrDefault("POMP_ORIGINAL", "");
-        String asked = environment.get("POMP_FUNCTIONS");
+        this.here = around.folder();
+        this.disabled = disabled(around.variable("POMP_DISABLE"));
+        this.regionBarriers = around.variable("POMP_BARRIERS").equals("1");
+        this.copy = around.variable("POMP_COPY");
+        this.original = around.variable("POMP_ORIGINAL");
+        String asked = around.environment().get("POMP_FUNCTIONS");
         this.functions = asked == null ? listed(sources, notes) : functions(asked);
     }
 
@@ -84,6 +86,7 @@ final class SourceInstrumentor {
     }
 
     InstrumentedPart instrument(ProjectFile file, Part part) {
+        Interruption.check();
         return Instrumentor.instrument(shown(file), options(file), part);
     }
 
@@ -94,20 +97,22 @@ final class SourceInstrumentor {
 
     /** Under the name that line markers are to show. */
     private static SourceText shown(ProjectFile file) {
-        return file.shownName.equals(file.name)
-                ? file.source
-                : new SourceText(asBytes(file.shownName), file.source.text(), Language.FORTRAN);
+        return file.shownName().equals(file.name())
+                ? file.source()
+                : new SourceText(
+                        asBytes(file.shownName()), file.source().text(), file.source().language());
     }
 
     List<Inclusion> inclusions(ProjectFile file, Part part) {
-        return Instrumentor.inclusions(file.source, options(file), part);
+        return Instrumentor.inclusions(file.source(), options(file), part);
     }
 
     private Options options(ProjectFile file) {
-        String name = asBytes(users(Path.of(file.name)).toString());
-        return file.fortran == null
+        String name = asBytes(users(here.path(file.name())).toString());
+        FortranOptions fortran = file.fortran();
+        return fortran == null
                 ? options(name)
-                : new Options(name, disabled, functions, regionBarriers, file.fortran);
+                : new Options(name, disabled, functions, regionBarriers, fortran);
     }
 
     /**
@@ -127,11 +132,11 @@ final class SourceInstrumentor {
             Mirror mirror)
             throws IOException {
         SourceText preprocessed = output.text();
-        Options options = options(asBytes(users(Path.of(name)).toString()));
+        Options options = options(asBytes(users(here.path(name)).toString()));
         Preprocessing preprocessing = new Preprocessing(asBytes(header), this::users);
         Instrumented result = Instrumentor.instrument(preprocessed, options, preprocessing);
         String suffix = preprocessed.language() == Language.CPP ? ".ii" : ".i";
-        Path file = Path.of(CompilerCommand.withoutSuffix(name) + suffix);
+        Path file = here.path(CompilerCommand.withoutSuffix(name) + suffix);
         Path mirrored = mirror.folderFor(file).resolve(file.getFileName());
         boolean ready = output.isOfClang() || result.text().equals(preprocessed.text());
         String text = ready ? result.text() : preprocessor.expand(result.text(), preprocessed);
@@ -141,14 +146,14 @@ final class SourceInstrumentor {
 
     /** The absolute name of the user's file, all in bytes. */
     private String users(String name) {
-        return asBytes(users(Path.of(fromBytes(name))).toString());
+        return asBytes(users(here.path(fromBytes(name))).toString());
     }
 
     /** The absolute path of a file, or of the one that it is a copy of. */
     private Path users(Path file) {
-        Path path = file.toAbsolutePath().normalize();
+        Path path = file.normalize();
         if (!copy.isEmpty() && path.startsWith(copy)) {
-            Path users = Path.of(original).resolve(Path.of(copy).relativize(path));
+            Path users = here.path(original).resolve(here.path(copy).relativize(path));
             return Files.exists(users) ? users : path;
         }
         return path;

@@ -2,7 +2,7 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 /** The compilation must fail; the message says why. */
-final class WrapperException extends Exception {
+public final class WrapperException extends Exception {
     private static final long serialVersionUID = 1L;
 
     WrapperException(String message) {

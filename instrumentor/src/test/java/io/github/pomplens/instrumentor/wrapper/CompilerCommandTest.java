@@ -140,7 +140,8 @@ class CompilerCommandTest {
     }
 
     private static CompilerCommand parse(List<String> words) {
-        return CompilerCommand.parse(words, LauncherScript.optionsWithAWord());
+        return CompilerCommand.parse(
+                words, CompilerOptions.read(), new WorkingFolder(folder, Long.MAX_VALUE), true);
     }
 
     /** The compiler and its arguments; a word after an at sign is a file of the folder. */

@@ -3,27 +3,25 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
+import java.util.List;
 
 /** What the {@code pomp} script hands to its Java half. */
 final class LauncherScript {
+    private static final Path TABLE = Path.of("../cli/launcher/options.sh");
+
     private LauncherScript() {}
 
-    /** The options whose value is the next word, as they stand in the script. */
-    static String takesAWord() {
+    /** The arguments before the compiler, as a shell reads the table of options. */
+    static List<String> arguments(String include) {
+        String script = ". " + TABLE + "; printf '%s\\n' \"$takes_a_word\" \"$compiles_nothing\"";
         try {
-            String script = Files.readString(Path.of("../pomp"));
-            String name = "\ntakes_a_word=\"";
-            int start = script.indexOf(name) + name.length();
-            return script.substring(start, script.indexOf('"', start)).replace("\\\n", "");
+            Process shell = new ProcessBuilder("sh", "-c", script).start();
+            String rows = new String(shell.getInputStream().readAllBytes());
+            String[] lines = rows.split("\n");
+            return List.of(include, lines[0], lines[1]);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    static Set<String> optionsWithAWord() {
-        return Set.of(takesAWord().strip().split(" "));
     }
 }

@@ -258,7 +258,8 @@ class WrapperTest {
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         words.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-cp"));
         words.add(System.getProperty("java.class.path"));
-        words.addAll(List.of(Wrapper.class.getName(), INCLUDE, LauncherScript.takesAWord()));
+        words.add(Wrapper.class.getName());
+        words.addAll(LauncherScript.arguments(INCLUDE));
         words.addAll(List.of(command));
         Answer answer = execute(environment, words);
         // Marks let the launcher tell the shell text from what an agent in the JVM prints.
