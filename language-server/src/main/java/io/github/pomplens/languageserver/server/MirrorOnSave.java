@@ -1,25 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.instrumentor.wrapper.CompilerOptions;
+import io.github.pomplens.instrumentor.wrapper.Outcome;
+import io.github.pomplens.instrumentor.wrapper.Wrapper;
+import io.github.pomplens.instrumentor.wrapper.WrapperException;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.launch.buildsystem.BuildStep;
 import io.github.pomplens.launch.buildsystem.CompileCommands;
-import io.github.pomplens.launch.process.ChildGuard;
-import io.github.pomplens.launch.process.ProcessTree;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -27,22 +35,20 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Keeps a project's mirror of instrumented sources as its files are saved, once the editor has said
- * that the user trusts the workspace. The compiler wrapper does it, with those options of the
- * command that compiles the file which say how it is read, and a program that does nothing for the
- * compiler: so each file is there whole or not at all, and nothing that the folder names is started
- * or written to.
+ * that the user trusts the workspace. The compiler wrapper does it in this process, with those
+ * options of the command that compiles the file which say how it is read: each file is there whole
+ * or not at all, no process is started, and nothing else that the folder names is written to.
  */
 final class MirrorOnSave implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MirrorOnSave.class);
 
-    /** A file, as shells have a command of this name, which the wrapper takes for no compiler. */
-    private static final String NO_COMPILER =
-            Files.isExecutable(Path.of("/usr/bin/true")) ? "/usr/bin/true" : "/bin/true";
+    /** In the place of the compiler's name: that of none. */
+    private static final String NO_COMPILER = "compiler";
 
     /** What takes longer never ends: the largest sources take seconds. */
     private static final long LIMIT_MS = TimeUnit.MINUTES.toMillis(2);
 
-    private final Path launcher;
+    private final Rewriting rewriting;
     private final WorkProgress progress;
     private final long patienceMs;
     private final Optional<Runnable> refusal;
@@ -56,7 +62,17 @@ final class MirrorOnSave implements AutoCloseable {
     private volatile @Nullable Job running;
 
     /** A file that is being instrumented. */
-    private record Job(Path file, Process process) {}
+    private record Job(Path file, FutureTask<?> work) {}
+
+    /** Instruments the sources of a command line; may be interrupted. */
+    @FunctionalInterface
+    interface Rewriting {
+        /**
+         * @param folder where relative names begin, without links
+         * @param command a compiler and its arguments
+         */
+        void rewrite(Path folder, List<String> command) throws WrapperException;
+    }
 
     /**
      * @param home of the installation
@@ -64,16 +80,37 @@ final class MirrorOnSave implements AutoCloseable {
      * @param refusal says that nothing is rewritten in this workspace; empty when it is trusted
      */
     MirrorOnSave(Path home, WorkProgress progress, long patienceMs, Optional<Runnable> refusal) {
-        this.launcher = home.toAbsolutePath().resolve("pomp");
+        this(withWrapper(home), progress, patienceMs, refusal);
+    }
+
+    /** Instruments in another way than by the wrapper. */
+    MirrorOnSave(
+            Rewriting rewriting,
+            WorkProgress progress,
+            long patienceMs,
+            Optional<Runnable> refusal) {
+        this.rewriting = rewriting;
         this.progress = progress;
         this.patienceMs = patienceMs;
         this.refusal = refusal;
     }
 
+    private static Rewriting withWrapper(Path home) {
+        Path include = home.toAbsolutePath().resolve("runtime/native/include");
+        CompilerOptions options = CompilerOptions.read();
+        Map<String, String> environment = new HashMap<>(System.getenv());
+        // It would start the compiler.
+        environment.remove("POMP_PREPROCESS");
+        return (folder, command) -> {
+            Outcome outcome = Wrapper.run(folder, environment, options, include, command);
+            LOG.debug("{} in {}: {}", command, folder, outcome.notes());
+        };
+    }
+
     /** Instruments a document that was saved. Projects that nobody has measured have no mirror. */
     void saved(DocumentSnapshot document) {
         document.file()
-                .filter(file -> document.isKnown() && Files.isExecutable(launcher))
+                .filter(file -> document.isKnown())
                 .filter(file -> ProjectRoot.isUsable(ProjectRoot.of(file)))
                 .filter(file -> isTrusted())
                 .filter(file -> waiting.add(file))
@@ -91,7 +128,7 @@ final class MirrorOnSave implements AutoCloseable {
     private void endOlder(Path file) {
         Job job = running;
         if (job != null && job.file.equals(file)) {
-            end(job.process);
+            job.work.cancel(true);
         }
     }
 
@@ -113,30 +150,27 @@ final class MirrorOnSave implements AutoCloseable {
     private void rewrite(Path file) {
         Path project = ProjectRoot.of(file);
         BuildStep step = CompileCommands.of(project, file).orElseGet(() -> standard(file));
-        // Without -c the wrapper would get the measurement library ready for linking.
-        List<String> command = new ArrayList<>(List.of(launcher.toString(), NO_COMPILER, "-c"));
+        List<String> command = new ArrayList<>(List.of(NO_COMPILER));
         command.addAll(step.command());
-        ProcessBuilder builder =
-                ChildGuard.builder(command)
-                        .directory(step.folder().toFile())
-                        .redirectErrorStream(true)
-                        .redirectOutput(ProcessBuilder.Redirect.DISCARD);
-        builder.environment().remove("POMP_PREPROCESS");
-        builder.environment()
-                .put("POMP_JAVA", Path.of(System.getProperty("java.home"), "bin/java") + "");
         try {
-            if (!step.folder().toRealPath().startsWith(project.toRealPath())) {
+            Path folder = step.folder().toRealPath();
+            if (!folder.startsWith(project.toRealPath())) {
                 LOG.warn("{} is not instrumented: a link leads out of {}", file, project);
                 return;
             }
-            Process process = builder.start();
-            running = new Job(file, process);
-            ChildGuard.begin(process);
+            Work work =
+                    new Work(
+                            file,
+                            () -> {
+                                rewriting.rewrite(folder, command);
+                                return null;
+                            });
+            running = new Job(file, work);
             if (waiting.contains(file)) {
                 // Saved again before it could be seen that this is under way.
-                end(process);
+                work.cancel(true);
             }
-            await(file, process);
+            run(file, work);
         } catch (IOException e) {
             LOG.warn("{} can't be instrumented into the mirror", file, e);
         } finally {
@@ -144,31 +178,42 @@ final class MirrorOnSave implements AutoCloseable {
         }
     }
 
-    private void await(Path file, Process process) {
-        try {
-            if (!process.waitFor(patienceMs, TimeUnit.MILLISECONDS)) {
-                WorkProgress.Work work =
-                        progress.begin("Instrumenting " + file.getFileName(), () -> end(process));
-                try {
-                    if (!process.waitFor(LIMIT_MS, TimeUnit.MILLISECONDS)) {
-                        LOG.warn("{} takes too long to instrument; ended", file);
-                        end(process);
-                        process.waitFor();
-                    }
-                } finally {
-                    work.end();
-                }
-            }
-            LOG.debug("{} is in the mirror: {}", file, process.exitValue());
-        } catch (InterruptedException e) {
-            end(process);
-            Thread.currentThread().interrupt();
-        }
+    /** In this thread; where it takes long the user sees it, and may cancel it. */
+    private void run(Path file, FutureTask<?> work) {
+        CompletableFuture<Void> end = new CompletableFuture<>();
+        end.orTimeout(LIMIT_MS, TimeUnit.MILLISECONDS)
+                .whenComplete(
+                        (nothing, failure) -> {
+                            if (failure instanceof TimeoutException) {
+                                LOG.warn("{} takes too long to instrument; ended", file);
+                            }
+                            work.cancel(true);
+                        });
+        progress.show("Instrumenting " + file.getFileName(), end, patienceMs);
+        work.run();
+        // An interrupt was meant for this file only.
+        Thread.interrupted();
+        end.complete(null);
     }
 
-    /** The launcher is a shell; what it waits for would go on and write an older version. */
-    private static void end(Process process) {
-        new ProcessTree(process).kill();
+    /** The rewriting of one file. */
+    private static final class Work extends FutureTask<Void> {
+        private final Path file;
+
+        Work(Path file, Callable<Void> rewriting) {
+            super(rewriting);
+            this.file = file;
+        }
+
+        @Override
+        protected void setException(Throwable failure) {
+            if (failure instanceof WrapperException) {
+                LOG.warn("{} can't be instrumented: {}", file, failure.getMessage());
+            } else if (!(failure instanceof CancellationException)) {
+                LOG.warn("{} can't be instrumented into the mirror", file, failure);
+            }
+            super.setException(failure);
+        }
     }
 
     private static BuildStep standard(Path file) {

@@ -9,13 +9,21 @@ import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordingFile;
 import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.WorkDoneProgressBegin;
 import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
@@ -33,27 +41,36 @@ class MirrorOnSaveTest {
 
     @TempDir Path folder;
     private Path project;
-    private Path log;
+    private final BlockingQueue<String> calls = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
+    private final AtomicReference<CountDownLatch> gate =
+            new AtomicReference<>(new CountDownLatch(0));
     private final BlockingQueue<WorkDoneProgressNotification> shown = new LinkedBlockingQueue<>();
     private final BlockingQueue<String> tokens = new LinkedBlockingQueue<>();
-    private Path home;
     private WorkProgress progress;
     private MirrorOnSave mirror;
 
-    /** A launcher that notes how it was called, once it may. */
     @BeforeEach
-    void install() throws IOException {
-        home = Files.createDirectories(folder.resolve("home"));
+    void create() throws IOException {
+        folder = folder.toRealPath();
         project = Files.createDirectories(folder.resolve("project").resolve(".pomp")).getParent();
-        log = folder.resolve("log");
-        Path launcher =
-                Files.writeString(
-                        home.resolve("pomp"),
-                        "#!/bin/sh\necho $* >>\"%s/begun\"\nwhile [ -f \"%s/wait\" ]; do sleep 0.01; done\necho \"$PWD: $*\" >>\"%s\"\n"
-                                .formatted(folder, folder, log));
-        assertThat(launcher.toFile().setExecutable(true)).isTrue();
         progress = new WorkProgress(editor(), true);
-        mirror = new MirrorOnSave(home, progress, TimeUnit.HOURS.toMillis(1), Optional.empty());
+        mirror = mirror(TimeUnit.HOURS.toMillis(1), Optional.empty());
+    }
+
+    /** Notes what is to be instrumented, once it may. */
+    private MirrorOnSave mirror(long patienceMs, Optional<Runnable> refusal) {
+        MirrorOnSave.Rewriting rewriting =
+                (at, command) -> {
+                    begun.add(command.get(command.size() - 1));
+                    try {
+                        gate.get().await();
+                        calls.add(at + ": " + String.join(" ", command));
+                    } catch (InterruptedException e) {
+                        throw new CancellationException();
+                    }
+                };
+        return new MirrorOnSave(rewriting, progress, patienceMs, refusal);
     }
 
     @AfterEach
@@ -68,21 +85,21 @@ class MirrorOnSaveTest {
                 "[{\"directory\": \"%s\", \"command\": \"/opt/bin/clang -DA='b c' -MF d -c sub/x.c -o x.o\", \"file\": \"sub/x.c\"}]"
                         .formatted(project));
         mirror.saved(document("sub/x.c", TEXT));
-        assertThat(calls(1)).containsExactly(project + ": /usr/bin/true -c -DA=b c sub/x.c");
+        assertThat(calls(1)).containsExactly(project + ": compiler -DA=b c sub/x.c");
     }
 
     @Test
     void instrumentsWithTheStandardCommandWhereNoneIsKnown() throws Exception {
         Files.writeString(project.resolve("compile_commands.json"), "[{}, 7");
         mirror.saved(document("x.c", TEXT));
-        assertThat(calls(1)).containsExactly(project + ": /usr/bin/true -c -fopenmp x.c");
+        assertThat(calls(1)).containsExactly(project + ": compiler -fopenmp x.c");
     }
 
     @Test
     void rewritesNothingWithoutTrustAndSaysSoOnce() throws Exception {
         AtomicInteger told = new AtomicInteger();
         MirrorOnSave trusted = mirror;
-        mirror = new MirrorOnSave(home, progress, 0, Optional.of(told::incrementAndGet));
+        mirror = mirror(0, Optional.of(told::incrementAndGet));
         mirror.saved(document("x.c", TEXT));
         mirror.saved(document("y.c", TEXT));
         mirror.saved(document("../other/z.c", TEXT));
@@ -106,8 +123,8 @@ class MirrorOnSaveTest {
         mirror.saved(document("last.c", TEXT));
         assertThat(calls(2))
                 .containsExactly(
-                        project + ": /usr/bin/true -c -fopenmp y.c",
-                        project + ": /usr/bin/true -c -fopenmp last.c");
+                        project + ": compiler -fopenmp y.c",
+                        project + ": compiler -fopenmp last.c");
     }
 
     @Test
@@ -128,7 +145,7 @@ class MirrorOnSaveTest {
             Files.delete(database);
         }
         mirror.saved(document("last.c", TEXT));
-        assertThat(calls(2)).allMatch(call -> call.contains(": /usr/bin/true -c"));
+        assertThat(calls(2)).allMatch(call -> call.contains(": compiler "));
     }
 
     @Test
@@ -143,12 +160,13 @@ class MirrorOnSaveTest {
 
     @Test
     void ofManySavesOnlyTheNewestCounts() throws Exception {
-        Path wait = Files.createFile(folder.resolve("wait"));
+        CountDownLatch wait = new CountDownLatch(1);
+        gate.set(wait);
         for (int i = 0; i < 10; i++) {
             mirror.saved(document("x.c", TEXT));
         }
         mirror.saved(document("last.c", TEXT));
-        Files.delete(wait);
+        wait.countDown();
         List<String> calls = calls(2);
         assertThat(calls.get(calls.size() - 1)).endsWith("last.c");
         // The first may have begun before the others came.
@@ -157,12 +175,13 @@ class MirrorOnSaveTest {
 
     @Test
     void aSaveEndsTheWorkOnTheOlderVersion() throws Exception {
-        Path wait = Files.createFile(folder.resolve("wait"));
+        CountDownLatch wait = new CountDownLatch(1);
+        gate.set(wait);
         mirror.saved(document("x.c", TEXT));
-        lines(folder.resolve("begun"), 1);
+        assertThat(begun.poll(120, TimeUnit.SECONDS)).isEqualTo("x.c");
         mirror.saved(document("x.c", TEXT));
-        lines(folder.resolve("begun"), 2);
-        Files.delete(wait);
+        assertThat(begun.poll(120, TimeUnit.SECONDS)).isEqualTo("x.c");
+        wait.countDown();
         mirror.saved(document("last.c", TEXT));
         assertThat(calls(2)).hasSize(2);
     }
@@ -170,8 +189,9 @@ class MirrorOnSaveTest {
     @Test
     void showsWhatTakesLongAndCanBeCancelled() throws Exception {
         mirror.close();
-        mirror = new MirrorOnSave(home, progress, 0, Optional.empty());
-        Path wait = Files.createFile(folder.resolve("wait"));
+        mirror = mirror(0, Optional.empty());
+        CountDownLatch wait = new CountDownLatch(1);
+        gate.set(wait);
         mirror.saved(document("x.c", TEXT));
         assertThat(shown.poll(120, TimeUnit.SECONDS))
                 .isInstanceOfSatisfying(
@@ -185,25 +205,85 @@ class MirrorOnSaveTest {
         assertThat(shown).isEmpty();
         progress.cancel(Either.forLeft(tokens.poll(120, TimeUnit.SECONDS)));
         assertThat(shown.poll(120, TimeUnit.SECONDS)).isInstanceOf(WorkDoneProgressEnd.class);
-        Files.delete(wait);
+        wait.countDown();
         mirror.saved(document("last.c", TEXT));
         assertThat(calls(1)).singleElement().asString().endsWith("last.c");
     }
 
+    /** What a source is in the mirror depends on the folder that its command works in. */
     @Test
-    void endsWhatTheLauncherStartedToo() throws Exception {
-        Path started = folder.resolve("started");
+    void instrumentsInThisProcessAndStartsNone() throws Exception {
         Files.writeString(
-                home.resolve("pomp"),
-                "#!/bin/sh\nsh -c 'echo $$ >>\"%s\"; while :; do sleep 0.01; done'\nexit 1\n"
-                        .formatted(started));
-        mirror.saved(document("x.c", TEXT));
-        long pid = Long.parseLong(lines(started, 1).get(0));
+                Files.createDirectories(project.resolve("inc")).resolve("h.h"),
+                "static void g(void) {\n#pragma omp critical\n  ;\n}\n");
+        Files.writeString(
+                project.resolve("compile_commands.json"),
+                "[{\"directory\": \"%s/sub\", \"command\": \"./evil -fopenmp -I../inc -c x.c\", \"file\": \"x.c\"}]"
+                        .formatted(project));
+        String text = "#include <h.h>\n" + TEXT;
         mirror.close();
-        ProcessHandle.of(pid)
-                .map(ProcessHandle::onExit)
-                .orElseGet(() -> CompletableFuture.completedFuture(null))
-                .get(120, TimeUnit.SECONDS);
+        mirror = new MirrorOnSave(folder, progress, TimeUnit.HOURS.toMillis(1), Optional.empty());
+        Path events = folder.resolve("events.jfr");
+        try (Recording recording = new Recording()) {
+            recording.enable("jdk.ProcessStart");
+            recording.start();
+            mirror.saved(document("sub/x.c", text));
+            mirror.saved(document("last.c", TEXT));
+            until(() -> Files.exists(project.resolve(".pomp/mirror/last.c/last.c")));
+            // So that it is known to see one.
+            assertThat(new ProcessBuilder("true").start().waitFor()).isZero();
+            recording.dump(events);
+        }
+        String here = Thread.currentThread().getName();
+        assertThat(RecordingFile.readAllEvents(events))
+                .filteredOn(
+                        event -> {
+                            String thread = event.getThread().getJavaName();
+                            return thread.equals(here) || thread.equals("pomp-mirror");
+                        })
+                .extracting(event -> event.getString("command"))
+                .containsExactly("true");
+        try (Stream<Path> mirrored = Files.walk(project.resolve(".pomp/mirror/sub"))) {
+            List<String> texts = new ArrayList<>();
+            for (Path file : mirrored.filter(Files::isRegularFile).toList()) {
+                texts.add(Files.readString(file));
+            }
+            assertThat(texts)
+                    .hasSize(2)
+                    .anySatisfy(source -> assertThat(source).contains("POMP_Barrier_enter"))
+                    .anySatisfy(header -> assertThat(header).contains("POMP_Critical_enter"));
+        }
+    }
+
+    @Test
+    void writesNothingOfWhatIsCompiledWithoutOpenMp() throws Exception {
+        Files.writeString(
+                project.resolve("compile_commands.json"),
+                "[{\"directory\": \"%s\", \"command\": \"cc -fopenmp -fno-openmp -c x.c\", \"file\": \"x.c\"}]"
+                        .formatted(project));
+        mirror.close();
+        mirror = new MirrorOnSave(folder, progress, TimeUnit.HOURS.toMillis(1), Optional.empty());
+        mirror.saved(document("x.c", TEXT));
+        mirror.saved(document("last.c", TEXT));
+        until(() -> Files.exists(project.resolve(".pomp/mirror/last.c/last.c")));
+        assertThat(project.resolve(".pomp/mirror/x.c")).doesNotExist();
+    }
+
+    @Test
+    void aMistakeOfOursIsTheEndOfOneFileOnly() throws Exception {
+        mirror.close();
+        mirror =
+                new MirrorOnSave(
+                        (at, command) -> {
+                            calls.add(command.get(command.size() - 1));
+                            throw new StackOverflowError("made up");
+                        },
+                        progress,
+                        TimeUnit.HOURS.toMillis(1),
+                        Optional.empty());
+        mirror.saved(document("x.c", TEXT));
+        mirror.saved(document("last.c", TEXT));
+        assertThat(calls(2)).containsExactly("x.c", "last.c");
     }
 
     @Test
@@ -231,16 +311,12 @@ class MirrorOnSaveTest {
                         });
     }
 
-    private static List<String> lines(Path file, int count) throws IOException {
+    private static void until(BooleanSupplier condition) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
-        while (System.nanoTime() < end) {
-            List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
-            if (lines.size() >= count) {
-                return lines;
-            }
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).isLessThan(end);
             Thread.onSpinWait();
         }
-        throw new AssertionError(file + " has fewer lines than " + count);
     }
 
     private DocumentSnapshot document(String name, String text) throws IOException {
@@ -255,17 +331,16 @@ class MirrorOnSaveTest {
         return new DocumentSnapshot(file.toUri().toString(), language, 1, text);
     }
 
-    /** What the launcher noted, once it was called for the last file. */
-    private List<String> calls(int atLeast) throws IOException, InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
-        while (System.nanoTime() < end) {
-            List<String> calls = Files.exists(log) ? Files.readAllLines(log) : List.of();
-            boolean all = calls.stream().anyMatch(call -> call.endsWith("last.c"));
-            if (calls.size() >= atLeast && (atLeast == 1 || all)) {
-                return calls;
-            }
-            Thread.onSpinWait();
+    /** What was noted, once it was for the last file where there are several. */
+    private List<String> calls(int atLeast) throws InterruptedException {
+        List<String> noted = new ArrayList<>();
+        boolean all = false;
+        while (noted.size() < atLeast || atLeast > 1 && !all) {
+            String call = calls.poll(120, TimeUnit.SECONDS);
+            assertThat(call).as("instrumented after " + noted).isNotNull();
+            noted.add(call);
+            all = call.endsWith("last.c");
         }
-        throw new AssertionError("the launcher wasn't called");
+        return noted;
     }
 }
