@@ -182,7 +182,12 @@ final class ReportCommand implements Callable<Integer> {
         if (form.history != null) {
             terminal.print(TextReport.history(report, form.history, style));
         } else if (form.page.compared != null) {
-            compare(report(store().find(form.page.compared)), report, found, html);
+            Report before = report(store().find(form.page.compared));
+            if (html != null) {
+                writePage(text(out -> HtmlReport.compare(before, report, out)), found, html);
+            } else {
+                terminal.print(TextReport.compare(before, report, style));
+            }
         } else if (html != null) {
             writePage(text(out -> HtmlReport.write(report, out)), found, html);
         } else if (form.json) {
@@ -209,15 +214,6 @@ final class ReportCommand implements Callable<Integer> {
                             + " more: pomp report "
                             + found.path().resolve(others.get(0))
                             + (others.size() > 1 ? " ..." : ""));
-        }
-    }
-
-    private void compare(Report before, Report after, RunFolder found, @Nullable String html)
-            throws CommandException, ResultsException, Terminal.BrokenPipeException {
-        if (html != null) {
-            writePage(text(out -> HtmlReport.compare(before, after, out)), found, html);
-        } else {
-            terminal.print(TextReport.compare(before, after, style()));
         }
     }
 

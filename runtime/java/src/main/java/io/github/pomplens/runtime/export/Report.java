@@ -28,10 +28,15 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Everything that the reports of one run show, whatever their form. Immutable. */
+/**
+ * Everything that the reports of one run show, whatever their form. Not for use by several threads.
+ */
 public final class Report {
     private final RunFolder run;
     private final Profile profile;
@@ -42,10 +47,12 @@ public final class Report {
     private final List<LockCost> locks;
     private final Idleness idleness;
     private final Trust trust;
-    private final Properties properties;
-    private final List<Explained> explained;
+    private final ConstructKinds kinds;
     private final List<SourceView> sources = new ArrayList<>();
     private final List<String> warnings;
+
+    /** Found when they are first asked for: histories and comparisons do without. */
+    private @Nullable Map<ConstructInfo, Explained> explained;
 
     private Report(RunFolder run, ConstructKinds kinds) throws ResultsException {
         this.run = run;
@@ -57,9 +64,7 @@ public final class Report {
         this.locks = LockCosts.of(profile);
         this.idleness = Idleness.of(profile);
         this.trust = Trust.of(profile);
-        int largestTeam = Properties.largestTeam(profile, idleness);
-        this.properties = new Properties(kinds, largestTeam, trust);
-        this.explained = explain();
+        this.kinds = kinds;
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
@@ -107,30 +112,48 @@ public final class Report {
         return List.copyOf(locks);
     }
 
-    /** Why a construct takes its time, the most expensive reason first; empty for most. */
+    /**
+     * Why the program, or a construct of {@link #costs}, takes its time, the most expensive reason
+     * first; empty for most.
+     */
     List<Property> properties(ConstructCost cost) {
-        return cost.construct().equals(costs.program().construct())
-                ? Properties.ofProgram(cost, idleness)
-                : properties.of(cost);
+        Explained found = reasons().get(cost.construct());
+        return found == null ? List.of() : found.properties();
     }
 
     /** The program and the constructs of which there is a reason, the largest saving first. */
     List<Explained> explained() {
-        return explained;
+        return List.copyOf(reasons().values());
+    }
+
+    private Map<ConstructInfo, Explained> reasons() {
+        Map<ConstructInfo, Explained> known = explained;
+        if (known == null) {
+            known = new LinkedHashMap<>();
+            for (Explained one : explain()) {
+                known.put(one.cost().construct(), one);
+            }
+            explained = known;
+        }
+        return known;
     }
 
     private List<Explained> explain() {
         List<Explained> found = new ArrayList<>();
-        List<ConstructCost> all = new ArrayList<>(costs.constructs());
-        all.add(0, costs.program());
-        for (ConstructCost cost : all) {
-            List<Property> reasons = properties(cost);
-            if (!reasons.isEmpty()) {
-                found.add(new Explained(cost, reasons));
-            }
+        add(found, costs.program(), Properties.ofProgram(costs.program(), idleness));
+        int largestTeam = Properties.largestTeam(profile, idleness);
+        Properties properties = new Properties(kinds, largestTeam, trust);
+        for (ConstructCost cost : costs.constructs()) {
+            add(found, cost, properties.of(cost));
         }
         found.sort(Comparator.comparingLong(Explained::lossNs).reversed());
-        return List.copyOf(found);
+        return found;
+    }
+
+    private static void add(List<Explained> found, ConstructCost cost, List<Property> reasons) {
+        if (!reasons.isEmpty()) {
+            found.add(new Explained(cost, reasons));
+        }
     }
 
     /** The measured files, the one with the longest construct first. */
