@@ -96,8 +96,8 @@ final class Events implements LaunchListener {
                 run.folder().name(),
                 run.folder().path().toString(),
                 run.folder().projectRoot().toString(),
-                run.profile().threads(),
-                run.profile().wallTimeNs(),
+                run.profile().execution().threads(),
+                run.profile().execution().wallTimeNs(),
                 run.efficiency().isPresent() ? run.efficiency().getAsDouble() : null);
     }
 

@@ -62,9 +62,9 @@ final class LoadedRun {
                 new Run(
                         runFolder.id(),
                         runFolder.name(),
-                        Instant.ofEpochSecond(0, profile.startUnixNs()),
-                        profile.wallTimeNs(),
-                        profile.threads(),
+                        Instant.ofEpochSecond(0, profile.execution().startUnixNs()),
+                        profile.execution().wallTimeNs(),
+                        profile.execution().threads(),
                         Properties.largestTeam(profile, idleness),
                         Trust.of(profile),
                         experiment.stopped().orElse(""));

@@ -52,13 +52,16 @@ final class ProgramFiles {
     Optional<Build> build() {
         boolean severalPrograms =
                 profile.ranks().list().stream()
-                        .anyMatch(rank -> !rank.executable().equals(profile.executable()));
+                        .anyMatch(
+                                rank ->
+                                        !rank.executable()
+                                                .equals(profile.execution().executable()));
         try {
             Optional<List<String>> libraries = run.libraries();
             if (libraries.isEmpty() || severalPrograms) {
                 return Optional.empty();
             }
-            Path program = Path.of(profile.executable());
+            Path program = Path.of(profile.execution().executable());
             List<Build.BuiltFile> files = new ArrayList<>();
             files.add(
                     new Build.BuiltFile(

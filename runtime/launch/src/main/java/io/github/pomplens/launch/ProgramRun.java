@@ -169,11 +169,12 @@ public final class ProgramRun {
 
     /** What a shell calls 128 + signal may also be the program's own status; the profile knows. */
     private void warnOfSignal(Profile profile, int exitStatus) {
-        if (profile.endedBy() == EndedBy.SIGNAL) {
+        if (profile.execution().endedBy() == EndedBy.SIGNAL) {
             warnings.accept(
-                    endedBySignal(profile.signal())
+                    endedBySignal(profile.execution().signal())
                             + "; what was measured until then has been saved");
-        } else if (profile.endedBy() == EndedBy.FINALIZE && signalOf(exitStatus).isPresent()) {
+        } else if (profile.execution().endedBy() == EndedBy.FINALIZE
+                && signalOf(exitStatus).isPresent()) {
             warnings.accept(
                     endedBySignal(exitStatus - SIGNAL_STATUS)
                             + "; what was measured until POMP_Finalize has been saved");

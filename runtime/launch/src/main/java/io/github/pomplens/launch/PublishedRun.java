@@ -33,7 +33,7 @@ public record PublishedRun(
     /** Says in one line what was measured, and how to see it in the terminal. */
     public String summary() {
         return "measured "
-                + Units.duration(profile.wallTimeNs())
+                + Units.duration(profile.execution().wallTimeNs())
                 + " on "
                 + Units.threads(profile)
                 + (efficiency.isPresent()

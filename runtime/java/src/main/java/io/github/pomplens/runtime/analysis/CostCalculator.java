@@ -30,8 +30,8 @@ final class CostCalculator {
         this.gain = gains(profile);
         this.blame = LockCosts.blame(profile);
         this.failedTests = LockCosts.failedTests(profile);
-        this.openVisits = new int[profile.threads()];
-        this.openWork = new int[profile.threads()];
+        this.openVisits = new int[profile.execution().threads()];
+        this.openWork = new int[profile.execution().threads()];
     }
 
     /** The cost of {@code contexts}, all of them of one construct. */
@@ -46,7 +46,7 @@ final class CostCalculator {
                 construct,
                 sums.visits(),
                 timeNs,
-                Sums.fraction(timeNs, profile.wallTimeNs()),
+                Sums.fraction(timeNs, profile.execution().wallTimeNs()),
                 sums.threadTimeNs(),
                 sums.barrierWaitNs(),
                 sums.enterWaitNs(),
@@ -140,7 +140,7 @@ final class CostCalculator {
             for (ContextNode context : outermost) {
                 longest = Sums.add(longest, context.overThreads().inclusiveNs().max());
             }
-            return Math.min(longest, profile.wallTimeNs());
+            return Math.min(longest, profile.execution().wallTimeNs());
         }
 
         void visit(ContextNode context) {
@@ -156,7 +156,7 @@ final class CostCalculator {
                 boolean freshWork = work && openWork[thread]++ == 0;
                 sums.add(entry, visits, fresh, freshWork);
                 counts = fresh ? counts.and(entry.counts()) : counts;
-                times = visits ? times.and(entry.times()) : times;
+                times = visits ? times.and(entry.visits().times()) : times;
                 instances = work ? instances.and(entry.instances()) : instances;
             }
             for (ContextNode child : inner.getOrDefault(context.id(), List.of())) {
@@ -186,8 +186,8 @@ final class CostCalculator {
                 long longest = 0;
                 double sum = 0;
                 for (ThreadMetrics entry : context.threads()) {
-                    longest = Math.max(longest, entry.bodyNs());
-                    sum += entry.bodyNs();
+                    longest = Math.max(longest, entry.times().bodyNs());
+                    sum += entry.times().bodyNs();
                 }
                 if (context.isMerged()) {
                     longest = context.overThreads().bodyNs().max();
@@ -206,8 +206,8 @@ final class CostCalculator {
         double[] gain = new double[contexts.size()];
         for (int i = contexts.size() - 1; i >= 0; i--) {
             for (ThreadMetrics entry : contexts.get(i).threads()) {
-                double waited = (double) entry.barrierWaitNs() + entry.enterWaitNs();
-                gain[i] += (waited + entry.lockWaitNs()) / team[i];
+                double waited = (double) entry.waits().barrierNs() + entry.waits().enterNs();
+                gain[i] += (waited + entry.waits().lockNs()) / team[i];
             }
             if (i > 0) {
                 gain[contexts.get(i).parent()] += gain[i];

@@ -101,7 +101,16 @@ public final class Costs {
     /** What stands for the program where a construct is asked for. */
     static ConstructInfo programInfo(Profile profile) {
         return new ConstructInfo(
-                -1, "program", "", profile.executable(), 0, 0, 0, 0, 0, ConstructDetails.NONE);
+                -1,
+                "program",
+                "",
+                profile.execution().executable(),
+                0,
+                0,
+                0,
+                0,
+                0,
+                ConstructDetails.NONE);
     }
 
     /**

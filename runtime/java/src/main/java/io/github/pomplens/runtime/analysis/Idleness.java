@@ -37,11 +37,13 @@ public record Idleness(long serialNs, int threads, double share) {
         if (profile.ranks().isSeveral()) {
             return ofRanks(profile, largest);
         }
-        long serialNs = Math.max(0, profile.wallTimeNs() - parallelNs);
-        int threads = (int) Math.min(profile.threads(), Math.ceil(largest));
+        long serialNs = Math.max(0, profile.execution().wallTimeNs() - parallelNs);
+        int threads = (int) Math.min(profile.execution().threads(), Math.ceil(largest));
         double idle = (threads - 1.0) * serialNs;
         return new Idleness(
-                serialNs, threads, Sums.fraction(idle, (double) threads * profile.wallTimeNs()));
+                serialNs,
+                threads,
+                Sums.fraction(idle, (double) threads * profile.execution().wallTimeNs()));
     }
 
     /** The mean of the processes, each of which has teams of its own. */
@@ -53,17 +55,19 @@ public record Idleness(long serialNs, int threads, double share) {
             serialNs += Math.max(0, rank.wallTimeNs() - rank.parallelNs());
             most = Math.max(most, rank.threads());
         }
-        long meanNs = Math.min((long) (serialNs / ranks.size()), profile.wallTimeNs());
+        long meanNs = Math.min((long) (serialNs / ranks.size()), profile.execution().wallTimeNs());
         int threads = (int) Math.min(most, Math.ceil(largest / ranks.size()));
         double idle = (threads - 1.0) * meanNs;
         return new Idleness(
-                meanNs, threads, Sums.fraction(idle, (double) threads * profile.wallTimeNs()));
+                meanNs,
+                threads,
+                Sums.fraction(idle, (double) threads * profile.execution().wallTimeNs()));
     }
 
     private static long initialNs(ContextNode region) {
         for (ThreadMetrics entry : region.threads()) {
             if (entry.thread() == 0) {
-                return entry.inclusiveNs();
+                return entry.times().inclusiveNs();
             }
         }
         return 0;

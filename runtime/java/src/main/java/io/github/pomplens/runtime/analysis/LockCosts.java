@@ -22,7 +22,7 @@ public final class LockCosts {
     /** The locks of a profile; first the one that threads waited for longest. */
     public static List<LockCost> of(Profile profile) {
         List<LockCost> costs = new ArrayList<>();
-        for (LockInfo lock : profile.locks()) {
+        for (LockInfo lock : profile.locks().list()) {
             costs.add(cost(profile, lock));
         }
         costs.sort(Comparator.comparingLong((LockCost cost) -> cost.total().waitNs()).reversed());
@@ -70,7 +70,7 @@ public final class LockCosts {
 
     private static long[] perContext(Profile profile, ToLongFunction<LockFigures> figure) {
         long[] sums = new long[profile.contexts().size()];
-        for (LockInfo lock : profile.locks()) {
+        for (LockInfo lock : profile.locks().list()) {
             for (LockSite site : lock.sites()) {
                 int context = site.context();
                 sums[context] = Sums.add(sums[context], figure.applyAsLong(site.figures()));

@@ -24,12 +24,12 @@ final class Overhead {
     /** Returns the overhead as a fraction of the wall time. */
     static double of(Profile profile) {
         double costNs = costNs(profile) / processes(profile);
-        return Sums.fraction(costNs / atWork(profile), profile.wallTimeNs());
+        return Sums.fraction(costNs / atWork(profile), profile.execution().wallTimeNs());
     }
 
     private static double costNs(Profile profile) {
         Conditions conditions = profile.conditions();
-        return profile.events() * profile.eventCostNs()
+        return profile.recording().events() * profile.recording().eventCostNs()
                 + conditions.untimedEvents() * conditions.untimedEventCostNs()
                 + conditions.sharingCostNs();
     }
@@ -43,7 +43,8 @@ final class Overhead {
      * are not known any more, all.
      */
     private static double atWork(Profile profile) {
-        double threads = profile.ranks().threads(profile.threads()) / processes(profile);
+        double threads =
+                profile.ranks().threads(profile.execution().threads()) / processes(profile);
         if (profile.ranks().detail().isMerged()) {
             return threads;
         }
@@ -58,7 +59,7 @@ final class Overhead {
     private static double wallNs(Profile profile) {
         List<RankInfo> ranks = profile.ranks().list();
         return ranks.isEmpty()
-                ? profile.wallTimeNs()
+                ? profile.execution().wallTimeNs()
                 : ranks.stream().mapToDouble(RankInfo::wallTimeNs).sum();
     }
 
@@ -76,11 +77,11 @@ final class Overhead {
             for (ThreadMetrics entry : context.threads()) {
                 int rank = profile.ranks().rankOf(entry.thread());
                 there.merge(rank, 1, Integer::sum);
-                shortest.merge(rank, entry.barrierWaitNs(), Math::min);
+                shortest.merge(rank, entry.waits().barrierNs(), Math::min);
             }
             for (Map.Entry<Integer, Long> wait : shortest.entrySet()) {
                 int rank = wait.getKey();
-                int all = threads.getOrDefault(rank, profile.threads());
+                int all = threads.getOrDefault(rank, profile.execution().threads());
                 idle += there.getOrDefault(rank, 0) == all && all > 1 ? wait.getValue() : 0;
             }
         }

@@ -58,15 +58,16 @@ public final class SelfTimes {
         List<ContextNode> contexts = profile.contexts();
         Children children = new Children(contexts);
         long[] self = new long[contexts.size()];
-        long[] nested = new long[profile.threads()];
+        long[] nested = new long[profile.execution().threads()];
         for (ContextNode context : contexts) {
             for (int c = children.first(context.id()); c >= 0; c = children.next(c)) {
                 for (ThreadMetrics entry : contexts.get(c).threads()) {
-                    nested[entry.thread()] = Sums.add(nested[entry.thread()], entry.inclusiveNs());
+                    nested[entry.thread()] =
+                            Sums.add(nested[entry.thread()], entry.times().inclusiveNs());
                 }
             }
             for (ThreadMetrics entry : context.threads()) {
-                long own = Math.max(0, entry.inclusiveNs() - nested[entry.thread()]);
+                long own = Math.max(0, entry.times().inclusiveNs() - nested[entry.thread()]);
                 self[context.id()] = Sums.add(self[context.id()], own);
             }
             for (int c = children.first(context.id()); c >= 0; c = children.next(c)) {

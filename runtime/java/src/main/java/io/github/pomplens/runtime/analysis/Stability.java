@@ -29,7 +29,7 @@ public final class Stability {
 
     /** Takes another run into account. */
     public void add(Profile profile) {
-        add(profile.wallTimeNs(), Trust.of(profile));
+        add(profile.execution().wallTimeNs(), Trust.of(profile));
     }
 
     void add(long wallTimeNs, Trust trust) {

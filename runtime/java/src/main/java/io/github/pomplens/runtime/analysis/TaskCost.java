@@ -90,7 +90,9 @@ public record TaskCost(
     }
 
     private static long waitNs(ContextNode context) {
-        return context.threads().stream().mapToLong(ThreadMetrics::waitNs).reduce(0, Sums::add);
+        return context.threads().stream()
+                .mapToLong(entry -> entry.waits().totalNs())
+                .reduce(0, Sums::add);
     }
 
     private static TaskCost empty(Profile profile, ContextNode context) {
@@ -110,10 +112,10 @@ public record TaskCost(
         long ns = 0;
         VisitTimes times = VisitTimes.UNKNOWN;
         for (ThreadMetrics entry : context.threads()) {
-            visits = Sums.add(visits, entry.visits());
-            ns = Sums.add(ns, entry.inclusiveNs());
-            timed = Sums.add(timed, entry.times().count());
-            times = times.and(entry.times());
+            visits = Sums.add(visits, entry.visits().count());
+            ns = Sums.add(ns, entry.times().inclusiveNs());
+            timed = Sums.add(timed, entry.visits().times().count());
+            times = times.and(entry.visits().times());
         }
         TaskCost empty = empty(profile, context);
         boolean creation = context.part() != Part.TASK;

@@ -19,8 +19,8 @@ final class TeamSizes {
         long most = 0;
         double sum = 0;
         for (ThreadMetrics entry : context.threads()) {
-            most = Math.max(most, entry.visits());
-            sum += entry.visits();
+            most = Math.max(most, entry.visits().count());
+            sum += entry.visits().count();
         }
         if (context.isMerged()) {
             most = context.overThreads().visits().max();

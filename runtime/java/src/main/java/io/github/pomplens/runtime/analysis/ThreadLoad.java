@@ -66,14 +66,14 @@ public record ThreadLoad(
         Walk(Profile profile) {
             this.profile = profile;
             this.children = new Children(profile.contexts());
-            this.open = new int[profile.threads()];
+            this.open = new int[profile.execution().threads()];
         }
 
         void visit(ContextNode context) {
             for (ThreadMetrics entry : context.threads()) {
                 Sum sum = sums.computeIfAbsent(entry.thread(), thread -> new Sum());
                 if (open[entry.thread()]++ == 0) {
-                    sum.busy = Sums.add(sum.busy, entry.inclusiveNs());
+                    sum.busy = Sums.add(sum.busy, entry.times().inclusiveNs());
                 }
                 sum.add(context, entry);
             }
@@ -96,17 +96,17 @@ public record ThreadLoad(
         private int merged = 1;
 
         void add(ContextNode context, ThreadMetrics entry) {
-            barrier = Sums.add(barrier, entry.barrierWaitNs());
-            enter = Sums.add(enter, entry.enterWaitNs());
-            lock = Sums.add(lock, entry.lockWaitNs());
-            mpi = context.part() == Part.MPI ? Sums.add(mpi, entry.inclusiveNs()) : mpi;
+            barrier = Sums.add(barrier, entry.waits().barrierNs());
+            enter = Sums.add(enter, entry.waits().enterNs());
+            lock = Sums.add(lock, entry.waits().lockNs());
+            mpi = context.part() == Part.MPI ? Sums.add(mpi, entry.times().inclusiveNs()) : mpi;
             merged = Math.max(merged, entry.merged());
         }
 
         ThreadLoad load(Profile profile, int thread) {
             int rank = profile.ranks().rankOf(thread);
             int number = thread;
-            long wallNs = profile.wallTimeNs();
+            long wallNs = profile.execution().wallTimeNs();
             for (RankInfo info : profile.ranks().list()) {
                 if (info.rank() == rank) {
                     number = thread - info.firstThread();

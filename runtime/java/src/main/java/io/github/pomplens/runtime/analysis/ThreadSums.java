@@ -26,15 +26,15 @@ final class ThreadSums {
         ThreadCost added =
                 new ThreadCost(
                         entry.thread(),
-                        visits ? entry.visits() : 0,
-                        time ? entry.inclusiveNs() : 0,
-                        work ? entry.bodyNs() : 0,
-                        entry.barrierWaitNs(),
-                        entry.enterWaitNs(),
-                        entry.lockWaitNs());
+                        visits ? entry.visits().count() : 0,
+                        time ? entry.times().inclusiveNs() : 0,
+                        work ? entry.times().bodyNs() : 0,
+                        entry.waits().barrierNs(),
+                        entry.waits().enterNs(),
+                        entry.waits().lockNs());
         costs.merge(entry.thread(), added, ThreadSums::sum);
         merged.merge(entry.thread(), entry.merged(), Math::max);
-        lockVisits = Sums.add(lockVisits, entry.lockVisits());
+        lockVisits = Sums.add(lockVisits, entry.waits().lockVisits());
     }
 
     private static ThreadCost sum(ThreadCost a, ThreadCost b) {

@@ -105,7 +105,7 @@ public final class Units {
 
     /** What took part in a run: {@code 8 threads}, {@code 8 threads of 4 ranks}. */
     public static String threads(Profile profile) {
-        long threads = profile.ranks().threads(profile.threads());
+        long threads = profile.ranks().threads(profile.execution().threads());
         int ranks = profile.ranks().list().size();
         String all = count(threads) + (threads == 1 ? " thread" : " threads");
         return profile.ranks().isSeveral()

@@ -54,8 +54,8 @@ final class CompareTable {
         rows.add(
                 row(
                         cells(
-                                Units.duration(before.profile().wallTimeNs()),
-                                Units.duration(after.profile().wallTimeNs()),
+                                Units.duration(before.profile().execution().wallTimeNs()),
+                                Units.duration(after.profile().execution().wallTimeNs()),
                                 Difference.of(repeatsBefore.ofRun(), repeatsAfter.ofRun(), runs)),
                         "",
                         "",

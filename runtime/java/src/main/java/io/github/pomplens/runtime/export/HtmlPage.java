@@ -105,12 +105,12 @@ final class HtmlPage {
         Profile profile = report.profile();
         List<Fact> facts = new ArrayList<>();
         facts.add(info("Trust", report.trust().mark().word()));
-        facts.add(info("Run time", Units.duration(profile.wallTimeNs())));
+        facts.add(info("Run time", Units.duration(profile.execution().wallTimeNs())));
         facts.add(info("Threads", Units.threads(profile)));
         long gain = report.costs().program().potentialGainNs();
         facts.add(info("Potential gain", Units.duration(gain)));
         report.serial().ifPresent(serial -> facts.add(info("Serial", serial)));
-        facts.add(info("Events", Units.count(profile.events())));
+        facts.add(info("Events", Units.count(profile.recording().events())));
         facts.add(info("Measuring took", report.overhead()));
         facts.add(info("Ended", report.ending()));
         facts.add(info("Started", TIME.format(report.started())));

@@ -97,7 +97,7 @@ public final class JsonReport {
         json.writeObjectFieldStart("run");
         json.writeStringField("id", report.run().id());
         json.writeStringField("name", report.title());
-        json.writeStringField("executable", profile.executable());
+        json.writeStringField("executable", profile.execution().executable());
         if (record.isPresent()) {
             json.writeArrayFieldStart("command");
             for (String word : record.get().command()) {
@@ -108,17 +108,17 @@ public final class JsonReport {
             json.writeNumberField("exit_status", record.get().exitStatus());
         }
         json.writeStringField("started", report.started().toString());
-        json.writeStringField("ended_by", profile.endedBy().word());
-        json.writeNumberField("signal", profile.signal());
-        json.writeNumberField("wall_time_ns", profile.wallTimeNs());
-        json.writeNumberField("threads", profile.threads());
+        json.writeStringField("ended_by", profile.execution().endedBy().word());
+        json.writeNumberField("signal", profile.execution().signal());
+        json.writeNumberField("wall_time_ns", profile.execution().wallTimeNs());
+        json.writeNumberField("threads", profile.execution().threads());
         Idleness idleness = report.idleness();
         json.writeNumberField("serial_ns", idleness.serialNs());
         json.writeNumberField("team_threads", idleness.threads());
         json.writeNumberField("idle_share", idleness.share());
-        json.writeNumberField("events", profile.events());
-        json.writeNumberField("dropped_events", profile.droppedEvents());
-        json.writeNumberField("unbalanced_events", profile.unbalancedEvents());
+        json.writeNumberField("events", profile.recording().events());
+        json.writeNumberField("dropped_events", profile.recording().droppedEvents());
+        json.writeNumberField("unbalanced_events", profile.recording().unbalancedEvents());
         json.writeNumberField("overhead", report.costs().overhead());
         trust(report.trust());
         ranks(profile.ranks());

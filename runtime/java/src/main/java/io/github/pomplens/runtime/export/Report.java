@@ -178,12 +178,13 @@ public final class Report {
 
     /** How the program was called, or just its path when that is not known. */
     String command() {
-        return record.map(found -> ShellWords.join(found.command())).orElse(profile.executable());
+        return record.map(found -> ShellWords.join(found.command()))
+                .orElse(profile.execution().executable());
     }
 
     /** Returns when the program was started, to the second. */
     Instant started() {
-        long millis = profile.startUnixNs() / 1_000_000;
+        long millis = profile.execution().startUnixNs() / 1_000_000;
         return record.map(RunRecord::started)
                 .orElse(Instant.ofEpochMilli(millis))
                 .truncatedTo(ChronoUnit.SECONDS);
@@ -195,7 +196,7 @@ public final class Report {
 
     /** How the program ended, in words. */
     String ending() {
-        return switch (profile.endedBy()) {
+        return switch (profile.execution().endedBy()) {
             case EXIT ->
                     record.map(RunRecord::exitStatus)
                             .filter(status -> status != 0)
@@ -205,7 +206,7 @@ public final class Report {
             case CHECKPOINT -> "not known; this is its last checkpoint";
             case MPI_FINALIZE -> "normally, with MPI_Finalize";
             case MPI_ABORT -> "by MPI_Abort";
-            case SIGNAL -> "by " + Signals.describe(profile.signal());
+            case SIGNAL -> "by " + Signals.describe(profile.execution().signal());
         };
     }
 
@@ -226,7 +227,7 @@ public final class Report {
             return Optional.empty();
         }
         int others = idleness.threads() - 1;
-        double share = Sums.fraction(idleness.serialNs(), profile.wallTimeNs());
+        double share = Sums.fraction(idleness.serialNs(), profile.execution().wallTimeNs());
         return Optional.of(
                 Units.duration(idleness.serialNs())
                         + ", "

@@ -142,12 +142,17 @@ public final class TextReport {
         fact("Program", report.command());
         String host = report.record().map(record -> " on " + record.host()).orElse("");
         fact("Started", TIME.format(report.started()) + host);
-        fact("Run", Units.duration(profile.wallTimeNs()) + ", " + Units.threads(profile));
+        fact(
+                "Run",
+                Units.duration(profile.execution().wallTimeNs()) + ", " + Units.threads(profile));
         report.serial().ifPresent(serial -> fact("Serial", serial));
         fact("Ended", report.ending());
         fact(
                 "Measuring",
-                Units.count(profile.events()) + " events, " + report.overhead() + " of the run");
+                Units.count(profile.recording().events())
+                        + " events, "
+                        + report.overhead()
+                        + " of the run");
         for (String warning : report.warnings()) {
             List<String> wrapped = Wrap.words("! " + PlainText.line(warning), style.width(), "  ");
             wrapped.forEach(part -> line(style.warning(part)));

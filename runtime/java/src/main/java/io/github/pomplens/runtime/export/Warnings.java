@@ -25,10 +25,10 @@ final class Warnings {
 
     static List<String> of(Profile profile, Optional<RunRecord> record, Costs costs) {
         List<String> found = new ArrayList<>();
-        if (profile.endedBy() == EndedBy.SIGNAL) {
+        if (profile.execution().endedBy() == EndedBy.SIGNAL) {
             found.add(
                     "The program was ended by "
-                            + Signals.describe(profile.signal())
+                            + Signals.describe(profile.execution().signal())
                             + "; the figures cover the time until then.");
         } else if (record.isPresent() && record.get().exitStatus() != 0) {
             found.add(
@@ -36,15 +36,15 @@ final class Warnings {
                             + record.get().exitStatus()
                             + "; it may not have done all of its work.");
         }
-        if (profile.endedBy() == EndedBy.CHECKPOINT) {
+        if (profile.execution().endedBy() == EndedBy.CHECKPOINT) {
             found.add(
                     "The program was still running at this checkpoint; what it did afterwards is"
                             + " not in the figures.");
         }
-        if (profile.endedBy() == EndedBy.FINALIZE) {
+        if (profile.execution().endedBy() == EndedBy.FINALIZE) {
             found.add("The program called POMP_Finalize; nothing after that was measured.");
         }
-        if (profile.endedBy() == EndedBy.MPI_ABORT) {
+        if (profile.execution().endedBy() == EndedBy.MPI_ABORT) {
             found.add("The program called MPI_Abort; the figures cover the time until then.");
         }
         if (profile.conditions().clockUnusable()) {
@@ -55,14 +55,14 @@ final class Warnings {
         record.flatMap(it -> RequestedThreads.difference(profile, it.environment()))
                 .ifPresent(found::add);
         addRanks(found, profile.ranks());
-        if (profile.droppedEvents() > 0) {
+        if (profile.recording().droppedEvents() > 0) {
             found.add(
-                    Units.count(profile.droppedEvents())
+                    Units.count(profile.recording().droppedEvents())
                             + " events could not be recorded; the figures are too low.");
         }
-        if (profile.unbalancedEvents() > 0) {
+        if (profile.recording().unbalancedEvents() > 0) {
             found.add(
-                    Units.count(profile.unbalancedEvents())
+                    Units.count(profile.recording().unbalancedEvents())
                             + " constructs were left without reaching their end (cancel, longjmp,"
                             + " exceptions); they count up to where that was noticed.");
         }
@@ -73,9 +73,9 @@ final class Warnings {
                             + " of the run; short constructs look more expensive than they are.");
         }
         addOmissions(profile.conditions(), costs, found);
-        if (profile.unlistedLockVisits() > 0) {
+        if (profile.locks().unlistedVisits() > 0) {
             found.add(
-                    Units.count(profile.unlistedLockVisits())
+                    Units.count(profile.locks().unlistedVisits())
                             + " acquisitions of locks are not listed by lock; the program has too"
                             + " many of them.");
         }

@@ -8,47 +8,23 @@ import java.util.List;
  * The measurement of one process, or of all processes of an MPI program, as {@code profile.json}
  * holds it (see docs/profile-format.md).
  *
- * @param endedBy what made the measurement library write it
- * @param signal number of the signal that ended the program; 0 unless {@link EndedBy#SIGNAL}
- * @param executable path of the program
- * @param pid its process id
- * @param clock which clock was read: {@code tsc}, {@code cntvct} or {@code clock_gettime}
- * @param clockHz ticks of that clock in a second
- * @param startUnixNs start of the measurement, nanoseconds since 1970-01-01T00:00Z
- * @param wallTimeNs from there to the writing
- * @param threads number of thread slots; thread ids are below it
- * @param events number of recorded enter/exit pairs
- * @param eventCostNs calibrated cost of recording one pair
- * @param droppedEvents events that could not be recorded
- * @param unbalancedEvents exits without their enter, which the library repaired
+ * @param execution of the program that was measured
+ * @param recording how it was measured
  * @param constructs the descriptors; each id is its index
  * @param contexts the calling-context tree; each id is its index, parents precede children
- * @param locks locks and critical sections; each id is its index
+ * @param locks locks and critical sections
  * @param conditions what was left out
- * @param unlistedLockVisits how often locks were acquired that are not in {@code locks}
  * @param ranks which processes of an MPI program it is of
  * @param surroundings what its process shared its processors with; of several processes each of
  *     {@code ranks} has its own
  */
 public record Profile(
-        EndedBy endedBy,
-        int signal,
-        String executable,
-        long pid,
-        String clock,
-        long clockHz,
-        long startUnixNs,
-        long wallTimeNs,
-        int threads,
-        long events,
-        double eventCostNs,
-        long droppedEvents,
-        long unbalancedEvents,
+        Execution execution,
+        Recording recording,
         List<ConstructInfo> constructs,
         List<ContextNode> contexts,
-        List<LockInfo> locks,
+        Locks locks,
         Conditions conditions,
-        long unlistedLockVisits,
         Ranks ranks,
         Surroundings surroundings) {
 
@@ -62,10 +38,6 @@ public record Profile(
     public Profile {
         constructs = List.copyOf(constructs);
         contexts = List.copyOf(contexts);
-        locks = List.copyOf(locks);
-        if (threads < 1) {
-            throw new IllegalArgumentException("threads: a program has at least one");
-        }
         if (contexts.isEmpty()) {
             throw new IllegalArgumentException("contexts: the one of the program is missing");
         }
@@ -75,8 +47,8 @@ public record Profile(
             }
         }
         checkTree(contexts, constructs.size());
-        checkThreads(contexts, threads);
-        checkLocks(locks, contexts.size(), constructs.size());
+        checkThreads(contexts, execution.threads());
+        checkLocks(locks.list(), contexts.size(), constructs.size());
     }
 
     /** The context of the program itself. */

@@ -131,22 +131,13 @@ public final class ProfileReader {
         json.object(this::field, REQUIRED);
         try {
             return new Profile(
-                    endedBy,
-                    signal,
-                    executable,
-                    pid,
-                    clock,
-                    clockHz,
-                    startUnixNs,
-                    wallTimeNs,
-                    threads,
-                    events,
-                    eventCostNs,
-                    droppedEvents,
-                    unbalancedEvents,
+                    new Execution(
+                            executable, pid, startUnixNs, wallTimeNs, threads, endedBy, signal),
+                    new Recording(
+                            clock, clockHz, events, eventCostNs, droppedEvents, unbalancedEvents),
                     constructs,
                     contexts,
-                    locks.locks(),
+                    new Locks(locks.locks(), unlistedLockVisits),
                     new Conditions(
                             disabled,
                             filter,
@@ -156,7 +147,6 @@ public final class ProfileReader {
                             sharingCostNs,
                             new Counters(counterNames, countersMissing, threadsWithoutCounters),
                             clockUnusable),
-                    unlistedLockVisits,
                     ranks.finish(executable),
                     surroundings);
         } catch (IllegalArgumentException e) {
@@ -246,17 +236,27 @@ public final class ProfileReader {
                         : VisitTimes.ofSum(values[1], values[2]);
         return new ThreadMetrics(
                 (int) values[0],
-                values[1],
-                values[2],
-                values[3],
-                values[4],
-                values[5],
-                values[6],
-                values[7],
-                times,
-                new Instances(more[4], more[5], more[6]),
                 (int) Math.max(1, Math.min(more[8], Integer.MAX_VALUE)),
-                new Counts(Arrays.stream(counts).limit(counterNames.size()).boxed().toList()));
+                new Visits(values[1], times),
+                new ThreadTimes(values[2], values[3]),
+                waits(values),
+                instances(more),
+                counterNames.isEmpty()
+                        ? Counts.NONE
+                        : new Counts(
+                                Arrays.stream(counts).limit(counterNames.size()).boxed().toList()));
+    }
+
+    /** Most entries have no waits: these share one object. */
+    private static Waits waits(long[] values) {
+        boolean any = (values[4] | values[5] | values[6] | values[7]) != 0;
+        return any ? new Waits(values[4], values[5], values[6], values[7]) : Waits.NONE;
+    }
+
+    /** Most entries fork no teams; they share one object, too. */
+    private static Instances instances(long[] more) {
+        boolean any = (more[4] | more[5] | more[6]) != 0;
+        return any ? new Instances(more[4], more[5], more[6]) : Instances.UNKNOWN;
     }
 
     private void checkId(int expected) throws IOException, ResultsException {

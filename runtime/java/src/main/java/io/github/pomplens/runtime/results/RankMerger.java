@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToLongFunction;
 
 /**
  * Makes one profile of those of single processes. Constructs and contexts that look the same become
@@ -36,7 +37,7 @@ final class RankMerger {
         if (profile.ranks().own() < 0) {
             throw new IllegalArgumentException("rank: is missing; it is not the file of a rank");
         }
-        if (threads + profile.threads() > ProfileReader.MAX_THREADS) {
+        if (threads + profile.execution().threads() > ProfileReader.MAX_THREADS) {
             throw new IllegalArgumentException(
                     "the files of all ranks have too many threads together; look at one of them");
         }
@@ -49,12 +50,12 @@ final class RankMerger {
         for (ContextNode context : profile.contexts()) {
             ids[context.id()] = addContext(context, ids, constructIds);
         }
-        for (LockInfo lock : profile.locks()) {
+        for (LockInfo lock : profile.locks().list()) {
             addLock(lock, ids, constructIds);
         }
         ranks.add(infoOf(profile));
         profiles.add(profile);
-        threads += profile.threads();
+        threads += profile.execution().threads();
     }
 
     private int addContext(ContextNode context, int[] ids, int[] constructIds) {
@@ -104,34 +105,32 @@ final class RankMerger {
             boolean outermost = context.part().isRegion() && !inside;
             inRegion[context.id()] = inside || outermost;
             for (ThreadMetrics entry : context.threads()) {
-                wait = Sums.add(wait, entry.waitNs());
-                mpi = context.part() == Part.MPI ? Sums.add(mpi, entry.inclusiveNs()) : mpi;
+                wait = Sums.add(wait, entry.waits().totalNs());
+                mpi = context.part() == Part.MPI ? Sums.add(mpi, entry.times().inclusiveNs()) : mpi;
                 if (outermost && entry.thread() == 0) {
-                    parallel = Sums.add(parallel, entry.inclusiveNs());
+                    parallel = Sums.add(parallel, entry.times().inclusiveNs());
                 }
             }
         }
         return new RankInfo(
                 profile.ranks().own(),
                 "",
-                profile.pid(),
-                profile.executable(),
-                profile.threads(),
+                profile.execution().pid(),
+                profile.execution().executable(),
+                profile.execution().threads(),
                 threads,
-                profile.startUnixNs(),
-                profile.wallTimeNs(),
+                profile.execution().startUnixNs(),
+                profile.execution().wallTimeNs(),
                 parallel,
                 mpi,
                 wait,
-                profile.events(),
-                profile.droppedEvents(),
-                profile.unbalancedEvents(),
+                profile.recording().events(),
+                profile.recording().droppedEvents(),
+                profile.recording().unbalancedEvents(),
                 profile.surroundings());
     }
 
     Profile finish() {
-        Profile first = profiles.get(0);
-        Profile cause = cause();
         List<ConstructInfo> constructList = new ArrayList<>();
         constructs.forEach((construct, id) -> constructList.add(construct.withId(id)));
         List<ContextNode> contextList = new ArrayList<>();
@@ -145,43 +144,54 @@ final class RankMerger {
                                         key.part(),
                                         List.copyOf(merged.values()))));
         return new Profile(
-                cause.endedBy(),
-                cause.signal(),
-                first.executable(),
-                first.pid(),
-                first.clock(),
-                first.clockHz(),
-                profiles.stream().mapToLong(Profile::startUnixNs).min().orElse(0),
-                profiles.stream().mapToLong(Profile::wallTimeNs).max().orElse(0),
-                threads,
-                profiles.stream().mapToLong(Profile::events).reduce(0, Sums::add),
-                first.eventCostNs(),
-                profiles.stream().mapToLong(Profile::droppedEvents).reduce(0, Sums::add),
-                profiles.stream().mapToLong(Profile::unbalancedEvents).reduce(0, Sums::add),
+                execution(),
+                recording(),
                 constructList,
                 contextList,
-                allLocks(),
+                new Locks(allLocks(), sum(profile -> profile.locks().unlistedVisits())),
                 conditions(),
-                profiles.stream().mapToLong(Profile::unlistedLockVisits).reduce(0, Sums::add),
-                new Ranks(-1, first.ranks().total(), Detail.THREADS, ranks),
+                new Ranks(-1, profiles.get(0).ranks().total(), Detail.THREADS, ranks),
                 Surroundings.UNKNOWN);
+    }
+
+    private Execution execution() {
+        Execution first = profiles.get(0).execution();
+        Execution cause = cause().execution();
+        List<Execution> all = profiles.stream().map(Profile::execution).toList();
+        return new Execution(
+                first.executable(),
+                first.pid(),
+                all.stream().mapToLong(Execution::startUnixNs).min().orElse(0),
+                all.stream().mapToLong(Execution::wallTimeNs).max().orElse(0),
+                threads,
+                cause.endedBy(),
+                cause.signal());
+    }
+
+    private Recording recording() {
+        Recording first = profiles.get(0).recording();
+        return new Recording(
+                first.clock(),
+                first.clockHz(),
+                sum(profile -> profile.recording().events()),
+                first.eventCostNs(),
+                sum(profile -> profile.recording().droppedEvents()),
+                sum(profile -> profile.recording().unbalancedEvents()));
+    }
+
+    private long sum(ToLongFunction<Profile> figure) {
+        return profiles.stream().mapToLong(figure).reduce(0, Sums::add);
     }
 
     private Conditions conditions() {
         Conditions first = profiles.get(0).conditions();
-        long untimed = 0;
-        long sharingNs = 0;
-        for (Profile profile : profiles) {
-            untimed = Sums.add(untimed, profile.conditions().untimedEvents());
-            sharingNs = Sums.add(sharingNs, profile.conditions().sharingCostNs());
-        }
         return new Conditions(
                 first.disabled(),
                 first.filter(),
                 first.excludedConstructs(),
-                untimed,
+                sum(profile -> profile.conditions().untimedEvents()),
                 first.untimedEventCostNs(),
-                sharingNs,
+                sum(profile -> profile.conditions().sharingCostNs()),
                 first.counters(),
                 profiles.stream().anyMatch(profile -> profile.conditions().clockUnusable()));
     }
@@ -196,9 +206,9 @@ final class RankMerger {
     }
 
     private static int severity(Profile profile) {
-        return switch (profile.endedBy()) {
+        return switch (profile.execution().endedBy()) {
             case EXIT, FINALIZE, MPI_FINALIZE -> 0;
-            case SIGNAL -> profile.signal() == SIGTERM ? 1 : 2;
+            case SIGNAL -> profile.execution().signal() == SIGTERM ? 1 : 2;
             case CHECKPOINT -> 2;
             case MPI_ABORT -> 3;
         };

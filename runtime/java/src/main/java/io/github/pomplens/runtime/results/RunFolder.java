@@ -236,7 +236,7 @@ public final class RunFolder {
     }
 
     private boolean isNewer(Path live) throws ResultsException {
-        Profile measured = profile();
+        Execution measured = profile().execution();
         long endMillis = (measured.startUnixNs() + measured.wallTimeNs()) / 1_000_000;
         try {
             return Files.getLastModifiedTime(live).toMillis() > endMillis;

@@ -35,12 +35,12 @@ public record RunSummary(
     /** What a list says about a run that has been read as a whole. */
     public static RunSummary of(Profile profile) {
         return new RunSummary(
-                profile.startUnixNs(),
-                profile.wallTimeNs(),
-                profile.threads(),
+                profile.execution().startUnixNs(),
+                profile.execution().wallTimeNs(),
+                profile.execution().threads(),
                 profile.ranks(),
-                profile.endedBy(),
-                profile.executable(),
+                profile.execution().endedBy(),
+                profile.execution().executable(),
                 profile.surroundings());
     }
 

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
-import io.github.pomplens.runtime.results.ThreadMetrics;
 import io.github.pomplens.runtime.testing.ProfileBuilder;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -103,7 +102,7 @@ class ComparisonAndTasksTest {
                         Part.TASK,
                         ProfileBuilder.thread(0, 1, 100, 100),
                         ProfileBuilder.thread(1, 3, 300, 300));
-        builder.context(run, wait, Part.TASKWAIT, new ThreadMetrics(1, 3, 60, 0, 50, 0, 0, 0));
+        builder.context(run, wait, Part.TASKWAIT, ProfileBuilder.barrier(1, 3, 60, 0, 50));
         List<TaskCost> tasks = TaskCost.of(builder.build());
         assertThat(tasks).hasSize(1);
         TaskCost cost = tasks.get(0);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.results.Waits;
 import io.github.pomplens.runtime.testing.ProfileBuilder;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -46,7 +47,7 @@ class CostPropertiesTest {
                 profile.contexts().stream()
                         .skip(1)
                         .flatMap(context -> context.threads().stream())
-                        .mapToLong(t -> t.barrierWaitNs() + t.enterWaitNs() + t.lockWaitNs())
+                        .mapToLong(t -> t.waits().totalNs())
                         .sum();
         assertThat(Costs.of(profile).constructs().stream().mapToLong(ConstructCost::waitNs).sum())
                 .isEqualTo(measured);
@@ -105,15 +106,16 @@ class CostPropertiesTest {
         for (int thread = 0; thread < THREADS; thread++) {
             if (random.nextBoolean()) {
                 metrics.add(
-                        new ThreadMetrics(
+                        ProfileBuilder.metrics(
                                 thread,
                                 random.nextInt(5),
                                 random.nextInt(2000),
                                 random.nextInt(2000),
-                                random.nextInt(500),
-                                random.nextInt(500),
-                                random.nextInt(500),
-                                random.nextInt(5)));
+                                new Waits(
+                                        random.nextInt(500),
+                                        random.nextInt(500),
+                                        random.nextInt(500),
+                                        random.nextInt(5))));
             }
         }
         return metrics.toArray(ThreadMetrics[]::new);

@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.analysis;
 
 import static io.github.pomplens.runtime.testing.ProfileBuilder.PROGRAM;
 import static io.github.pomplens.runtime.testing.ProfileBuilder.barrier;
+import static io.github.pomplens.runtime.testing.ProfileBuilder.metrics;
 import static io.github.pomplens.runtime.testing.ProfileBuilder.thread;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -10,7 +11,10 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.results.ThreadTimes;
 import io.github.pomplens.runtime.results.VisitTimes;
+import io.github.pomplens.runtime.results.Visits;
+import io.github.pomplens.runtime.results.Waits;
 import io.github.pomplens.runtime.testing.ProfileBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -52,8 +56,18 @@ class CostsTest {
                 PROGRAM,
                 loop,
                 Part.FOR,
-                new ThreadMetrics(0, 4, 500, 250, 250, 0, 0, 0, times, new Instances(4, 400, 250)),
-                new ThreadMetrics(1, 4, 500, 250, 250, 0, 0, 0, times, Instances.UNKNOWN));
+                metrics(
+                        0,
+                        new Visits(4, times),
+                        new ThreadTimes(500, 250),
+                        Waits.inBarrier(250),
+                        new Instances(4, 400, 250)),
+                metrics(
+                        1,
+                        new Visits(4, times),
+                        new ThreadTimes(500, 250),
+                        Waits.inBarrier(250),
+                        Instances.UNKNOWN));
         ConstructCost cost = only(builder);
         assertThat(cost.imbalance()).isEqualTo(1.6);
         assertThat(cost.instances().excessNs()).isEqualTo(150);
@@ -190,10 +204,10 @@ class CostsTest {
                         PROGRAM,
                         region,
                         Part.PARALLEL,
-                        new ThreadMetrics(0, 1, 500, 480, 20, 0, 40, 2),
+                        metrics(0, 1, 500, 480, new Waits(20, 0, 40, 2)),
                         thread(1, 1, 500, 500));
         builder.context(
-                outer, critical, Part.CRITICAL, new ThreadMetrics(0, 5, 90, 10, 0, 80, 0, 0));
+                outer, critical, Part.CRITICAL, metrics(0, 5, 90, 10, new Waits(0, 80, 0, 0)));
         Costs costs = Costs.of(builder.build());
         ConstructCost parallel = costs.constructs().get(0);
         assertThat(parallel.enterWaitNs()).isZero();
@@ -232,8 +246,9 @@ class CostsTest {
         ProfileBuilder builder = new ProfileBuilder(0, 2);
         int region = builder.construct("parallel", 5);
         long most = Long.MAX_VALUE;
-        ThreadMetrics all = new ThreadMetrics(0, most, most, most, most, most, most, most);
-        ThreadMetrics again = new ThreadMetrics(1, most, most, most, most, most, most, most);
+        Waits waits = new Waits(most, most, most, most);
+        ThreadMetrics all = metrics(0, most, most, most, waits);
+        ThreadMetrics again = metrics(1, most, most, most, waits);
         builder.context(PROGRAM, region, Part.PARALLEL, all, again);
         ConstructCost cost = only(builder);
         assertThat(cost.threadTimeNs()).isEqualTo(most);

@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.analysis;
 
 import static io.github.pomplens.runtime.testing.ProfileBuilder.PROGRAM;
 import static io.github.pomplens.runtime.testing.ProfileBuilder.barrier;
+import static io.github.pomplens.runtime.testing.ProfileBuilder.metrics;
 import static io.github.pomplens.runtime.testing.ProfileBuilder.thread;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -15,6 +16,7 @@ import io.github.pomplens.runtime.results.RankInfo;
 import io.github.pomplens.runtime.results.Ranks;
 import io.github.pomplens.runtime.results.Surroundings;
 import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.results.Waits;
 import io.github.pomplens.runtime.testing.ProfileBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,8 +34,8 @@ class OverheadTest {
 
     @Test
     void eventsWhileOthersWaitDelayTheRunByAllTheyCost() {
-        ThreadMetrics first = new ThreadMetrics(0, 1, 1000, 500, 0, 500, 0, 0);
-        ThreadMetrics second = new ThreadMetrics(1, 1, 1000, 500, 0, 0, 500, 1);
+        ThreadMetrics first = metrics(0, 1, 1000, 500, new Waits(0, 500, 0, 0));
+        ThreadMetrics second = metrics(1, 1, 1000, 500, new Waits(0, 0, 500, 1));
         assertThat(ofRegion(first, second)).isEqualTo(0.2);
     }
 
@@ -104,8 +106,8 @@ class OverheadTest {
                 PROGRAM,
                 region,
                 REGION,
-                new ThreadMetrics(0, 1, ms(worker), 0, ms(idle), ms(locks), 0, 0),
-                new ThreadMetrics(1, 1, ms(worker), 0, rest, 0, 0, 0));
+                metrics(0, 1, ms(worker), 0, new Waits(ms(idle), ms(locks), 0, 0)),
+                barrier(1, 1, ms(worker), 0, rest));
         double cost = longer / wall;
         assertThat(Costs.of(builder.build()).overhead()).isBetween(cost / 2, cost * 2);
     }

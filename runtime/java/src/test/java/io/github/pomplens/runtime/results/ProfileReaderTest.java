@@ -44,19 +44,19 @@ class ProfileReaderTest {
     @Test
     void readsAllOfAValidProfile() throws Exception {
         Profile profile = read(example);
-        assertThat(profile.endedBy()).isEqualTo(EndedBy.SIGNAL);
-        assertThat(profile.signal()).isEqualTo(15);
-        assertThat(profile.executable()).isEqualTo("/project/build/ocean");
-        assertThat(profile.pid()).isEqualTo(4711);
-        assertThat(profile.clock()).isEqualTo("tsc");
-        assertThat(profile.clockHz()).isEqualTo(2_600_000_000L);
-        assertThat(profile.startUnixNs()).isEqualTo(1_795_342_500_123_000_000L);
-        assertThat(profile.wallTimeNs()).isEqualTo(2_000_000_000L);
-        assertThat(profile.threads()).isEqualTo(2);
-        assertThat(profile.events()).isEqualTo(4052);
-        assertThat(profile.eventCostNs()).isEqualTo(20.5);
-        assertThat(profile.droppedEvents()).isZero();
-        assertThat(profile.unbalancedEvents()).isEqualTo(3);
+        assertThat(profile.execution().endedBy()).isEqualTo(EndedBy.SIGNAL);
+        assertThat(profile.execution().signal()).isEqualTo(15);
+        assertThat(profile.execution().executable()).isEqualTo("/project/build/ocean");
+        assertThat(profile.execution().pid()).isEqualTo(4711);
+        assertThat(profile.recording().clock()).isEqualTo("tsc");
+        assertThat(profile.recording().clockHz()).isEqualTo(2_600_000_000L);
+        assertThat(profile.execution().startUnixNs()).isEqualTo(1_795_342_500_123_000_000L);
+        assertThat(profile.execution().wallTimeNs()).isEqualTo(2_000_000_000L);
+        assertThat(profile.execution().threads()).isEqualTo(2);
+        assertThat(profile.recording().events()).isEqualTo(4052);
+        assertThat(profile.recording().eventCostNs()).isEqualTo(20.5);
+        assertThat(profile.recording().droppedEvents()).isZero();
+        assertThat(profile.recording().unbalancedEvents()).isEqualTo(3);
         assertThat(profile.constructs()).hasSize(5);
         assertThat(profile.constructs().get(2))
                 .isEqualTo(
@@ -75,7 +75,13 @@ class ProfileReaderTest {
         assertThat(profile.contexts().get(1).threads().get(1))
                 .isEqualTo(
                         new ThreadMetrics(
-                                1, 10, 1_500_000_000, 1_450_000_000, 50_000_000, 0, 30_000_000, 5));
+                                1,
+                                1,
+                                new Visits(10, VisitTimes.UNKNOWN),
+                                new ThreadTimes(1_500_000_000, 1_450_000_000),
+                                new Waits(50_000_000, 0, 30_000_000, 5),
+                                Instances.UNKNOWN,
+                                Counts.NONE));
         assertThat(profile.contexts().get(5).parent()).isEqualTo(4);
         assertThat(profile.contexts().get(5).part()).isEqualTo(Part.FOR);
     }
@@ -83,8 +89,8 @@ class ProfileReaderTest {
     @Test
     void readsLocks() throws Exception {
         Profile profile = read(example);
-        assertThat(profile.locks()).hasSize(3);
-        assertThat(profile.locks().get(1))
+        assertThat(profile.locks().list()).hasSize(3);
+        assertThat(profile.locks().list().get(1))
                 .isEqualTo(
                         new LockInfo(
                                 "lock",
@@ -113,7 +119,7 @@ class ProfileReaderTest {
                                                         20_000_000,
                                                         28_000_000,
                                                         4)))));
-        assertThat(profile.unlistedLockVisits()).isZero();
+        assertThat(profile.locks().unlistedVisits()).isZero();
         assertThat(profile.conditions().disabled()).isEmpty();
         assertThat(read(SMALL).conditions().disabled()).containsExactly("atomic", "locks");
     }
@@ -138,10 +144,10 @@ class ProfileReaderTest {
                                 + " \"stddev_ns\": 1, \"instances\": 3, \"instances_max_ns\": 7,"
                                 + " \"instances_mean_ns\": 6,");
         ThreadMetrics metrics = read(more).contexts().get(1).threads().get(0);
-        assertThat(metrics.times()).isEqualTo(new VisitTimes(8, 1, 2, 5, 1));
+        assertThat(metrics.visits().times()).isEqualTo(new VisitTimes(8, 1, 2, 5, 1));
         assertThat(metrics.instances()).isEqualTo(new Instances(3, 7, 6));
         ThreadMetrics only = read(SMALL).contexts().get(1).threads().get(0);
-        assertThat(only.times()).isEqualTo(new VisitTimes(1, 1, 1, 1, 0));
+        assertThat(only.visits().times()).isEqualTo(new VisitTimes(1, 1, 1, 1, 0));
     }
 
     @Test
@@ -162,7 +168,7 @@ class ProfileReaderTest {
                         "\"visits\": 1, \"inclusive_ns\": 1,",
                         "\"visits\": 9, \"timed_visits\": 2, \"min_ns\": 2, \"max_ns\": 4,"
                                 + " \"stddev_ns\": 1, \"untimed_visits\": 6, \"inclusive_ns\": 24,");
-        VisitTimes times = read(throttled).contexts().get(1).threads().get(0).times();
+        VisitTimes times = read(throttled).contexts().get(1).threads().get(0).visits().times();
         assertThat(times).isEqualTo(new VisitTimes(2, 6, 2, 4, 1, 6));
         assertThat(times.meanNs()).isEqualTo(3);
         assertThat(times.and(times).untimed()).isEqualTo(12);

@@ -132,13 +132,13 @@ class RanksTest {
         RunFolder run = RunFolder.at(folder);
         assertThat(run.isFinished()).isTrue();
         Profile profile = run.profile();
-        assertThat(profile.endedBy()).isEqualTo(EndedBy.MPI_ABORT);
-        assertThat(profile.threads()).isEqualTo(6);
-        assertThat(profile.events()).isEqualTo(27);
+        assertThat(profile.execution().endedBy()).isEqualTo(EndedBy.MPI_ABORT);
+        assertThat(profile.execution().threads()).isEqualTo(6);
+        assertThat(profile.recording().events()).isEqualTo(27);
         assertThat(profile.constructs()).hasSize(2);
         assertThat(profile.contexts()).hasSize(3);
         assertThat(profile.contexts().get(2).threads())
-                .extracting(ThreadMetrics::thread, ThreadMetrics::visits)
+                .extracting(ThreadMetrics::thread, entry -> entry.visits().count())
                 .containsExactly(tuple(0, 1L), tuple(2, 3L), tuple(4, 4L));
         assertThat(profile.ranks().missing()).containsExactly(1);
         assertThat(profile.ranks().list().get(1).mpiNs()).isEqualTo(500);
@@ -159,7 +159,8 @@ class RanksTest {
     void prefersTheResultOfAll() throws Exception {
         write("profile-rank-0.json", RankRun.ofRank(0, 2, "exit"));
         write("profile.json", RankRun.profile());
-        assertThat(RunFolder.at(folder).profile().endedBy()).isEqualTo(EndedBy.MPI_FINALIZE);
+        assertThat(RunFolder.at(folder).profile().execution().endedBy())
+                .isEqualTo(EndedBy.MPI_FINALIZE);
     }
 
     @Test

@@ -41,8 +41,8 @@ class RunFolderTest {
 
         assertThat(run.others()).containsExactly("profile-815.json");
         RunFolder other = new RunStore(project).find(second.toString());
-        assertThat(other.profile().pid()).isEqualTo(815);
-        assertThat(run.profile().pid()).isNotEqualTo(815);
+        assertThat(other.profile().execution().pid()).isEqualTo(815);
+        assertThat(run.profile().execution().pid()).isNotEqualTo(815);
         assertThat(other.path()).isEqualTo(run.path());
     }
 

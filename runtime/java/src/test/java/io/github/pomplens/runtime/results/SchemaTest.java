@@ -54,7 +54,7 @@ class SchemaTest {
         Path file = NativeRun.mpiProfile(folder, 3);
         assertThat(check("profile.schema.json", Files.readString(file))).isEmpty();
         Profile profile = ProfileReader.read(file);
-        assertThat(profile.endedBy()).isEqualTo(EndedBy.MPI_FINALIZE);
+        assertThat(profile.execution().endedBy()).isEqualTo(EndedBy.MPI_FINALIZE);
         assertThat(profile.ranks().list()).extracting(RankInfo::rank).containsExactly(0, 1, 2);
         assertThat(profile.contexts()).extracting(ContextNode::part).contains(Part.MPI);
         assertThat(profile.ranks().list()).allMatch(rank -> rank.surroundings().isKnown());
@@ -94,7 +94,7 @@ class SchemaTest {
         Path file = NativeRun.profile(folder, "exit");
         assertThat(check("profile.schema.json", Files.readString(file))).isEmpty();
         Profile profile = ProfileReader.read(file);
-        assertThat(profile.endedBy()).isEqualTo(EndedBy.EXIT);
+        assertThat(profile.execution().endedBy()).isEqualTo(EndedBy.EXIT);
         assertThat(profile.constructs()).extracting(ConstructInfo::kind).contains("parallel for");
         assertThat(profile.contexts()).extracting(ContextNode::part).contains(Part.FOR);
         assertThat(profile.surroundings().threads()).extracting(ThreadUse::thread).contains(0, 1);
@@ -107,8 +107,8 @@ class SchemaTest {
         Path file = NativeRun.profile(folder, "abort");
         assertThat(check("profile.schema.json", Files.readString(file))).isEmpty();
         Profile profile = ProfileReader.read(file);
-        assertThat(profile.endedBy()).isEqualTo(EndedBy.SIGNAL);
-        assertThat(profile.signal()).isEqualTo(6);
+        assertThat(profile.execution().endedBy()).isEqualTo(EndedBy.SIGNAL);
+        assertThat(profile.execution().signal()).isEqualTo(6);
     }
 
     @ParameterizedTest

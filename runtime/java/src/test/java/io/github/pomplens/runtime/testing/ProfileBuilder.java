@@ -5,14 +5,22 @@ import io.github.pomplens.runtime.results.Conditions;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.Counts;
 import io.github.pomplens.runtime.results.EndedBy;
+import io.github.pomplens.runtime.results.Execution;
+import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.LockInfo;
 import io.github.pomplens.runtime.results.LockSite;
+import io.github.pomplens.runtime.results.Locks;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.Ranks;
+import io.github.pomplens.runtime.results.Recording;
 import io.github.pomplens.runtime.results.Surroundings;
 import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.results.ThreadTimes;
+import io.github.pomplens.runtime.results.Visits;
+import io.github.pomplens.runtime.results.Waits;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -73,13 +81,30 @@ public final class ProfileBuilder {
 
     /** Metrics without waits. */
     public static ThreadMetrics thread(int id, long visits, long inclusiveNs, long bodyNs) {
-        return new ThreadMetrics(id, visits, inclusiveNs, bodyNs, 0, 0, 0, 0);
+        return metrics(id, visits, inclusiveNs, bodyNs, Waits.NONE);
     }
 
     /** Metrics of a thread that waited in the construct's barrier. */
     public static ThreadMetrics barrier(
             int id, long visits, long inclusiveNs, long bodyNs, long waitNs) {
-        return new ThreadMetrics(id, visits, inclusiveNs, bodyNs, waitNs, 0, 0, 0);
+        return metrics(id, visits, inclusiveNs, bodyNs, Waits.inBarrier(waitNs));
+    }
+
+    /** Metrics of which nothing is known but sums. */
+    public static ThreadMetrics metrics(
+            int id, long visits, long inclusiveNs, long bodyNs, Waits waits) {
+        return metrics(
+                id,
+                Visits.ofSum(visits, inclusiveNs),
+                new ThreadTimes(inclusiveNs, bodyNs),
+                waits,
+                Instances.UNKNOWN);
+    }
+
+    /** Metrics of a single process without counters. */
+    public static ThreadMetrics metrics(
+            int id, Visits visits, ThreadTimes times, Waits waits, Instances instances) {
+        return new ThreadMetrics(id, 1, visits, times, waits, instances, Counts.NONE);
     }
 
     /** Adds a lock. */
@@ -111,24 +136,12 @@ public final class ProfileBuilder {
     /** The profile. */
     public Profile build() {
         return new Profile(
-                EndedBy.EXIT,
-                0,
-                "/bin/x",
-                1,
-                "tsc",
-                1_000_000_000,
-                0,
-                wallNs,
-                threads,
-                events,
-                eventCostNs,
-                0,
-                0,
+                new Execution("/bin/x", 1, 0, wallNs, threads, EndedBy.EXIT, 0),
+                new Recording("tsc", 1_000_000_000, events, eventCostNs, 0, 0),
                 constructs,
                 contexts,
-                locks,
+                new Locks(locks, 0),
                 conditions,
-                0,
                 ranks,
                 surroundings);
     }

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+/**
+ * The time of a thread in a context, over all its visits. In nanoseconds.
+ *
+ * @param inclusiveNs from enter to exit; for {@link Part#PARALLEL} from fork to join on the
+ *     encountering thread and from begin to end on the others
+ * @param bodyNs in the structured block itself, without the construct's implicit barrier
+ */
+public record ThreadTimes(long inclusiveNs, long bodyNs) {
+    /**
+     * @throws IllegalArgumentException when a time is negative
+     */
+    public ThreadTimes {
+        if ((inclusiveNs | bodyNs) < 0) {
+            throw new IllegalArgumentException("times of threads must not be negative");
+        }
+    }
+
+    /** Adds other times to these. */
+    ThreadTimes and(ThreadTimes other) {
+        return new ThreadTimes(
+                Sums.add(inclusiveNs, other.inclusiveNs), Sums.add(bodyNs, other.bodyNs));
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+/**
+ * A thread's visits of a context.
+ *
+ * @param count how often the thread entered the construct
+ * @param times how long single visits took
+ */
+public record Visits(long count, VisitTimes times) {
+    /**
+     * @throws IllegalArgumentException when the count is negative
+     */
+    public Visits {
+        if (count < 0) {
+            throw new IllegalArgumentException("a number of visits must not be negative");
+        }
+    }
+
+    /** Visits of which nothing is known but their number and the sum of their times. */
+    public static Visits ofSum(long count, long inclusiveNs) {
+        return new Visits(count, VisitTimes.ofSum(count, inclusiveNs));
+    }
+
+    /** Adds other visits to these. */
+    Visits and(Visits other) {
+        return new Visits(Sums.add(count, other.count), times.and(other.times));
+    }
+}
