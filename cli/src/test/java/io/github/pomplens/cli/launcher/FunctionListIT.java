@@ -109,6 +109,49 @@ class FunctionListIT {
         assertThat(functions()).isEmpty();
     }
 
+    /** A part of a project that is one of its own, with sources of which none has a directive. */
+    @Test
+    void eachProfileMeasuresWhatAPartOfTheProjectLists() throws Exception {
+        Project part = project.below("parts/cube");
+        part.below(".pomp");
+        part.write("edge.c", "int edge(int n) { return n; }\n");
+        part.write("cube.c", "int edge(int);\nint cube(int n) { return edge(n) * n * n; }\n");
+        project.write(
+                "volume.c",
+                """
+                int cube(int);
+                int main(void) {
+                #pragma omp parallel
+                    cube(2);
+                    return cube(3) != 27;
+                }
+                """);
+        project.write(
+                "Makefile",
+                """
+                CFLAGS = -fopenmp
+                PARTS = parts/cube/cube.o parts/cube/edge.o
+                volume: volume.o $(PARTS)
+                \t$(CC) $(CFLAGS) -o $@ volume.o $(PARTS)
+                """);
+        project.run("pomp", "profile", "volume").successfully();
+        assertThat(functions()).isEmpty();
+
+        part.write(".pomp/functions", "./cube.c:\n");
+        project.run("pomp", "profile", "volume").successfully();
+        assertThat(functions()).containsExactly("function parts/cube/cube.c:2");
+
+        part.write(".pomp/functions", "e*\n");
+        project.run("pomp", "profile", "volume").successfully();
+        assertThat(functions()).containsExactly("function parts/cube/edge.c:1");
+
+        part.write(".pomp/functions", "e*\ncube<int>\n");
+        Project lenient = project.with("POMP_STRICT", "");
+        assertThat(lenient.run("pomp", "profile", "volume").successfully().err())
+                .contains(part.path(".pomp/functions") + ":2:1: 'cube<int>' has parameters or");
+        assertThat(functions()).isEmpty();
+    }
+
     @Test
     void fortranProceduresAreMeasuredToo() throws Exception {
         project.write(".pomp/functions", "./series.f90:Series::PARTIAL\n");

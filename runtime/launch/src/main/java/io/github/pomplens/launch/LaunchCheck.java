@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Checks what can be known to be wrong with a request before anything is built. */
@@ -130,7 +131,7 @@ final class LaunchCheck {
     /** The project's list, which the compiler wrapper would only warn of. */
     private static void checkListedFunctions(LaunchRequest request) throws LaunchException {
         try {
-            ListedFunctions.of(request);
+            ListedFunctions.of(request, Optional.empty());
         } catch (IOException e) {
             throw new LaunchException(
                     LaunchException.WRONG_REQUEST, String.valueOf(e.getMessage()));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
-import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.launch.buildsystem.BuildException;
 import io.github.pomplens.launch.buildsystem.BuildFinder;
@@ -59,7 +58,8 @@ final class ProgramBuild {
         try {
             BuildSystem system = buildSystem();
             listener.step("building " + system.description());
-            List<BuildStep> steps = system.prepare(settings());
+            ListedFunctions functions = ListedFunctions.of(request, system.sources());
+            List<BuildStep> steps = system.prepare(settings(functions));
             Path links = BuildFinder.buildsOf(request.folder()).resolve("bin");
             environment.putAll(new CompilerLinks(pomp, links).prepare(environment));
             environment.putAll(system.variables());
@@ -72,7 +72,9 @@ final class ProgramBuild {
             Optional<Path> source = ProgramChoice.source(request);
             List<Path> its = source.isPresent() ? system.programsOf(source.get()) : List.of();
             Path program = ProgramChoice.of(system.programs(), its, request);
-            ListedFunctions.outdated(request, program).ifPresent(listener::tell);
+            if (request.build() instanceof LaunchRequest.Build.Command) {
+                functions.outdated(program).ifPresent(listener::tell);
+            }
             return program;
         } catch (BuildException e) {
             throw new LaunchException(LaunchException.BUILD_FAILED, String.valueOf(e.getMessage()));
@@ -196,12 +198,9 @@ final class ProgramBuild {
     }
 
     /** What objects depend on besides sources and commands. */
-    private String settings() throws IOException {
+    private String settings(ListedFunctions functions) {
         StringBuilder settings = new StringBuilder(instrumentor()).append('\n');
-        for (String pattern :
-                ListedFunctions.of(request).map(FunctionList::patterns).orElse(List.of())) {
-            settings.append("function ").append(pattern).append('\n');
-        }
+        settings.append(functions.settings());
         new TreeMap<>(environment)
                 .forEach(
                         (name, value) -> {

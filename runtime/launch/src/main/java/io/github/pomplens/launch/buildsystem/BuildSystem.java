@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A way to build a project. The commands find compilers that measure where they look for compilers.
@@ -20,6 +21,14 @@ public interface BuildSystem {
      *     is built anew
      */
     List<BuildStep> prepare(String settings) throws IOException, BuildException;
+
+    /**
+     * The folder of the sources, when what was made of them is kept and not made again while they
+     * stay as they are.
+     */
+    default Optional<Path> sources() {
+        return Optional.empty();
+    }
 
     /** The user's file for one that the commands may have in a copy of the project. */
     default Path original(Path file) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A project with a {@code CMakeLists.txt}. CMake itself says which programs it makes. */
 final class CMakeBuild implements BuildSystem {
@@ -56,6 +57,11 @@ final class CMakeBuild implements BuildSystem {
                 new BuildStep(
                         List.of("cmake", "--build", folder.toString(), "--parallel", "" + parallel),
                         folder));
+    }
+
+    @Override
+    public Optional<Path> sources() {
+        return Optional.of(sources);
     }
 
     /** CMake speaks of its own files as seen from the sources. */

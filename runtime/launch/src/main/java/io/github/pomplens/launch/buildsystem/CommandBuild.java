@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** The user's own command, which decides where it builds. */
 public final class CommandBuild implements BuildSystem {
@@ -32,6 +33,11 @@ public final class CommandBuild implements BuildSystem {
         // Some file systems know whole seconds only.
         begun = FileTime.from(Instant.now().minusSeconds(1));
         return List.of(new BuildStep(List.of("sh", "-c", line), folder));
+    }
+
+    @Override
+    public Optional<Path> sources() {
+        return Optional.of(folder);
     }
 
     /** What was built now; all there is when it was up to date. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A project with a makefile, which is made in a copy of the project. */
@@ -42,6 +43,11 @@ final class MakeBuild implements BuildSystem {
         BuildFolder.prepare(copy, settings);
         SourceCopy.update(project, copy);
         return List.of(new BuildStep(List.of("make"), folder));
+    }
+
+    @Override
+    public Optional<Path> sources() {
+        return Optional.of(project);
     }
 
     /** The instrumented sources are copies; what is measured are the originals. */

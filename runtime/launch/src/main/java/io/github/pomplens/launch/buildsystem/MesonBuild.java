@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A project with a {@code meson.build}. Meson itself says which programs it makes. */
 final class MesonBuild implements BuildSystem {
@@ -47,6 +48,11 @@ final class MesonBuild implements BuildSystem {
         }
         steps.add(new BuildStep(List.of("meson", "compile", "-C", folder.toString()), folder));
         return steps;
+    }
+
+    @Override
+    public Optional<Path> sources() {
+        return Optional.of(sources);
     }
 
     @Override

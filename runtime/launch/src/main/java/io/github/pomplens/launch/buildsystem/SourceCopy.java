@@ -25,8 +25,6 @@ import java.util.regex.Pattern;
 final class SourceCopy {
     private static final int MAX_FILES = 100_000;
     private static final long MAX_COPIED_BYTES = 8L << 20;
-    private static final List<String> LEFT_OUT =
-            List.of(".git", ".hg", ".svn", ".pomp", ".vscode", ".settings", "node_modules");
     private static final Pattern PRODUCT =
             Pattern.compile(".*\\.(o|obj|lo|la|a|so(\\.[0-9.]+)?|d|mod|smod|gch|pch|exe|dylib)");
 
@@ -57,8 +55,7 @@ final class SourceCopy {
                     @Override
                     public FileVisitResult preVisitDirectory(
                             Path folder, BasicFileAttributes attributes) throws IOException {
-                        String name = String.valueOf(folder.getFileName());
-                        if (!folder.equals(original) && LEFT_OUT.contains(name)) {
+                        if (!folder.equals(original) && ProjectTree.isLeftOut(folder)) {
                             return FileVisitResult.SKIP_SUBTREE;
                         }
                         Path copied = inCopy(folder);
