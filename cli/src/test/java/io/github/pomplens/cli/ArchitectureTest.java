@@ -288,7 +288,19 @@ class ArchitectureTest {
                         RUNTIME + "..",
                         "java..",
                         "org.jspecify..",
-                        "com.google.gson..")
+                        "com.fasterxml.jackson.core..")
+                .check(PRODUCT);
+    }
+
+    /** Files are read and written by Jackson; Gson is what LSP4J hands its messages over as. */
+    @Test
+    void onlyMessagesAreReadByGson() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(SERVER + ".server..", SERVER + ".message..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("com.google.gson..")
                 .check(PRODUCT);
     }
 

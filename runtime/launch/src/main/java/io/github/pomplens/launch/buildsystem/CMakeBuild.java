@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.buildsystem;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -85,32 +82,29 @@ final class CMakeBuild implements BuildSystem {
     private List<BuildTarget> targets() throws IOException {
         Path reply = folder.resolve(API).resolve("reply");
         List<BuildTarget> targets = new ArrayList<>();
-        for (JsonElement configuration : codemodel(reply).getAsJsonArray("configurations")) {
-            for (JsonElement target : configuration.getAsJsonObject().getAsJsonArray("targets")) {
-                String file = target.getAsJsonObject().get("jsonFile").getAsString();
-                JsonObject details = Json.read(reply.resolve(file)).getAsJsonObject();
-                boolean program = details.get("type").getAsString().equals("EXECUTABLE");
-                if (program && details.has("artifacts")) {
+        for (Json configuration : codemodel(reply).get("configurations").elements()) {
+            for (Json target : configuration.get("targets").elements()) {
+                Json details = Json.read(reply.resolve(target.get("jsonFile").text()));
+                if (details.get("type").text().equals("EXECUTABLE")) {
                     targets.add(
                             new BuildTarget(
-                                    paths(details.getAsJsonArray("artifacts"), folder),
-                                    paths(details.getAsJsonArray("sources"), sources)));
+                                    paths(details.get("artifacts"), folder),
+                                    paths(details.get("sources"), sources)));
                 }
             }
         }
         return targets;
     }
 
-    private static List<Path> paths(JsonArray elements, Path from) {
+    private static List<Path> paths(Json files, Path from) {
         List<Path> paths = new ArrayList<>();
-        for (JsonElement element : elements) {
-            String path = element.getAsJsonObject().get("path").getAsString();
-            paths.add(from.resolve(path));
+        for (Json file : files.elements()) {
+            paths.add(from.resolve(file.get("path").text()));
         }
         return paths;
     }
 
-    private static JsonObject codemodel(Path reply) throws IOException {
+    private static Json codemodel(Path reply) throws IOException {
         Path newest = null;
         try (DirectoryStream<Path> files = Files.newDirectoryStream(reply, "codemodel-v2-*.json")) {
             for (Path file : files) {
@@ -125,6 +119,6 @@ final class CMakeBuild implements BuildSystem {
         if (newest == null) {
             throw new IOException(reply + ": CMake has not said what it makes");
         }
-        return Json.read(newest).getAsJsonObject();
+        return Json.read(newest);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.buildsystem;
 
-import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -28,9 +27,9 @@ public final class CompileCommands {
         }
         try {
             Path root = project.toRealPath();
-            for (JsonObject entry : DatabaseBuild.entries(database.get())) {
-                Path folder = database.get().resolveSibling(DatabaseBuild.text(entry, "directory"));
-                String name = DatabaseBuild.text(entry, "file");
+            for (Json entry : DatabaseBuild.entries(database.get())) {
+                Path folder = database.get().resolveSibling(entry.get("directory").text());
+                String name = entry.get("file").text();
                 if (folder.resolve(name).normalize().equals(source)) {
                     return folder.toRealPath().startsWith(root)
                             ? Optional.of(step(database.get(), entry, folder, source))
@@ -43,11 +42,11 @@ public final class CompileCommands {
         return Optional.empty();
     }
 
-    private static BuildStep step(Path database, JsonObject entry, Path folder, Path source)
+    private static BuildStep step(Path database, Json entry, Path folder, Path source)
             throws BuildException {
         List<String> words = DatabaseBuild.words(database, entry);
         List<String> read = new ArrayList<>(ReadingOptions.of(words, folder));
-        String name = DatabaseBuild.text(entry, "file");
+        String name = entry.get("file").text();
         read.add(isPlain(name) ? name : source.toString());
         return new BuildStep(read, folder);
     }

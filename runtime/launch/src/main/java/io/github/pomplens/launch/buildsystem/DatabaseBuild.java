@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.buildsystem;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.language.Toolchain;
 import java.io.IOException;
@@ -54,7 +50,7 @@ final class DatabaseBuild implements BuildSystem {
         int rank = 0;
         String linker = "";
         boolean openMp = false;
-        for (JsonObject entry : entries(database)) {
+        for (Json entry : entries(database)) {
             Path at = path(database.resolveSibling(""), entry, "directory");
             Path source = path(at, entry, "file");
             String object = folder.resolve(objects.size() + "-" + Names.stem(source) + ".o") + "";
@@ -96,42 +92,29 @@ final class DatabaseBuild implements BuildSystem {
     }
 
     /** The entries of a database; what isn't an entry is passed over. */
-    static List<JsonObject> entries(Path database) throws IOException {
-        if (!(Json.read(database) instanceof JsonArray elements)) {
+    static List<Json> entries(Path database) throws IOException {
+        Json commands = Json.read(database);
+        if (!commands.isList()) {
             throw new IOException(database + ": is not a list of commands; make it anew");
         }
-        List<JsonObject> entries = new ArrayList<>();
-        for (JsonElement element : elements) {
-            if (element instanceof JsonObject entry) {
-                entries.add(entry);
-            }
-        }
-        return entries;
+        return commands.elements().stream().filter(Json::isObject).toList();
     }
 
-    /** A text of an entry; empty when there is none. */
-    static String text(JsonObject entry, String name) {
-        return entry.get(name) instanceof JsonPrimitive value ? value.getAsString() : "";
-    }
-
-    private Path path(Path from, JsonObject entry, String name) throws BuildException {
+    private Path path(Path from, Json entry, String name) throws BuildException {
         try {
-            return from.resolve(text(entry, name));
+            return from.resolve(entry.get(name).text());
         } catch (InvalidPathException e) {
             throw new BuildException(database + ": '" + name + "' isn't a path: " + e.getReason());
         }
     }
 
     /** The words of an entry's command; the compiler by its name alone. */
-    static List<String> words(Path database, JsonObject entry) throws BuildException {
-        List<String> words = new ArrayList<>();
-        if (entry.get("arguments") instanceof JsonArray arguments) {
-            for (JsonElement word : arguments) {
-                words.add(word instanceof JsonPrimitive text ? text.getAsString() : "");
-            }
-        } else {
-            words.addAll(ShellWords.split(text(entry, "command")));
-        }
+    static List<String> words(Path database, Json entry) throws BuildException {
+        Json arguments = entry.get("arguments");
+        List<String> words =
+                arguments.isList()
+                        ? new ArrayList<>(arguments.elements().stream().map(Json::text).toList())
+                        : ShellWords.split(entry.get("command").text());
         if (words.isEmpty() || words.get(0).isBlank()) {
             throw new BuildException(
                     database + ": an entry has no command; make it anew, or give a build command");

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.buildsystem;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,32 +65,23 @@ final class MesonBuild implements BuildSystem {
     private List<BuildTarget> targets() throws IOException {
         Path file = folder.resolve("meson-info").resolve("intro-targets.json");
         List<BuildTarget> targets = new ArrayList<>();
-        for (JsonElement element : Json.read(file).getAsJsonArray()) {
-            JsonObject target = element.getAsJsonObject();
-            if (target.get("type").getAsString().equals("executable")) {
-                targets.add(
-                        new BuildTarget(
-                                paths(target.getAsJsonArray("filename")), sourcesOf(target)));
+        for (Json target : Json.read(file).elements()) {
+            if (target.get("type").text().equals("executable")) {
+                targets.add(new BuildTarget(paths(target.get("filename")), sourcesOf(target)));
             }
         }
         return targets;
     }
 
-    private static List<Path> sourcesOf(JsonObject target) {
+    private static List<Path> sourcesOf(Json target) {
         List<Path> sources = new ArrayList<>();
-        for (JsonElement group : target.getAsJsonArray("target_sources")) {
-            if (group.getAsJsonObject().has("sources")) {
-                sources.addAll(paths(group.getAsJsonObject().getAsJsonArray("sources")));
-            }
+        for (Json group : target.get("target_sources").elements()) {
+            sources.addAll(paths(group.get("sources")));
         }
         return sources;
     }
 
-    private static List<Path> paths(JsonArray files) {
-        List<Path> paths = new ArrayList<>();
-        for (JsonElement file : files) {
-            paths.add(Path.of(file.getAsString()));
-        }
-        return paths;
+    private static List<Path> paths(Json files) {
+        return files.elements().stream().map(file -> Path.of(file.text())).toList();
     }
 }
