@@ -3,7 +3,8 @@
 #
 # CDT's core for the tests of the Eclipse plug-in, as bundles in a folder of the user's cache:
 #
-#   cdt.sh            fetches it unless it is there; says so in a line when it can't be had
+#   cdt.sh            fetches it unless it is there; says so in a line when it can't be had, and does
+#                     not try again for a day: mirrors that can't be reached make one wait
 #   cdt.sh --folder   prints the folder; fails when it isn't there
 #
 # It is in no Maven repository. Some of Debian's releases have its classes as a package, without the
@@ -14,12 +15,18 @@ folder=${XDG_CACHE_HOME:-$HOME/.cache}/pomp-lens-cdt
 package=libeclipse-cdt-java
 source=eclipse-cdt
 core=org.eclipse.cdt.core
+root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd)
+missed=build/cdt-missed # in $root, like all that can be made again
 
 if [ -f "$folder/$core.jar" ]; then
     [ $# -eq 0 ] || echo "$folder"
     exit 0
 fi
 [ $# -eq 0 ] || exit 1
+if [ -n "$(find "$root/$missed" -mtime -1 2>/dev/null)" ]; then
+    echo "setup: CDT's core could not be had today; the tests with CDT are skipped (remove $missed to try again)"
+    exit 0
+fi
 
 give_up() {
     echo "setup: no mirror of this machine has CDT's core; the tests with CDT are skipped"
@@ -92,6 +99,7 @@ for suite in $suites; do
     done
 done
 if [ -z "$found" ] || ! assemble; then
+    mkdir -p "$root/build" && : >"$root/$missed"
     give_up
 fi
 echo "setup: CDT's core for the tests is in $folder"
