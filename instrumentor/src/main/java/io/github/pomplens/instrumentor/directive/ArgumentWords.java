@@ -150,7 +150,7 @@ public final class ArgumentWords {
             List<ArgumentToken> piece = pieces.get(i);
             if (!operators.isEmpty() && i == pieces.size() - 1) {
                 checkOperator(piece, operators);
-            } else if (clause.name().equals("if")) {
+            } else if (clause.kind() == ClauseKind.IF) {
                 checkLeaf(piece, allowed);
             } else if (!allowed.isEmpty() && !isLeaf(piece)) {
                 checkModifiers(piece, allowed);
@@ -325,6 +325,6 @@ public final class ArgumentWords {
 
     /** Whether it names the leaf that the clause is for. */
     private boolean isLeaf(List<ArgumentToken> piece) {
-        return directive.spec().includes(ArgumentToken.joined(piece));
+        return directive.spec().leaves().contains(ArgumentToken.joined(piece));
     }
 }

@@ -8,6 +8,7 @@ import java.util.Set;
 /**
  * What the vocabulary knows of a clause.
  *
+ * @param kind what code compares it by
  * @param name lower case, such as {@code schedule}
  * @param since OpenMP version times ten that introduced it (10 for 1.0, 52 for 5.2)
  * @param languages where it exists
@@ -20,6 +21,7 @@ import java.util.Set;
  * @param summary one sentence for hovers
  */
 public record ClauseSpec(
+        ClauseKind kind,
         String name,
         int since,
         Set<Language> languages,

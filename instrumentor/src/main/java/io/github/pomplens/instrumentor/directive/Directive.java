@@ -38,6 +38,11 @@ public record Directive(
         return spec.name();
     }
 
+    /** What code compares it by. */
+    public DirectiveKind kind() {
+        return spec.kind();
+    }
+
     /**
      * What this directive belongs to in the form in which it is written: {@code ordered} has a
      * block, {@code ordered doacross(source:)} has none.
@@ -77,23 +82,33 @@ public record Directive(
         return Optional.empty();
     }
 
-    public boolean has(String clause) {
+    public boolean has(ClauseKind clause) {
         return clause(clause).isPresent();
     }
 
-    /** The first clause of that name. */
-    public Optional<Clause> clause(String name) {
+    /** The first clause of that kind. */
+    public Optional<Clause> clause(ClauseKind kind) {
         for (int i = 0; i < clauses.size(); i++) {
-            if (clauses.get(i).name().equals(name)) {
+            if (clauses.get(i).kind() == kind) {
                 return Optional.of(clauses.get(i));
             }
         }
         return Optional.empty();
     }
 
+    /**
+     * Whether the code inside must not call what a measurement calls: iterations of a {@code simd}
+     * loop and those that may be executed in any order (OpenMP 5.2 sections 10.3 to 10.5).
+     */
+    public boolean forbidsCalls() {
+        return spec.includes(DirectiveKind.SIMD)
+                || spec.includes(DirectiveKind.LOOP)
+                || has(ClauseKind.ORDER);
+    }
+
     /** How many loops belong to it; 0 when that depends on more than its text. */
     public int collapsedLoops() {
-        Optional<Clause> collapse = clause("collapse");
+        Optional<Clause> collapse = clause(ClauseKind.COLLAPSE);
         if (collapse.isEmpty()) {
             return 1;
         }

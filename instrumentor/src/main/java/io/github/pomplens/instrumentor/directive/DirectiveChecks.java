@@ -105,7 +105,7 @@ final class DirectiveChecks {
                             + argument.form()
                             + ")");
         }
-        if (ClauseKinds.second(clause.name(), clause.argument()) >= 0) {
+        if (ListItemKinds.second(clause.kind(), clause.argument()) >= 0) {
             syntax(
                     clause,
                     "clause '"
@@ -140,7 +140,7 @@ final class DirectiveChecks {
         }
         boolean colon = argument.startsWith(":", i) && !argument.startsWith("::", i);
         String name = colon ? argument.substring(0, i).trim() : "";
-        return directive.spec().includes(name) ? name : "";
+        return directive.spec().leaves().contains(name) ? name : "";
     }
 
     private static boolean isNamePart(char c) {

@@ -27,8 +27,8 @@ final class DirectiveReader {
     /** What stood at the beginning of a directive of this text: its name, and words after it. */
     private final WordMap<Head> heads = new WordMap<>();
 
-    /** The vocabulary's own strings for the clauses of this text. */
-    private final WordMap<String> clauseNames = new WordMap<>();
+    /** What is known of the clauses of this text. */
+    private final WordMap<ClauseSpec> clauseSpecs = new WordMap<>();
 
     // What follows is of the directive that is being read.
     private final List<Diagnostic> problems = new ArrayList<>(0);
@@ -248,33 +248,34 @@ final class DirectiveReader {
 
     private Clause readClause() {
         TextRange nameRange = new TextRange(cursor.at(), cursor.wordEnd());
-        String name = clauseName(nameRange);
+        ClauseSpec known = clauseSpec(nameRange);
+        // The name of a known clause is the vocabulary's own string: a large file has many.
+        String name =
+                known == null ? CText.word(text, nameRange.start(), nameRange.end()) : known.name();
+        ClauseKind kind = known == null ? ClauseKind.OTHER : known.kind();
         cursor.moveTo(nameRange.end());
         cursor.skipBlanks();
         if (!cursor.isAt('(')) {
             cursor.moveTo(nameRange.end());
-            return new Clause(name, nameRange, nameRange, "");
+            return new Clause(kind, name, nameRange, nameRange, "");
         }
         String argument = readParentheses("clause '" + name + "'");
-        return new Clause(name, new TextRange(nameRange.start(), cursor.at()), nameRange, argument);
+        TextRange all = new TextRange(nameRange.start(), cursor.at());
+        return new Clause(kind, name, all, nameRange, argument);
     }
 
-    /** The name of a known clause is the vocabulary's own string, for a large file has many. */
-    private String clauseName(TextRange place) {
-        String remembered = clauseNames.get(text, place.start(), place.end());
+    /** The clause whose name stands here; null when the vocabulary has none. */
+    private @Nullable ClauseSpec clauseSpec(TextRange place) {
+        ClauseSpec remembered = clauseSpecs.get(text, place.start(), place.end());
         if (remembered != null) {
             return remembered;
         }
         String word = CText.word(text, place.start(), place.end());
-        Optional<ClauseSpec> known = vocabulary.clause(word);
-        if (known.isEmpty()) {
-            return word;
+        ClauseSpec known = vocabulary.clause(word).orElse(null);
+        if (known != null && place.length() == known.name().length()) {
+            clauseSpecs.put(known.name(), known);
         }
-        String name = known.get().name();
-        if (place.length() == name.length()) {
-            clauseNames.put(name, name);
-        }
-        return name;
+        return known;
     }
 
     /** Moves over the parentheses here, or to the end when they are never closed. */

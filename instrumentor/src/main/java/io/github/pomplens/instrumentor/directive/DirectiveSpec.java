@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.directive;
 
 import io.github.pomplens.instrumentor.source.Language;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -9,6 +10,7 @@ import java.util.Set;
 /**
  * What the vocabulary knows of a directive.
  *
+ * @param kind what code compares it by
  * @param name canonical: lower case, single blanks
  * @param since OpenMP version times ten that introduced it (10 for 1.0, 52 for 5.2); 0 for POMP's
  *     own
@@ -31,6 +33,7 @@ import java.util.Set;
  * @param summary one sentence for hovers
  */
 public record DirectiveSpec(
+        DirectiveKind kind,
         String name,
         int since,
         Set<Language> languages,
@@ -44,6 +47,17 @@ public record DirectiveSpec(
         Map<String, Set<String>> without,
         String deprecated,
         String summary) {
+    private static final String BEGIN = "begin ";
+    private static final String END = "end ";
+    private static final String TARGET = "target";
+
+    private static final Set<DirectiveKind> WITH_OWN_DATA =
+            EnumSet.of(
+                    DirectiveKind.PARALLEL,
+                    DirectiveKind.TEAMS,
+                    DirectiveKind.TASK,
+                    DirectiveKind.TASKLOOP);
+
     public DirectiveSpec {
         languages = Set.copyOf(languages);
         otherForms = Map.copyOf(otherForms);
@@ -54,9 +68,29 @@ public record DirectiveSpec(
         without = Map.copyOf(without);
     }
 
-    /** Whether {@code leaf} is this directive or one of those that it combines. */
-    public boolean includes(String leaf) {
-        return leaves.contains(leaf);
+    /** Whether it is a directive of this kind, or combines one with others. */
+    public boolean includes(DirectiveKind leaf) {
+        return leaves.contains(leaf.text());
+    }
+
+    /** Whether it is a directive of one of these kinds, or combines one with others. */
+    public boolean includesAny(Set<DirectiveKind> kinds) {
+        for (int i = 0; i < leaves.size(); i++) {
+            if (kinds.contains(DirectiveKind.of(leaves.get(i)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The first of the directives that it combines; its own kind when it combines none. */
+    public DirectiveKind outermost() {
+        return DirectiveKind.of(leaves.get(0));
+    }
+
+    /** Whether a clause may stand on it. */
+    public boolean permits(ClauseKind clause) {
+        return clauses.containsKey(clause.text());
     }
 
     /**
@@ -64,15 +98,7 @@ public record DirectiveSpec(
      * (OpenMP 5.2 section 5.1): what a {@code default} clause is for.
      */
     public boolean hasOwnData() {
-        for (int i = 0; i < leaves.size(); i++) {
-            switch (leaves.get(i)) {
-                case "parallel", "teams", "task", "taskloop" -> {
-                    return true;
-                }
-                default -> {}
-            }
-        }
-        return false;
+        return includesAny(WITH_OWN_DATA);
     }
 
     /**
@@ -80,7 +106,7 @@ public record DirectiveSpec(
      * section 11.1), and so does {@code nothing}, to which no loop belongs.
      */
     public boolean isLoopTransformation() {
-        return clauses.containsKey("apply") && association != Association.UTILITY;
+        return permits(ClauseKind.APPLY) && association != Association.UTILITY;
     }
 
     /**
@@ -89,5 +115,37 @@ public record DirectiveSpec(
      */
     public boolean isPomp() {
         return since == 0;
+    }
+
+    /**
+     * Whether it starts on the host and works on a device: {@code target}, what moves data, and
+     * what begins with a {@code target}.
+     */
+    public boolean isOffload() {
+        return name.startsWith(TARGET);
+    }
+
+    /** Whether a program may have another directive, or none, in its place. */
+    public boolean isMetadirective() {
+        return kind == DirectiveKind.METADIRECTIVE || kind == DirectiveKind.BEGIN_METADIRECTIVE;
+    }
+
+    /** Whether it is the end of another directive of OpenMP: {@code end parallel}. */
+    public boolean isEnd() {
+        return name.startsWith(END) && !isPomp();
+    }
+
+    /** Of an end directive: the name of what it ends. */
+    public String endedName() {
+        return name.substring(END.length());
+    }
+
+    /** Whether it ends a directive: {@code end X} one that is {@code X} or {@code begin X}. */
+    public boolean ends(DirectiveSpec begun) {
+        int begin = begun.name.startsWith(BEGIN) ? BEGIN.length() : 0;
+        int length = begun.name.length() - begin;
+        return name.startsWith(END)
+                && name.length() == END.length() + length
+                && name.regionMatches(END.length(), begun.name, begin, length);
     }
 }

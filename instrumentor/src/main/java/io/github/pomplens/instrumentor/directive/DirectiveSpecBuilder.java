@@ -55,6 +55,7 @@ final class DirectiveSpecBuilder {
             }
         }
         return new DirectiveSpec(
+                DirectiveKind.of(name),
                 name,
                 construct.since(),
                 EnumSet.of(Language.FORTRAN),
@@ -76,6 +77,7 @@ final class DirectiveSpecBuilder {
         addRequired(clauses, needs);
         ArgumentSpec argument = VocabularyRow.argument(row.line("argument"));
         return new DirectiveSpec(
+                DirectiveKind.of(name),
                 name,
                 row.since(),
                 languages,
@@ -110,6 +112,7 @@ final class DirectiveSpecBuilder {
             }
         }
         return new DirectiveSpec(
+                DirectiveKind.of(name),
                 name,
                 since,
                 languages,

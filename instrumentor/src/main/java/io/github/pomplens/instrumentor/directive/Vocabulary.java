@@ -278,6 +278,7 @@ public final class Vocabulary {
         List<String> marks = VocabularyRow.split(row.column(3), ' ');
         boolean everywhere = !marks.contains("c") && !marks.contains("f");
         return new ClauseSpec(
+                ClauseKind.of(name),
                 name,
                 row.since(),
                 VocabularyRow.languages(everywhere ? List.of("c", "f") : marks),

@@ -178,9 +178,10 @@ class DirectiveParserTest {
         ParseResult result = parse(text);
         assertThat(result.diagnostics()).isEmpty();
         Directive directive = (Directive) result.directive();
-        assertThat(directive.clause(name).map(Clause::argument)).contains(argument);
-        assertThat(directive.clause(name).orElseThrow().range().in(text)).isEqualTo(clauseText);
-        assertThat(directive.has("shared")).isTrue();
+        assertThat(directive.clause(ClauseKind.of(name)).map(Clause::argument)).contains(argument);
+        assertThat(directive.clause(ClauseKind.of(name)).orElseThrow().range().in(text))
+                .isEqualTo(clauseText);
+        assertThat(directive.has(ClauseKind.SHARED)).isTrue();
     }
 
     @Test
@@ -245,9 +246,9 @@ class DirectiveParserTest {
     @Test
     void clausesAreFoundByName() {
         Directive directive = directive("#pragma omp parallel private(a) private(b)");
-        assertThat(directive.clause("private").map(Clause::argument)).contains("a");
-        assertThat(directive.has("private")).isTrue();
-        assertThat(directive.has("shared")).isFalse();
+        assertThat(directive.clause(ClauseKind.PRIVATE).map(Clause::argument)).contains("a");
+        assertThat(directive.has(ClauseKind.PRIVATE)).isTrue();
+        assertThat(directive.has(ClauseKind.SHARED)).isFalse();
         assertThat(directive.foreignClause()).isEmpty();
     }
 

@@ -185,7 +185,7 @@ class DirectiveProblemsTest {
         assertThat(result.diagnostics())
                 .extracting(Diagnostic::problem)
                 .containsExactly(DIRECTIVE_SYNTAX, UNKNOWN_CLAUSE);
-        assertThat(((Directive) result.directive()).has("num_threads")).isTrue();
+        assertThat(((Directive) result.directive()).has(ClauseKind.NUM_THREADS)).isTrue();
     }
 
     @Test

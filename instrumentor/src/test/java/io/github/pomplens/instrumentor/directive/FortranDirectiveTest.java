@@ -38,15 +38,16 @@ class FortranDirectiveTest {
         String text = "paralleldo private(i)";
         Directive directive = (Directive) parse(text, text).directive();
         assertThat(directive.nameRange().in(text)).isEqualTo("paralleldo");
-        assertThat(directive.has("private")).isTrue();
+        assertThat(directive.has(ClauseKind.PRIVATE)).isTrue();
     }
 
     @Test
     void twoSlashesAreAnOperator() {
         String text = "parallel if (a // b == 'c') private(i)";
         Directive directive = (Directive) parse(text, text).directive();
-        assertThat(directive.clause("if")).hasValueSatisfying(c -> c.argument().contains("//"));
-        assertThat(directive.has("private")).isTrue();
+        assertThat(directive.clause(ClauseKind.IF))
+                .hasValueSatisfying(c -> c.argument().contains("//"));
+        assertThat(directive.has(ClauseKind.PRIVATE)).isTrue();
     }
 
     @Test

@@ -236,8 +236,8 @@ class VocabularyTest {
                 .doesNotContainKey("nowait");
         assertThat(spec.exclusive()).containsExactly(Set.of("order", "ordered"));
         assertThat(directive("distribute parallel for").exclusive()).isEmpty();
-        assertThat(spec.includes("for")).isTrue();
-        assertThat(spec.includes("do")).isFalse();
+        assertThat(spec.includes(DirectiveKind.FOR)).isTrue();
+        assertThat(spec.includes(DirectiveKind.DO)).isFalse();
     }
 
     @ParameterizedTest

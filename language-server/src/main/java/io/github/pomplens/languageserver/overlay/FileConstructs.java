@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -16,6 +17,7 @@ import io.github.pomplens.runtime.analysis.ConstructIdentity;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,18 +31,17 @@ import org.jspecify.annotations.Nullable;
 public final class FileConstructs {
     private static final String FUNCTION = "function";
     private static final String REGION = "region";
-    private static final String REGION_BEGIN = "inst begin";
 
     /** Directives of POMP's own that stand for no measurement of their own. */
-    private static final Set<String> CONTROL =
-            Set.of(
-                    "inst end",
-                    "inst init",
-                    "inst finalize",
-                    "inst on",
-                    "inst off",
-                    "instrument",
-                    "noinstrument");
+    private static final Set<DirectiveKind> CONTROL =
+            EnumSet.of(
+                    DirectiveKind.INST_END,
+                    DirectiveKind.INST_INIT,
+                    DirectiveKind.INST_FINALIZE,
+                    DirectiveKind.INST_ON,
+                    DirectiveKind.INST_OFF,
+                    DirectiveKind.INSTRUMENT,
+                    DirectiveKind.NOINSTRUMENT);
 
     private final Fingerprints fingerprints;
     private final boolean sound;
@@ -248,7 +249,7 @@ public final class FileConstructs {
     }
 
     private static boolean isMeasurable(Directive directive) {
-        return !CONTROL.contains(directive.name());
+        return !CONTROL.contains(directive.kind());
     }
 
     /** Whether a directive is a construct wherever it stands. */
@@ -262,6 +263,6 @@ public final class FileConstructs {
     }
 
     private static String kind(Directive directive) {
-        return directive.name().equals(REGION_BEGIN) ? REGION : directive.name();
+        return directive.kind() == DirectiveKind.INST_BEGIN ? REGION : directive.name();
     }
 }

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.runtime.analysis.ConstructIdentity;
 import java.util.List;
@@ -34,9 +35,7 @@ public record IdentifiedConstruct(
     }
 
     /** Whether it is one of these constructs, alone or combined with others. */
-    public boolean isOneOf(Set<String> names) {
-        return directive()
-                .filter(opening -> opening.spec().leaves().stream().anyMatch(names::contains))
-                .isPresent();
+    public boolean isOneOf(Set<DirectiveKind> kinds) {
+        return directive().filter(opening -> opening.spec().includesAny(kinds)).isPresent();
     }
 }

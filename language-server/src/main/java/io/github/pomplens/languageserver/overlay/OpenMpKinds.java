@@ -17,7 +17,7 @@ public enum OpenMpKinds implements ConstructKinds {
 
     @Override
     public boolean includes(String kind, String directive) {
-        return spec(kind).filter(spec -> spec.includes(directive)).isPresent();
+        return spec(kind).filter(spec -> spec.leaves().contains(directive)).isPresent();
     }
 
     private static Optional<DirectiveSpec> spec(String kind) {

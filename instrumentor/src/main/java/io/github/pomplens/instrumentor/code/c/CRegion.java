@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.code.model.NotUnderstoodException;
 import io.github.pomplens.instrumentor.code.model.RegionUses;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -169,7 +170,7 @@ final class CRegion {
             throw new NotUnderstoodException(construct.name());
         }
         enter(construct, false);
-        boolean loop = construct.directive().spec().leaves().get(0).equals("for");
+        boolean loop = construct.directive().spec().outermost() == DirectiveKind.FOR;
         boolean control = loop && code.is(i + 1, "for") && code.isName(i + 3);
         if (control && construct instanceof BlockConstruct && code.is(i + 4, "=")) {
             scopes.element().own().add(code.text(i + 3));

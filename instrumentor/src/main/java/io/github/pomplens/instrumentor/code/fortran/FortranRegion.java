@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.code.model.KnownDirectives;
 import io.github.pomplens.instrumentor.code.model.NotUnderstoodException;
 import io.github.pomplens.instrumentor.code.model.RegionUses;
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -92,7 +93,7 @@ final class FortranRegion {
         this.declarations = declarations;
         this.shared =
                 region.directive()
-                        .clause("shared")
+                        .clause(ClauseKind.SHARED)
                         .map(clause -> clause.argument().toLowerCase(Locale.ROOT))
                         .orElse("");
     }

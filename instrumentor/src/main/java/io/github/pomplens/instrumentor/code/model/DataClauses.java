@@ -2,8 +2,10 @@
 package io.github.pomplens.instrumentor.code.model;
 
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -20,23 +22,29 @@ import java.util.Set;
 public record DataClauses(
         Set<String> own, List<String> read, List<String> written, List<String> expressions) {
     /** What a parallel region may have besides, of no effect on what is compared. */
-    private static final Set<String> OF_REGIONS =
-            Set.of("shared", "default", "num_threads", "if", "proc_bind", "copyin");
+    private static final Set<ClauseKind> OF_REGIONS =
+            EnumSet.of(
+                    ClauseKind.SHARED,
+                    ClauseKind.DEFAULT,
+                    ClauseKind.NUM_THREADS,
+                    ClauseKind.IF,
+                    ClauseKind.PROC_BIND,
+                    ClauseKind.COPYIN);
 
-    private static final Set<String> WITHOUT_DATA =
-            Set.of(
-                    "nowait",
-                    "collapse",
-                    "simdlen",
-                    "safelen",
-                    "update",
-                    "read",
-                    "write",
-                    "seq_cst",
-                    "acq_rel",
-                    "acquire",
-                    "release",
-                    "relaxed");
+    private static final Set<ClauseKind> WITHOUT_DATA =
+            EnumSet.of(
+                    ClauseKind.NOWAIT,
+                    ClauseKind.COLLAPSE,
+                    ClauseKind.SIMDLEN,
+                    ClauseKind.SAFELEN,
+                    ClauseKind.UPDATE,
+                    ClauseKind.READ,
+                    ClauseKind.WRITE,
+                    ClauseKind.SEQ_CST,
+                    ClauseKind.ACQ_REL,
+                    ClauseKind.ACQUIRE,
+                    ClauseKind.RELEASE,
+                    ClauseKind.RELAXED);
 
     /**
      * @param region whether it is the parallel region's own directive
@@ -47,7 +55,7 @@ public record DataClauses(
                 new DataClauses(
                         new HashSet<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         for (Clause clause : directive.clauses()) {
-            if (!region || !OF_REGIONS.contains(clause.name())) {
+            if (!region || !OF_REGIONS.contains(clause.kind())) {
                 data.add(clause);
             }
         }
@@ -56,24 +64,24 @@ public record DataClauses(
 
     private void add(Clause clause) throws NotUnderstoodException {
         String argument = clause.argument();
-        switch (clause.name()) {
-            case "private" -> own.addAll(names(argument));
-            case "firstprivate" -> {
+        switch (clause.kind()) {
+            case PRIVATE -> own.addAll(names(argument));
+            case FIRSTPRIVATE -> {
                 own.addAll(names(argument));
                 read.addAll(names(argument));
             }
-            case "lastprivate" -> {
+            case LASTPRIVATE -> {
                 own.addAll(names(argument));
                 written.addAll(names(argument));
             }
-            case "reduction" -> {
+            case REDUCTION -> {
                 List<String> names = names(argument.substring(argument.lastIndexOf(':') + 1));
                 own.addAll(names);
                 written.addAll(names);
             }
-            case "schedule" -> expressions.add(afterComma(argument));
+            case SCHEDULE -> expressions.add(afterComma(argument));
             default -> {
-                if (!WITHOUT_DATA.contains(clause.name())) {
+                if (!WITHOUT_DATA.contains(clause.kind())) {
                     throw new NotUnderstoodException(clause.name());
                 }
             }

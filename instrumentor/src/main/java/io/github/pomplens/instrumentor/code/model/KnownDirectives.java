@@ -2,42 +2,44 @@
 package io.github.pomplens.instrumentor.code.model;
 
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import java.util.EnumSet;
 import java.util.Set;
 
 /** The directives whose effect on data their clauses say, and that make no tasks. */
 public final class KnownDirectives {
-    private static final Set<String> NAMES =
-            Set.of(
-                    "for",
-                    "for simd",
-                    "do",
-                    "do simd",
-                    "sections",
-                    "section",
-                    "single",
-                    "scope",
-                    "workshare",
-                    "simd",
-                    "barrier",
-                    "master",
-                    "masked",
-                    "critical",
-                    "atomic",
-                    "end do",
-                    "end do simd",
-                    "end sections",
-                    "end single",
-                    "end scope",
-                    "end workshare",
-                    "end simd",
-                    "end master",
-                    "end masked",
-                    "end critical",
-                    "end atomic");
+    private static final Set<DirectiveKind> KINDS =
+            EnumSet.of(
+                    DirectiveKind.FOR,
+                    DirectiveKind.FOR_SIMD,
+                    DirectiveKind.DO,
+                    DirectiveKind.DO_SIMD,
+                    DirectiveKind.SECTIONS,
+                    DirectiveKind.SECTION,
+                    DirectiveKind.SINGLE,
+                    DirectiveKind.SCOPE,
+                    DirectiveKind.WORKSHARE,
+                    DirectiveKind.SIMD,
+                    DirectiveKind.BARRIER,
+                    DirectiveKind.MASTER,
+                    DirectiveKind.MASKED,
+                    DirectiveKind.CRITICAL,
+                    DirectiveKind.ATOMIC,
+                    DirectiveKind.END_DO,
+                    DirectiveKind.END_DO_SIMD,
+                    DirectiveKind.END_SECTIONS,
+                    DirectiveKind.END_SINGLE,
+                    DirectiveKind.END_SCOPE,
+                    DirectiveKind.END_WORKSHARE,
+                    DirectiveKind.END_SIMD,
+                    DirectiveKind.END_MASTER,
+                    DirectiveKind.END_MASKED,
+                    DirectiveKind.END_CRITICAL,
+                    DirectiveKind.END_ATOMIC);
 
     private KnownDirectives() {}
 
     public static boolean isOne(Directive directive) {
-        return NAMES.contains(directive.name());
+        return KINDS.contains(directive.kind());
     }
 }

@@ -2,9 +2,11 @@
 package io.github.pomplens.instrumentor.code.model;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -14,9 +16,6 @@ import java.util.function.IntUnaryOperator;
  * construct that is all but what comes after it.
  */
 public record Phases(TextRange region, TextRange before, TextRange after, boolean around) {
-    private static final Set<String> END_WITH_BARRIER =
-            Set.of("for", "do", "sections", "single", "workshare", "scope");
-
     /**
      * @param region the parallel region
      * @param construct directly inside of it
@@ -55,13 +54,14 @@ public record Phases(TextRange region, TextRange before, TextRange after, boolea
     }
 
     private static boolean isBarrier(Construct construct) {
-        if (construct.name().equals("barrier")) {
+        if (construct.kind() == DirectiveKind.BARRIER) {
             return true;
         }
         // In Fortran the directive has the clauses of the end directive, too.
-        return !construct.directive().has("nowait")
-                && END_WITH_BARRIER.contains(construct.directive().spec().leaves().get(0))
-                && construct.directive().spec().clauses().containsKey("nowait");
+        DirectiveSpec spec = construct.directive().spec();
+        return !construct.directive().has(ClauseKind.NOWAIT)
+                && DirectiveKind.WORKSHARING.contains(spec.outermost())
+                && spec.permits(ClauseKind.NOWAIT);
     }
 
     /** Whether a thread that is at a place may not have come to the end of the construct. */

@@ -9,7 +9,9 @@ import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.preprocessor.MacroNames;
 import io.github.pomplens.instrumentor.directive.Association;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -48,10 +50,10 @@ public final class CChecks implements StatementForms {
         TextRange body = construct.body();
         int end = CText.wordEnd(text, body.start(), body.end());
         boolean keyword = KEYWORDS.contains(CText.word(text, body.start(), end));
-        if (directive.spec().includes("sections")) {
+        if (directive.spec().includes(DirectiveKind.SECTIONS)) {
             return keyword ? "its sections in a block; put braces around them" : "";
         }
-        boolean mayBeBlock = directive.has("capture") || directive.has("compare");
+        boolean mayBeBlock = directive.has(ClauseKind.CAPTURE) || directive.has(ClauseKind.COMPARE);
         boolean block = keyword || text.charAt(body.start()) == '{';
         boolean atomic = directive.association() == Association.ATOMIC;
         return atomic && block && !mayBeBlock ? "one assignment, with no braces around it" : "";

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.construct.c;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.preprocessor.MacroNames;
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.CText;
@@ -105,7 +106,7 @@ final class CLoopChecks {
 
     /** The loops inside that {@code collapse} and {@code ordered} take as well. */
     private void nested(ForHeader header) {
-        int depth = Math.max(depth("collapse"), depth("ordered"));
+        int depth = Math.max(depth(ClauseKind.COLLAPSE), depth(ClauseKind.ORDERED));
         int from = CText.skipBlanks(text, header.end(), construct.body().end());
         if (depth < 2 || from >= construct.body().end()) {
             return;
@@ -130,7 +131,7 @@ final class CLoopChecks {
     }
 
     /** The number that a clause has; 0 when there is none or it isn't known. */
-    private int depth(String clause) {
+    private int depth(ClauseKind clause) {
         Optional<Clause> given = construct.directive().clause(clause);
         String number = given.isPresent() ? given.get().argument() : "";
         boolean plain = number.length() == 1 && Character.isDigit(number.charAt(0));

@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.construct.model.StatementSequence;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -368,7 +369,7 @@ final class CStatementRanges implements StatementRanges {
         Collector(ConstructTree tree) {
             constructs = tree.constructsByStart();
             for (ParsedDirective parsed : tree.directives()) {
-                if (parsed instanceof Directive known && known.name().equals("section")) {
+                if (parsed instanceof Directive known && known.kind() == DirectiveKind.SECTION) {
                     sectionStarts.add(known.range().start());
                 } else if (parsed instanceof Directive known && known.isInDeclaration()) {
                     declarations.add(known.range().start());

@@ -12,6 +12,7 @@ import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
@@ -237,7 +238,7 @@ public final class ConstructScanner implements DirectiveHandler {
             return standalone(directive, inBlock);
         }
         // A metadirective may become any construct, so what follows it counts as its body.
-        if (directive.name().equals("metadirective")) {
+        if (directive.kind() == DirectiveKind.METADIRECTIVE) {
             associated(directive, token, inBlock);
             return true;
         }
@@ -271,9 +272,9 @@ public final class ConstructScanner implements DirectiveHandler {
                 new StandaloneConstruct(
                         directive, placement(item, false, ""), parser.withNullStatement(directive));
         siblings.add(construct);
-        if (directive.name().equals("inst begin")) {
+        if (directive.kind() == DirectiveKind.INST_BEGIN) {
             regions.begin(construct, parser.block);
-        } else if (directive.name().equals("inst end")) {
+        } else if (directive.kind() == DirectiveKind.INST_END) {
             regions.end(construct, parser.block);
         }
         return parser.standalone(construct, inBlock);
@@ -291,7 +292,8 @@ public final class ConstructScanner implements DirectiveHandler {
         if (splitPoints != null) {
             splitPoints.openConstruct();
         }
-        boolean hasSections = directive.spec().includes("sections") && tokens.is(first, '{');
+        boolean hasSections =
+                directive.spec().includes(DirectiveKind.SECTIONS) && tokens.is(first, '{');
         if (hasSections) {
             sections = sections();
         } else {
@@ -377,7 +379,7 @@ public final class ConstructScanner implements DirectiveHandler {
             return false;
         }
         Directive directive = directives.known(tokens.start(token));
-        return directive != null && directive.name().equals("section");
+        return directive != null && directive.kind() == DirectiveKind.SECTION;
     }
 
     /**

@@ -2,7 +2,9 @@
 package io.github.pomplens.instrumentor.construct.c;
 
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -35,10 +37,10 @@ final class DeviceCode {
     }
 
     private void addNamed(Directive directive) {
-        if (directive.name().equals("declare target")) {
+        if (directive.kind() == DirectiveKind.DECLARE_TARGET) {
             addNames(directive.argument());
             directive.clauses().forEach(clause -> addNames(clause.argument()));
-        } else if (directive.name().equals("declare variant") && isForDevice(directive)) {
+        } else if (directive.kind() == DirectiveKind.DECLARE_VARIANT && isForDevice(directive)) {
             String argument = directive.argument();
             addNames(argument.substring(argument.lastIndexOf(':') + 1));
         }
@@ -46,15 +48,15 @@ final class DeviceCode {
 
     /** Passes a directive that begins or ends a range. */
     void pass(Directive directive) {
-        switch (directive.name()) {
-            case "begin declare target", "begin metadirective" -> begin(true);
-            case "begin declare variant" -> begin(isForDevice(directive));
-            case "declare target" -> {
+        switch (directive.kind()) {
+            case BEGIN_DECLARE_TARGET, BEGIN_METADIRECTIVE -> begin(true);
+            case BEGIN_DECLARE_VARIANT -> begin(isForDevice(directive));
+            case DECLARE_TARGET -> {
                 if (directive.argument().isEmpty() && directive.clauses().isEmpty()) {
                     begin(true);
                 }
             }
-            case "end declare target", "end declare variant", "end metadirective" -> end();
+            case END_DECLARE_TARGET, END_DECLARE_VARIANT, END_METADIRECTIVE -> end();
             default -> {}
         }
     }
@@ -95,7 +97,7 @@ final class DeviceCode {
 
     /** Whether a variant is, or may be, for something else than the host. */
     private static boolean isForDevice(Directive directive) {
-        Optional<Clause> match = directive.clause("match");
+        Optional<Clause> match = directive.clause(ClauseKind.MATCH);
         if (match.isEmpty()) {
             return true;
         }

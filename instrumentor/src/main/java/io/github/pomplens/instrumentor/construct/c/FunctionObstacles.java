@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionDefinition;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -230,14 +231,10 @@ final class FunctionObstacles {
     }
 
     private static String insideOf(Directive directive) {
-        if (directive.spec().includes("target")) {
+        if (directive.spec().includes(DirectiveKind.TARGET)) {
             return DEVICE;
         }
-        boolean noCalls =
-                directive.spec().includes("simd")
-                        || directive.spec().includes("loop")
-                        || directive.has("order");
-        return noCalls ? SIMD : "";
+        return directive.forbidsCalls() ? SIMD : "";
     }
 
     /** Adds what the functions in {@code used} use themselves. */

@@ -137,10 +137,10 @@ public final class FunctionScanner implements DirectiveHandler {
             return;
         }
         device.pass(directive);
-        switch (directive.name()) {
-            case "declare simd" -> obstacles.simd(declaredAfter(token));
-            case "begin declare variant" -> variantsAround++;
-            case "end declare variant" -> variantsAround = Math.max(0, variantsAround - 1);
+        switch (directive.kind()) {
+            case DECLARE_SIMD -> obstacles.simd(declaredAfter(token));
+            case BEGIN_DECLARE_VARIANT -> variantsAround++;
+            case END_DECLARE_VARIANT -> variantsAround = Math.max(0, variantsAround - 1);
             default -> {}
         }
     }

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.construct.c;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.preprocessor.MacroNames;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import java.util.Set;
 
 /**
@@ -96,7 +97,7 @@ final class NoLoop {
         boolean isNext = first.extent().start() == construct.body().start();
         boolean mayMakeLoop =
                 first.directive().spec().isLoopTransformation()
-                        || first.name().equals("metadirective");
+                        || first.kind() == DirectiveKind.METADIRECTIVE;
         return isNext && !mayMakeLoop ? "omp " + first.name() : "";
     }
 }

@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct.check;
 
 import io.github.pomplens.instrumentor.construct.check.AtomicStatement.Kind;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.source.Language;
 import java.util.List;
@@ -56,13 +57,15 @@ enum AtomicForm {
     }
 
     private static AtomicForm of(Directive directive) {
-        if (directive.has("compare")) {
-            return directive.has("capture") ? COMPARE_CAPTURE : COMPARE;
+        if (directive.has(ClauseKind.COMPARE)) {
+            return directive.has(ClauseKind.CAPTURE) ? COMPARE_CAPTURE : COMPARE;
         }
-        if (directive.has("capture")) {
+        if (directive.has(ClauseKind.CAPTURE)) {
             return CAPTURE;
         }
-        return directive.has("read") ? READ : directive.has("write") ? WRITE : UPDATE;
+        return directive.has(ClauseKind.READ)
+                ? READ
+                : directive.has(ClauseKind.WRITE) ? WRITE : UPDATE;
     }
 
     private boolean isThatOf(List<AtomicStatement> statements, Language language) {

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.construct.check;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.preprocessor.MacroNames;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -48,7 +49,7 @@ final class DeclaredReductions {
         String name = place.in(clear);
         for (ParsedDirective parsed : tree.directives()) {
             if (parsed instanceof Directive directive
-                    && directive.name().equals("declare reduction")) {
+                    && directive.kind() == DirectiveKind.DECLARE_REDUCTION) {
                 int colon = directive.argument().indexOf(':');
                 String declared = directive.argument().substring(0, Math.max(0, colon)).strip();
                 if (declared.equals(name)) {

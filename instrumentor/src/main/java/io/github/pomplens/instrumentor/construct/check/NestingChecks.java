@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.construct.check;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
@@ -11,6 +12,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,15 +23,23 @@ import java.util.function.Predicate;
  * told from one file: what a called function holds isn't seen.
  */
 final class NestingChecks {
-    private static final Set<String> WORKSHARING =
-            Set.of("for", "do", "sections", "single", "workshare", "scope");
-    private static final Set<String> TASKS = Set.of("task", "taskloop");
-    private static final Set<String> ONE_AT_A_TIME =
-            Set.of("critical", "ordered", "master", "masked");
+    private static final Set<DirectiveKind> TASKS =
+            EnumSet.of(DirectiveKind.TASK, DirectiveKind.TASKLOOP);
+    private static final Set<DirectiveKind> ONE_AT_A_TIME =
+            EnumSet.of(
+                    DirectiveKind.CRITICAL,
+                    DirectiveKind.ORDERED,
+                    DirectiveKind.MASTER,
+                    DirectiveKind.MASKED);
 
     /** A region of a team of its own, or code that may run elsewhere. */
-    private static final Set<String> BORDERS =
-            Set.of("parallel", "teams", "target", "metadirective", "dispatch");
+    private static final Set<DirectiveKind> BORDERS =
+            EnumSet.of(
+                    DirectiveKind.PARALLEL,
+                    DirectiveKind.TEAMS,
+                    DirectiveKind.TARGET,
+                    DirectiveKind.METADIRECTIVE,
+                    DirectiveKind.DISPATCH);
 
     private final ConstructTree tree;
     private final Predicate<Construct> conditional;
@@ -70,7 +80,7 @@ final class NestingChecks {
     }
 
     private void checkPlace(Construct construct) {
-        String outermost = construct.directive().spec().leaves().get(0);
+        DirectiveKind outermost = construct.directive().spec().outermost();
         if (!mayBeWrong(outermost)) {
             return;
         }
@@ -81,10 +91,11 @@ final class NestingChecks {
             boolean deadlock = isSameCritical(construct, outer);
             List<String> leaves = outer.directive().spec().leaves();
             for (int i = leaves.size() - 1; i >= 0; i--) {
-                if (BORDERS.contains(leaves.get(i))) {
+                DirectiveKind leaf = DirectiveKind.of(leaves.get(i));
+                if (BORDERS.contains(leaf)) {
                     return;
                 }
-                if (deadlock || excludes(leaves.get(i), outermost)) {
+                if (deadlock || excludes(leaf, outermost)) {
                     String why = deadlock ? " of the same name: it would wait for itself" : "";
                     if (!conditional.test(outer)) {
                         report(construct, outer.name(), why);
@@ -96,10 +107,10 @@ final class NestingChecks {
     }
 
     /** Whether some construct excludes it, see {@link #excludes} and {@link #isSameCritical}. */
-    private static boolean mayBeWrong(String inner) {
+    private static boolean mayBeWrong(DirectiveKind inner) {
         return switch (inner) {
-            case "barrier", "master", "masked", "critical" -> true;
-            default -> WORKSHARING.contains(inner);
+            case BARRIER, MASTER, MASKED, CRITICAL -> true;
+            default -> DirectiveKind.WORKSHARING.contains(inner);
         };
     }
 
@@ -110,32 +121,32 @@ final class NestingChecks {
     }
 
     private static boolean isSameCritical(Construct inner, Construct outer) {
-        return inner.name().equals("critical")
-                && outer.name().equals("critical")
+        return inner.kind() == DirectiveKind.CRITICAL
+                && outer.kind() == DirectiveKind.CRITICAL
                 && inner.directive().argument().equals(outer.directive().argument());
     }
 
-    private static boolean excludes(String outer, String inner) {
+    private static boolean excludes(DirectiveKind outer, DirectiveKind inner) {
         // Compilers take scope as a place where all threads of the team come by.
-        boolean shares = WORKSHARING.contains(outer) && !outer.equals("scope");
+        boolean shares = DirectiveKind.WORKSHARING.contains(outer) && outer != DirectiveKind.SCOPE;
         boolean shared = shares || TASKS.contains(outer);
-        if (WORKSHARING.contains(inner) || inner.equals("barrier")) {
+        if (DirectiveKind.WORKSHARING.contains(inner) || inner == DirectiveKind.BARRIER) {
             return shared || ONE_AT_A_TIME.contains(outer);
         }
-        return (inner.equals("master") || inner.equals("masked")) && shared;
+        return (inner == DirectiveKind.MASTER || inner == DirectiveKind.MASKED) && shared;
     }
 
     private void findOrphans(List<Construct> constructs) {
         List<TextRange> sections = new ArrayList<>();
         for (Construct construct : constructs) {
-            if (construct.directive().spec().includes("sections")) {
+            if (construct.directive().spec().includes(DirectiveKind.SECTIONS)) {
                 sections.add(construct.extent());
             }
         }
         Set<Integer> lost = lostDirectives();
         for (ParsedDirective parsed : tree.directives()) {
             if (parsed instanceof Directive directive
-                    && directive.name().equals("section")
+                    && directive.kind() == DirectiveKind.SECTION
                     && !lost.contains(directive.range().start())
                     && sections.stream().noneMatch(range -> range.contains(directive.range()))) {
                 diagnostics.add(
@@ -143,7 +154,7 @@ final class NestingChecks {
                                 Problem.ORPHANED,
                                 directive.nameRange(),
                                 directive.name(),
-                                "sections"));
+                                DirectiveKind.SECTIONS.text()));
             }
         }
     }

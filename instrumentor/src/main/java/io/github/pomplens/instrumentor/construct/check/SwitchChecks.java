@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.construct.check;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.Region;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -51,9 +52,9 @@ final class SwitchChecks {
         boolean skips = false;
         @Nullable Construct off = null;
         for (Construct construct : constructs) {
-            switch (construct.name()) {
-                case "noinstrument" -> off = off == null ? construct : off;
-                case "instrument" -> {
+            switch (construct.kind()) {
+                case NOINSTRUMENT -> off = off == null ? construct : off;
+                case INSTRUMENT -> {
                     off = null;
                     skips = false;
                 }
@@ -74,7 +75,7 @@ final class SwitchChecks {
         for (Construct construct : constructs) {
             String function = construct.placement().function();
             Construct first = firstOfFunction.get(function);
-            boolean init = construct.name().equals("inst init");
+            boolean init = construct.kind() == DirectiveKind.INST_INIT;
             if (init && first != null && !function.isEmpty() && isUnconditional(first)) {
                 int line = tree.source().originalLineOf(first.directive().range().start());
                 String why = "measuring has begun with '" + first.name() + "' in line " + line;

@@ -332,7 +332,7 @@ final class BlockParser {
         procedures.lost(i);
         taskloops.lost();
         splitPoints.unitChanges();
-        if (directives[i] instanceof Directive directive && !FortranScanner.isEnd(directive)) {
+        if (directives[i] instanceof Directive directive && !directive.spec().isEnd()) {
             String reason = "it is in an #if branch that opens or closes a block";
             diagnostics.add(
                     Diagnostic.of(

@@ -253,7 +253,7 @@ final class Branches {
     }
 
     private static int change(Directive directive) {
-        if (FortranScanner.isEnd(directive)) {
+        if (directive.spec().isEnd()) {
             return Vocabulary.openmp()
                             .directive(directive.name().substring("end ".length()))
                             .map(spec -> spec.association() == Association.BLOCK)

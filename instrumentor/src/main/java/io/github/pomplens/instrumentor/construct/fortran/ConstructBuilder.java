@@ -7,7 +7,9 @@ import io.github.pomplens.instrumentor.construct.model.Placement;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
@@ -80,7 +82,8 @@ final class ConstructBuilder {
         int bodyEnd = end == null ? Math.max(after, 0) : lineStart(lastLine);
         String obstacle = placement.obstacle();
         boolean conditional = !branches.areTogether(frame.line, lastLine);
-        boolean untied = directive.has("untied") && !branches.areInOneBranch(frame.line, lastLine);
+        boolean untied =
+                directive.has(ClauseKind.UNTIED) && !branches.areInOneBranch(frame.line, lastLine);
         if (untied
                 || conditional && (end != null || !branches.isAlwaysWith(lastLine, frame.line))) {
             obstacle = BRANCHES;
@@ -112,7 +115,7 @@ final class ConstructBuilder {
         Directive whole = end == null ? directive : withClausesOf(directive, end);
         int bodyEndsAt = Math.max(statements.end(lastLine), directive.range().end());
         TextRange body = new TextRange(directive.range().end(), bodyEndsAt);
-        if (directive.spec().includes("sections")) {
+        if (directive.spec().includes(DirectiveKind.SECTIONS)) {
             endSection(frame, end == null ? -1 : lastLine);
             add(
                     new SectionsConstruct(whole, place, body, frame.sections, frame.children),

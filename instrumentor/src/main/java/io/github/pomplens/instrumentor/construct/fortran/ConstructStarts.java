@@ -4,13 +4,17 @@ package io.github.pomplens.instrumentor.construct.fortran;
 import io.github.pomplens.instrumentor.construct.model.RegionMatcher;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import java.util.EnumSet;
 import java.util.Set;
 
 /** Begins the constructs of a file, and adds those that are nothing but a directive. */
 final class ConstructStarts {
     /** Constructs that hold one statement and may have an end directive. */
-    private static final Set<String> ONE_STATEMENT = Set.of("dispatch", "allocators");
+    private static final Set<DirectiveKind> ONE_STATEMENT =
+            EnumSet.of(DirectiveKind.DISPATCH, DirectiveKind.ALLOCATORS);
 
     private final Branches branches;
     private final ConstructBuilder builder;
@@ -44,7 +48,7 @@ final class ConstructStarts {
     }
 
     void directive(int i, Directive directive) throws UnmatchedBlocksException {
-        if (FortranScanner.isEnd(directive)) {
+        if (directive.spec().isEnd()) {
             open.end(i, directive);
             return;
         }
@@ -54,21 +58,21 @@ final class ConstructStarts {
             return;
         }
         switch (directive.association()) {
-            case BLOCK -> begin(i, directive, ONE_STATEMENT.contains(directive.name()) ? 1 : 0);
+            case BLOCK -> begin(i, directive, ONE_STATEMENT.contains(directive.kind()) ? 1 : 0);
             case LOOP -> begin(i, directive, 1);
-            case ATOMIC -> begin(i, directive, directive.has("capture") ? 2 : 1);
+            case ATOMIC -> begin(i, directive, directive.has(ClauseKind.CAPTURE) ? 2 : 1);
             case SEPARATING -> section(i, directive);
             case DELIMITED -> {
                 splitPoints.unitChanges();
                 if (Places.isDeclareTarget(directive)) {
                     places.declareTarget(directive);
-                } else if (directive.name().equals("begin metadirective")) {
+                } else if (directive.kind() == DirectiveKind.BEGIN_METADIRECTIVE) {
                     begin(i, directive, 0);
                 }
             }
             case UTILITY -> {
                 // It may become any construct, so what follows it counts as its body.
-                if (directive.name().equals("metadirective") && places.blockFollows(i)) {
+                if (directive.kind() == DirectiveKind.METADIRECTIVE && places.blockFollows(i)) {
                     begin(i, directive, 1);
                 }
             }
@@ -85,9 +89,9 @@ final class ConstructStarts {
                 new StandaloneConstruct(directive, places.placement(i, ""), directive.range());
         builder.addStandalone(construct, i, frames.all());
         int block = frames.isEmpty() ? 0 : frames.top().block;
-        if (directive.name().equals("inst begin")) {
+        if (directive.kind() == DirectiveKind.INST_BEGIN) {
             regions.begin(construct, block);
-        } else if (directive.name().equals("inst end")) {
+        } else if (directive.kind() == DirectiveKind.INST_END) {
             regions.end(construct, block);
         }
     }
@@ -98,7 +102,8 @@ final class ConstructStarts {
     private void begin(int i, Directive directive, int count) {
         // A transformation stands for the loop that it makes of another one.
         boolean mayBeLoop =
-                directive.spec().isLoopTransformation() || directive.name().equals("metadirective");
+                directive.spec().isLoopTransformation()
+                        || directive.kind() == DirectiveKind.METADIRECTIVE;
         while (frames.isWaiting(Frame.Waiting.STATEMENT)
                 && !mayBeLoop
                 && branches.areTogether(frames.top().line, i)) {
@@ -112,14 +117,15 @@ final class ConstructStarts {
             frame.statementsLeft = count;
         }
         frames.push(frame);
-        if (directive.spec().includes("task") || directive.spec().includes("taskloop")) {
+        if (directive.spec().includes(DirectiveKind.TASK)
+                || directive.spec().includes(DirectiveKind.TASKLOOP)) {
             variables.find(frame);
             taskloops.begin(frame, directive);
         }
     }
 
     private void section(int i, Directive directive) {
-        if (frames.isEmpty() || !directive.name().equals("section")) {
+        if (frames.isEmpty() || directive.kind() != DirectiveKind.SECTION) {
             return;
         }
         Frame frame = frames.top();

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
@@ -157,7 +158,7 @@ final class ExecutableParts {
         if (!(directiveAt(statements.start(line)) instanceof Directive directive)) {
             return false;
         }
-        if (directive.name().equals("allocate")) {
+        if (directive.kind() == DirectiveKind.ALLOCATE) {
             // As an older name of 'allocators' it belongs to the statement after it.
             int next = line + 1;
             return next >= statements.size() || !statements.clearText(next).startsWith("allocate");

@@ -5,7 +5,6 @@ import io.github.pomplens.instrumentor.construct.incremental.SplitPoints;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
-import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.ParseResult;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
@@ -222,10 +221,5 @@ public final class FortranScanner {
             }
         }
         return markers;
-    }
-
-    /** Whether a directive ends a construct: {@code end parallel}. */
-    static boolean isEnd(Directive directive) {
-        return directive.name().startsWith("end ") && !directive.spec().isPomp();
     }
 }

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +105,7 @@ final class Frame {
     }
 
     boolean hasSections() {
-        return directive != null && directive.spec().includes("sections");
+        return directive != null && directive.spec().includes(DirectiveKind.SECTIONS);
     }
 
     /** Whether it is a main program that no statement begins. */

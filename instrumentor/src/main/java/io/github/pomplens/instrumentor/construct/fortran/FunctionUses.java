@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayDeque;
@@ -51,7 +52,8 @@ final class FunctionUses {
 
     void find(List<Procedure> procedures) {
         for (ParsedDirective parsed : tree.directives()) {
-            if (parsed instanceof Directive directive && directive.name().equals("declare simd")) {
+            if (parsed instanceof Directive directive
+                    && directive.kind() == DirectiveKind.DECLARE_SIMD) {
                 declared(directive, procedures);
             }
         }
@@ -79,14 +81,10 @@ final class FunctionUses {
     }
 
     private static String insideOf(Directive directive) {
-        if (directive.spec().includes("target")) {
+        if (directive.spec().includes(DirectiveKind.TARGET)) {
             return DEVICE;
         }
-        boolean noCalls =
-                directive.spec().includes("simd")
-                        || directive.spec().includes("loop")
-                        || directive.has("order");
-        return noCalls ? SIMD : "";
+        return directive.forbidsCalls() ? SIMD : "";
     }
 
     /** What those use that have been found is used there as well. */

@@ -75,7 +75,7 @@ final class OpenConstructs {
     boolean endsOptionally(int line) {
         while (frames.isWaiting(Frame.Waiting.OPTIONAL_END)) {
             if (directives[line] instanceof Directive end
-                    && FortranScanner.isEnd(end)
+                    && end.spec().isEnd()
                     && isEndOf(end, frames.top())) {
                 closeTop(end, line);
                 return true;
@@ -126,7 +126,7 @@ final class OpenConstructs {
                 throw notEnded(frames.top(), line);
             }
         }
-        String begin = end.name().substring("end ".length());
+        String begin = end.spec().endedName();
         throw new UnmatchedBlocksException(
                 line,
                 line,
@@ -154,21 +154,13 @@ final class OpenConstructs {
     }
 
     private static boolean isDelimited(Directive end) {
-        return switch (end.name()) {
-            case "end declare target", "end declare variant", "end assumes" -> true;
+        return switch (end.kind()) {
+            case END_DECLARE_TARGET, END_DECLARE_VARIANT, END_ASSUMES -> true;
             default -> false;
         };
     }
 
     private static boolean isEndOf(Directive end, Frame frame) {
-        if (frame.directive == null) {
-            return false;
-        }
-        String name = frame.directive.name();
-        int begin = name.startsWith("begin ") ? "begin ".length() : 0;
-        int length = name.length() - begin;
-        int at = "end ".length();
-        return end.name().length() == at + length
-                && end.name().regionMatches(at, name, begin, length);
+        return frame.directive != null && end.spec().ends(frame.directive.spec());
     }
 }

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.model.Placement;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import java.util.HashSet;
 import java.util.Set;
@@ -141,7 +142,7 @@ final class Places {
     }
 
     static boolean isDeclareTarget(Directive directive) {
-        return directive.name().equals("declare target");
+        return directive.kind() == DirectiveKind.DECLARE_TARGET;
     }
 
     private static void addNames(String list, Set<String> names) {

@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -134,7 +135,7 @@ final class StatementBlocks {
         boolean ordered =
                 construct.directive().association() == Association.BLOCK
                         && !(construct instanceof SectionsConstruct)
-                        && !construct.directive().spec().leaves().contains("workshare");
+                        && !construct.directive().spec().includes(DirectiveKind.WORKSHARE);
         block(line + 1, extent.end() == null ? after : after - 1, ordered);
         return after;
     }

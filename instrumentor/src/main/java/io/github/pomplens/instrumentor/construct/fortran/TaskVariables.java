@@ -124,7 +124,7 @@ final class TaskVariables {
                 return IMPORT;
             }
             if (frame.directive != null) {
-                if (frame.directive.name().endsWith("metadirective")) {
+                if (frame.directive.spec().isMetadirective()) {
                     return METADIRECTIVE;
                 }
                 if (frame.directive.spec().hasOwnData()) {

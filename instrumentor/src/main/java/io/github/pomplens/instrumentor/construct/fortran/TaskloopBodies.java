@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -59,7 +60,7 @@ final class TaskloopBodies {
 
     /** A directive begins, which is the innermost frame. */
     void begin(Frame construct, Directive directive) {
-        if (directive.spec().includes("taskloop")) {
+        if (directive.spec().includes(DirectiveKind.TASKLOOP)) {
             TaskIterations iterations = new TaskIterations(directive.collapsedLoops());
             if (iterations.loops == 0) {
                 iterations.refuse(COLLAPSE);

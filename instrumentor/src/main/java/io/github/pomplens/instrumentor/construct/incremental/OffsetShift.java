@@ -10,6 +10,7 @@ import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.directive.UnknownDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
@@ -86,6 +87,7 @@ public final class OffsetShift {
         for (Clause clause : clauses) {
             moved.add(
                     new Clause(
+                            clause.kind(),
                             clause.name(),
                             range(clause.range()),
                             range(clause.nameRange()),
@@ -114,10 +116,14 @@ public final class OffsetShift {
         }
         StandaloneConstruct standalone = (StandaloneConstruct) construct;
         Construct moved = new StandaloneConstruct(directive, placement, range(standalone.extent()));
-        if (construct.name().startsWith("inst ")) {
+        if (isRegionEnd(construct.kind())) {
             regionEnds.put(construct, moved);
         }
         return moved;
+    }
+
+    private static boolean isRegionEnd(DirectiveKind kind) {
+        return kind == DirectiveKind.INST_BEGIN || kind == DirectiveKind.INST_END;
     }
 
     private List<Construct> constructs(List<Construct> constructs) {

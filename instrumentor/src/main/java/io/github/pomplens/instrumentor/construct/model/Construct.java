@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct.model;
 
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 
@@ -20,5 +21,10 @@ public sealed interface Construct permits BlockConstruct, SectionsConstruct, Sta
     /** The directive's canonical name, such as {@code "parallel for"}. */
     default String name() {
         return directive().name();
+    }
+
+    /** What code compares it by. */
+    default DirectiveKind kind() {
+        return directive().kind();
     }
 }

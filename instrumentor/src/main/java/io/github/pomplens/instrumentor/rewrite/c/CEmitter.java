@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.rewrite.c;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.rewrite.model.AlignedDirective;
 import io.github.pomplens.instrumentor.rewrite.model.ControlRule;
@@ -98,7 +99,7 @@ final class CEmitter {
 
     /** A construct after which an untied task may go on in another thread. */
     private void schedulingPoint(Construct construct, Construct task) {
-        if (construct.name().equals("taskgroup")) {
+        if (construct.kind() == DirectiveKind.TASKGROUP) {
             // What it holds is the task's own work; only its end is a scheduling point.
             if (!construct.placement().inBlock()) {
                 insertBefore(construct, "{");

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.rewrite.c;
 import io.github.pomplens.instrumentor.construct.c.LoopBody;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.rewrite.model.Clauses;
 import io.github.pomplens.instrumentor.rewrite.model.DirectivePart;
 import io.github.pomplens.instrumentor.rewrite.model.EventRule;
@@ -121,7 +122,8 @@ final class CEventWriter {
                 }
                 emit.lineDirective(construct.directive().range().start());
             }
-            String shared = layer.permits("default") ? emit.sharedDescriptors(construct) : "";
+            String shared =
+                    layer.permits(ClauseKind.DEFAULT) ? emit.sharedDescriptors(construct) : "";
             String more = "";
             if (i == layers.size() - 1) {
                 more = iterations ? Iterations.clause(construct, emit) : moved ? " nowait" : "";

@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.rewrite.model.AlignedDirective;
 import io.github.pomplens.instrumentor.rewrite.model.Clauses;
 import io.github.pomplens.instrumentor.rewrite.model.ControlRule;
@@ -222,7 +223,7 @@ final class FortranEmitter {
     // ------------------------------------------------------------------ what both tables share
 
     private void before(Construct construct, Layer layer) {
-        if (layer.is("taskloop") && plan.measuresTasks(construct)) {
+        if (layer.is(DirectiveKind.TASKLOOP) && plan.measuresTasks(construct)) {
             String variable = taskVariables.of(construct);
             calls.event(edits.buffer(), descriptor(construct), "Taskloop_create", variable);
         } else {
@@ -329,7 +330,7 @@ final class FortranEmitter {
     /** A construct after which an untied task may go on in another thread. */
     private void schedulingPoint(Construct construct, Construct task) {
         FortranExtent extent = tree.extent(construct);
-        if (construct.name().equals("taskgroup")) {
+        if (construct.kind() == DirectiveKind.TASKGROUP) {
             // What it holds is the task's own work; only its end is a scheduling point.
             all(construct.children());
             event(task, "Task_suspend");

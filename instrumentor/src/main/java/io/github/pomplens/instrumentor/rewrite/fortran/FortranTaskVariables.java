@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite.fortran;
 
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.rewrite.model.Edits;
 import io.github.pomplens.instrumentor.rewrite.model.Layer;
 import io.github.pomplens.instrumentor.rewrite.model.Plan;
@@ -97,7 +98,7 @@ final class FortranTaskVariables {
         if (!layer.hasOwnData()) {
             return "";
         }
-        if (layer.is("taskloop") || !isKnownByVariable(construct)) {
+        if (layer.is(DirectiveKind.TASKLOOP) || !isKnownByVariable(construct)) {
             return clauses(construct);
         }
         return " private(" + of(construct) + ")" + privates(construct);

@@ -2,6 +2,8 @@
 package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import java.util.List;
 import java.util.Set;
 
@@ -13,11 +15,15 @@ public final class Cancellation {
      * Whether a construct may be: then it must keep its implicit barrier, as {@code nowait} is not
      * allowed.
      *
-     * @param kind what the {@code cancel} names: {@code parallel}, {@code for}, {@code sections}
+     * @param kind what the {@code cancel} names: {@code parallel}, {@code for}, {@code sections};
+     *     {@link ClauseKind#OTHER} for what none can name
      */
-    static boolean cancels(Construct construct, String kind) {
+    static boolean cancels(Construct construct, ClauseKind kind) {
+        if (kind == ClauseKind.OTHER) {
+            return false;
+        }
         for (Construct child : construct.children()) {
-            boolean here = child.name().equals("cancel") && child.directive().has(kind);
+            boolean here = child.kind() == DirectiveKind.CANCEL && child.directive().has(kind);
             if (here || cancels(child, kind)) {
                 return true;
             }
@@ -33,7 +39,7 @@ public final class Cancellation {
      * @param parallel a construct that makes a region
      */
     static void keepBarriers(Construct parallel, Set<Construct> kept) {
-        if (cancels(parallel, "parallel")) {
+        if (cancels(parallel, ClauseKind.PARALLEL)) {
             for (Construct child : parallel.children()) {
                 keepBarriersInside(child.children(), kept);
             }
@@ -50,7 +56,10 @@ public final class Cancellation {
     /** Whether a task that executes what stands in a construct may end there. */
     public static boolean endsTasks(Construct construct) {
         for (Construct child : construct.children()) {
-            boolean here = child.name().startsWith("cancel") && child.directive().has("taskgroup");
+            boolean cancel =
+                    child.kind() == DirectiveKind.CANCEL
+                            || child.kind() == DirectiveKind.CANCELLATION_POINT;
+            boolean here = cancel && child.directive().has(ClauseKind.TASKGROUP);
             if (here || endsTasks(child)) {
                 return true;
             }

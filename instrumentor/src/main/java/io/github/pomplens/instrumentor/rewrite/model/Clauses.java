@@ -2,10 +2,13 @@
 package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,8 +24,13 @@ import java.util.Set;
  * less under {@code default(none)}.
  */
 public final class Clauses {
-    private static final Set<String> SHARES_WORK =
-            Set.of("for", "do", "sections", "loop", "taskloop");
+    private static final Set<DirectiveKind> SHARES_WORK =
+            EnumSet.of(
+                    DirectiveKind.FOR,
+                    DirectiveKind.DO,
+                    DirectiveKind.SECTIONS,
+                    DirectiveKind.LOOP,
+                    DirectiveKind.TASKLOOP);
 
     private final Directive directive;
     private final List<Layer> layers;
@@ -45,10 +53,13 @@ public final class Clauses {
         Layer last = layers.get(layers.size() - 1);
         this.sameThreads =
                 layers.size() == 2
-                        && layers.get(0).is("parallel")
-                        && (last.is("for") || last.is("do") || last.is("sections"));
+                        && layers.get(0).is(DirectiveKind.PARALLEL)
+                        && (last.is(DirectiveKind.FOR)
+                                || last.is(DirectiveKind.DO)
+                                || last.is(DirectiveKind.SECTIONS));
         this.writtenBack = writtenBack(directive);
-        this.needsCopies = DataSharing.isRestricted(directive) || directive.has("allocate");
+        this.needsCopies =
+                DataSharing.isRestricted(directive) || directive.has(ClauseKind.ALLOCATE);
         for (int i = 0; i < layers.size(); i++) {
             parts.add(new ArrayList<>());
             if (needsCopies) {
@@ -69,13 +80,13 @@ public final class Clauses {
         }
         Clauses result = new Clauses(directive, layers);
         for (Clause clause : directive.clauses()) {
-            if (!clause.name().equals("allocate")) {
+            if (clause.kind() != ClauseKind.ALLOCATE) {
                 result.add(clause, clause.range().in(text));
             }
         }
         if (result.needsCopies) {
             for (Clause clause : directive.clauses()) {
-                if (clause.name().equals("allocate")) {
+                if (clause.kind() == ClauseKind.ALLOCATE) {
                     result.addAllocate(clause);
                 }
             }
@@ -89,7 +100,7 @@ public final class Clauses {
     /** Whether a reduction has a modifier such as {@code inscan} or {@code task}. */
     static boolean hasModifier(Clause reduction, String modifier) {
         String argument = reduction.argument();
-        return reduction.name().equals("reduction")
+        return reduction.kind() == ClauseKind.REDUCTION
                 && argument.startsWith(modifier)
                 && argument.substring(modifier.length()).strip().startsWith(",");
     }
@@ -106,18 +117,18 @@ public final class Clauses {
     }
 
     private void add(Clause clause, String written) {
-        switch (clause.name()) {
-            case "if" -> addIf(clause, written);
-            case "shared", "default" -> addToAll(clause, written);
-            case "nowait" -> append(outermost(clause.name()), clause, written);
-            case "private" -> {
+        switch (clause.kind()) {
+            case IF -> addIf(clause, written);
+            case SHARED, DEFAULT -> addToAll(clause, written);
+            case NOWAIT -> append(outermost(clause.name()), clause, written);
+            case PRIVATE -> {
                 int layer = sameThreads ? 0 : innermost(clause.name());
                 append(layer, clause, written);
                 copies(layer, clause);
             }
-            case "firstprivate" -> addFirstprivate(clause, written);
-            case "reduction" -> addReduction(clause, written);
-            case "lastprivate", "linear", "induction" -> {
+            case FIRSTPRIVATE -> addFirstprivate(clause, written);
+            case REDUCTION -> addReduction(clause, written);
+            case LASTPRIVATE, LINEAR, INDUCTION -> {
                 int layer = innermost(clause.name());
                 append(layer, clause, written);
                 copies(layer, clause);
@@ -132,9 +143,10 @@ public final class Clauses {
         for (int i = layers.size() - 1; i >= 0; i--) {
             Layer layer = layers.get(i);
             // It is for teams where nothing else takes it: Distribution.isSafe sees to that.
-            boolean all = leaf.isEmpty() && takesIf(layer) && !(layer.is("teams") && others);
+            boolean all =
+                    leaf.isEmpty() && takesIf(layer) && !(layer.is(DirectiveKind.TEAMS) && others);
             others |= all;
-            if (all || layer.includes(leaf)) {
+            if (all || layer.leaves().contains(leaf)) {
                 append(i, clause, written);
             }
         }
@@ -146,7 +158,7 @@ public final class Clauses {
      */
     private static boolean takesIf(Layer layer) {
         for (DirectiveSpec leaf : layer.specs()) {
-            if (!leaf.name().equals("simd") && leaf.clauses().containsKey("if")) {
+            if (leaf.kind() != DirectiveKind.SIMD && leaf.permits(ClauseKind.IF)) {
                 return true;
             }
         }
@@ -186,7 +198,8 @@ public final class Clauses {
                             ? i == innermost
                             : sameThreads ? i == 0 : reducesAt(i);
             if (here) {
-                boolean tasks = layers.get(i).is("teams") && hasModifier(clause, "task");
+                boolean tasks =
+                        layers.get(i).is(DirectiveKind.TEAMS) && hasModifier(clause, "task");
                 append(i, clause, tasks ? withoutModifier(clause) : written);
                 copies(i, clause);
             }
@@ -203,14 +216,14 @@ public final class Clauses {
     private boolean reducesAt(int index) {
         Layer layer = layers.get(index);
         for (Layer inner : layers.subList(index + 1, layers.size())) {
-            for (String leaf : inner.leaves()) {
-                if (layer.is("parallel") && SHARES_WORK.contains(leaf)
-                        || layer.is("teams") && leaf.equals("loop")) {
+            for (DirectiveSpec leaf : inner.specs()) {
+                if (layer.is(DirectiveKind.PARALLEL) && SHARES_WORK.contains(leaf.kind())
+                        || layer.is(DirectiveKind.TEAMS) && leaf.kind() == DirectiveKind.LOOP) {
                     return false;
                 }
             }
         }
-        return layer.permits("reduction");
+        return layer.permits(ClauseKind.REDUCTION);
     }
 
     /** Gives each directive the variables of which it has private copies. */
@@ -228,14 +241,14 @@ public final class Clauses {
     private void share() {
         Set<String> known = new HashSet<>();
         for (Clause clause : directive.clauses()) {
-            if (clause.name().equals("shared")) {
+            if (clause.kind() == ClauseKind.SHARED) {
                 for (String item : ListArgument.parse(clause.argument()).items()) {
                     known.add(ListArgument.simpleName(item));
                 }
             }
         }
         for (int i = 0; i + 1 < layers.size(); i++) {
-            if (layers.get(i).permits("shared")) {
+            if (layers.get(i).permits(ClauseKind.SHARED)) {
                 Map<String, String> missing = new LinkedHashMap<>();
                 for (Map<String, String> inner : privateCopies.subList(i + 1, layers.size())) {
                     missing.putAll(inner);
@@ -255,7 +268,7 @@ public final class Clauses {
     private Set<String> onlyPrivate() {
         Map<String, String> names = new LinkedHashMap<>();
         for (Clause clause : directive.clauses()) {
-            if (clause.name().equals("private")) {
+            if (clause.kind() == ClauseKind.PRIVATE) {
                 put(names, ListArgument.parse(clause.argument()));
             }
         }
@@ -305,8 +318,8 @@ public final class Clauses {
         for (int i = 0; i < clauses.size(); i++) {
             Clause clause = clauses.get(i);
             boolean written =
-                    switch (clause.name()) {
-                        case "lastprivate", "linear" -> true;
+                    switch (clause.kind()) {
+                        case LASTPRIVATE, LINEAR -> true;
                         default -> hasModifier(clause, "inscan");
                     };
             if (written) {
@@ -318,7 +331,7 @@ public final class Clauses {
     }
 
     private static ListArgument listOf(Clause clause) {
-        return clause.name().equals("linear")
+        return clause.kind() == ClauseKind.LINEAR
                 ? ListArgument.parseLinear(clause.argument())
                 : ListArgument.parse(clause.argument());
     }

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +25,7 @@ public final class ClosedRanges {
         List<TextRange> ranges = new ArrayList<>(plan.closed());
         for (Construct construct : tree.allConstructs()) {
             boolean lists = needsNames && DataSharing.isRestricted(construct.directive());
-            if (lists || construct.directive().has("untied")) {
+            if (lists || construct.directive().has(ClauseKind.UNTIED)) {
                 ranges.add(construct.extent());
             }
         }

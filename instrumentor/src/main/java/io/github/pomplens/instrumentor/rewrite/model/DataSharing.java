@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
 import java.util.List;
 
@@ -14,7 +15,7 @@ public final class DataSharing {
         List<Clause> clauses = directive.clauses();
         for (int i = 0; i < clauses.size(); i++) {
             Clause clause = clauses.get(i);
-            if (clause.name().equals("default")) {
+            if (clause.kind() == ClauseKind.DEFAULT) {
                 return !clause.argument().equals("shared") && directive.spec().hasOwnData();
             }
         }

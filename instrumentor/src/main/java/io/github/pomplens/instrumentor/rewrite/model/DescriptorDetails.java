@@ -26,11 +26,10 @@ public record DescriptorDetails(String schedule, String chunk, String reduction,
         String schedule = "";
         StringBuilder reduction = new StringBuilder();
         for (Clause clause : directive.clauses()) {
-            switch (clause.name()) {
-                case "schedule" -> schedule = clause.argument();
-                case "dist_schedule" ->
-                        schedule = schedule.isEmpty() ? clause.argument() : schedule;
-                case "reduction" -> {
+            switch (clause.kind()) {
+                case SCHEDULE -> schedule = clause.argument();
+                case DIST_SCHEDULE -> schedule = schedule.isEmpty() ? clause.argument() : schedule;
+                case REDUCTION -> {
                     reduction.append(reduction.length() == 0 ? "" : "; ");
                     reduction.append(clause.argument());
                 }

@@ -3,16 +3,19 @@ package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
 /** The parts of a file that one directive begins and another ends. */
 final class DirectiveRanges {
-    private static final Set<String> BEGIN_DEVICE =
-            Set.of("begin declare target", "declare target");
+    private static final Set<DirectiveKind> BEGIN_DEVICE =
+            EnumSet.of(DirectiveKind.BEGIN_DECLARE_TARGET, DirectiveKind.DECLARE_TARGET);
+    private static final Set<DirectiveKind> OFF = EnumSet.of(DirectiveKind.NOINSTRUMENT);
 
     private DirectiveRanges() {}
 
@@ -21,14 +24,14 @@ final class DirectiveRanges {
      * directive that lists functions may list some of the included files.
      */
     static List<TextRange> ofDevice(ConstructTree tree) {
-        return between(tree, BEGIN_DEVICE, "end declare target");
+        return between(tree, BEGIN_DEVICE, DirectiveKind.END_DECLARE_TARGET);
     }
 
     /**
      * What is not to be measured: from each {@code noinstrument} to the next {@code instrument}.
      */
     static List<TextRange> notInstrumented(ConstructTree tree) {
-        return between(tree, Set.of("noinstrument"), "instrument");
+        return between(tree, OFF, DirectiveKind.INSTRUMENT);
     }
 
     /**
@@ -36,14 +39,15 @@ final class DirectiveRanges {
      * the file's end.
      */
     private static List<TextRange> between(
-            ConstructTree tree, Set<String> opening, String closing) {
+            ConstructTree tree, Set<DirectiveKind> opening, DirectiveKind closing) {
         List<TextRange> ranges = new ArrayList<>();
         int open = -1;
         for (ParsedDirective parsed : tree.directives()) {
-            String name = parsed instanceof Directive directive ? directive.name() : "";
-            if (open < 0 && opening.contains(name)) {
+            DirectiveKind kind =
+                    parsed instanceof Directive directive ? directive.kind() : DirectiveKind.OTHER;
+            if (open < 0 && opening.contains(kind)) {
                 open = parsed.range().end();
-            } else if (open >= 0 && name.equals(closing)) {
+            } else if (open >= 0 && kind == closing) {
                 ranges.add(new TextRange(open, parsed.range().start()));
                 open = -1;
             }

@@ -2,7 +2,9 @@
 package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
@@ -37,9 +39,9 @@ final class Distribution {
             Directive directive, EventRule rule, SourceText source, boolean included) {
         List<Layer> layers = rule.layers();
         return layers.size() > 1
-                && layers.get(layers.size() - 1).is("sections")
+                && layers.get(layers.size() - 1).is(DirectiveKind.SECTIONS)
                 && directive.notation() == Notation.COMMENT
-                && directive.has("lastprivate")
+                && directive.has(ClauseKind.LASTPRIVATE)
                 && (included || DERIVED_TYPES.matcher(source.text()).find());
     }
 
@@ -56,23 +58,23 @@ final class Distribution {
         boolean parallel = false;
         boolean teams = false;
         for (Layer layer : layers) {
-            parallel |= layer.is("parallel");
-            teams |= layer.is("teams");
+            parallel |= layer.is(DirectiveKind.PARALLEL);
+            teams |= layer.is(DirectiveKind.TEAMS);
         }
         if (teams && parallel || writesBackAndNamesBlock(directive)) {
             return false;
         }
-        if (parallel && last.includes("taskloop") && copiesIntoTasks(directive)) {
+        if (parallel && last.includes(DirectiveKind.TASKLOOP) && copiesIntoTasks(directive)) {
             return false;
         }
         if (DataSharing.isRestricted(directive)) {
             // A simd loop writes its variable back, so it would have to be shared outside.
-            boolean writesBack = last.includes("simd");
+            boolean writesBack = last.includes(DirectiveKind.SIMD);
             return !writesBack && !reducesArraySections(directive) && !scansInFortran(directive);
         }
         // Before OpenMP 5.2 an if clause doesn't apply to teams, so it would depend on the
         // compiler.
-        return !teams || !last.permits("if") || !hasPlainIf(directive);
+        return !teams || !last.permits(ClauseKind.IF) || !hasPlainIf(directive);
     }
 
     /**
@@ -81,7 +83,8 @@ final class Distribution {
      * to know {@code parallel loop} years after the rest of OpenMP 5.0.
      */
     static boolean isKnownEverywhere(Directive directive) {
-        return directive.spec().since() <= KNOWN_VERSION && !directive.spec().includes("loop");
+        return directive.spec().since() <= KNOWN_VERSION
+                && !directive.spec().includes(DirectiveKind.LOOP);
     }
 
     /**
@@ -90,7 +93,7 @@ final class Distribution {
      * case.
      */
     private static boolean copiesIntoTasks(Directive directive) {
-        return directive.notation() != Notation.COMMENT && !directive.has("default");
+        return directive.notation() != Notation.COMMENT && !directive.has(ClauseKind.DEFAULT);
     }
 
     /** gfortran makes variables of its own for such a loop, and misses them in the list outside. */
@@ -114,15 +117,15 @@ final class Distribution {
     }
 
     private static boolean isDataSharing(Clause clause) {
-        return switch (clause.name()) {
-            case "private", "firstprivate", "lastprivate", "linear" -> true;
+        return switch (clause.kind()) {
+            case PRIVATE, FIRSTPRIVATE, LASTPRIVATE, LINEAR -> true;
             default -> false;
         };
     }
 
     private static boolean reducesArraySections(Directive directive) {
         for (Clause clause : directive.clauses()) {
-            if (clause.name().equals("reduction") && clause.argument().indexOf('[') >= 0) {
+            if (clause.kind() == ClauseKind.REDUCTION && clause.argument().indexOf('[') >= 0) {
                 return true;
             }
         }
@@ -131,7 +134,7 @@ final class Distribution {
 
     private static boolean hasPlainIf(Directive directive) {
         for (Clause clause : directive.clauses()) {
-            if (clause.name().equals("if") && Clauses.modifier(directive, clause).isEmpty()) {
+            if (clause.kind() == ClauseKind.IF && Clauses.modifier(directive, clause).isEmpty()) {
                 return true;
             }
         }

@@ -2,6 +2,8 @@
 package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.rewrite.model.Events.Barrier;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +61,7 @@ public record EventRule(List<Layer> layers, boolean cancels, boolean keepsBarrie
         return replacesDirective()
                 || !outer().events().begin().isEmpty()
                 || hasSections()
-                || inner().is("taskloop");
+                || inner().is(DirectiveKind.TASKLOOP);
     }
 
     public Layer outer() {
@@ -71,7 +73,7 @@ public record EventRule(List<Layer> layers, boolean cancels, boolean keepsBarrie
     }
 
     public boolean hasSections() {
-        return inner().is("sections") && inner().events().barrier() == Barrier.AFTER;
+        return inner().is(DirectiveKind.SECTIONS) && inner().events().barrier() == Barrier.AFTER;
     }
 
     /** Whether the barrier of the innermost directive becomes an explicit one. */
@@ -79,8 +81,8 @@ public record EventRule(List<Layer> layers, boolean cancels, boolean keepsBarrie
         return !keepsBarrier
                 && inner().events().barrier() == Barrier.AFTER
                 && Worksharing.hasMovableBarrier(construct.directive())
-                && !isCancelled(construct, inner().leaves().get(0))
-                && !(replacesDirective() && isCancelled(construct, "parallel"));
+                && !isCancelled(construct, inner().cancelledBy())
+                && !(replacesDirective() && isCancelled(construct, ClauseKind.PARALLEL));
     }
 
     /** Whether an explicit barrier stands at the end of a layer. */
@@ -89,10 +91,10 @@ public record EventRule(List<Layer> layers, boolean cancels, boolean keepsBarrie
         boolean another = replacesDirective() && inner().events().barrier() == Barrier.AFTER;
         return layer.events().barrier() == Barrier.INSIDE
                 && !another
-                && !isCancelled(construct, "parallel");
+                && !isCancelled(construct, ClauseKind.PARALLEL);
     }
 
-    private boolean isCancelled(Construct construct, String kind) {
+    private boolean isCancelled(Construct construct, ClauseKind kind) {
         return cancels && Cancellation.cancels(construct, kind);
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite.model;
 
+import io.github.pomplens.instrumentor.directive.ClauseKind;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.directive.Vocabulary;
 import java.util.ArrayList;
@@ -28,12 +30,19 @@ public record Layer(String name, List<String> leaves, List<DirectiveSpec> specs,
         return new Layer(String.join(" ", leaves), List.copyOf(leaves), specs, events);
     }
 
-    public boolean is(String leaf) {
-        return leaves.size() == 1 && leaves.get(0).equals(leaf);
+    /** Whether it is a directive of this kind, and no combined one. */
+    public boolean is(DirectiveKind leaf) {
+        return leaves.size() == 1 && leaves.get(0).equals(leaf.text());
     }
 
-    boolean includes(String leaf) {
-        return leaves.contains(leaf);
+    /** Whether it is a directive of this kind, or combines one with others. */
+    boolean includes(DirectiveKind leaf) {
+        return leaves.contains(leaf.text());
+    }
+
+    /** What a {@code cancel} has that cancels it; {@link ClauseKind#OTHER} when none does. */
+    ClauseKind cancelledBy() {
+        return ClauseKind.of(leaves.get(0));
     }
 
     /** Whether its threads or tasks may have variables of their own. */
@@ -46,8 +55,13 @@ public record Layer(String name, List<String> leaves, List<DirectiveSpec> specs,
         return false;
     }
 
+    /** Whether a clause may stand on it. */
+    public boolean permits(ClauseKind clause) {
+        return permits(clause.text());
+    }
+
     /** Whether a clause of that name may stand on it. */
-    public boolean permits(String clause) {
+    boolean permits(String clause) {
         for (int i = 0; i < specs.size(); i++) {
             if (specs.get(i).clauses().containsKey(clause)) {
                 return true;

@@ -3,7 +3,9 @@ package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParseResult;
@@ -59,7 +61,7 @@ record Metadirective(List<Directive> variants, boolean readable) {
     /** The directive in {@code when(selector: directive)} or {@code otherwise(directive)}. */
     private static String variant(Clause clause) {
         String argument = clause.argument();
-        if (!clause.name().equals("when")) {
+        if (clause.kind() != ClauseKind.WHEN) {
             return argument;
         }
         int depth = 0;
@@ -93,7 +95,7 @@ record Metadirective(List<Directive> variants, boolean readable) {
             boolean takesStatement =
                     switch (variant.association()) {
                         case BLOCK, LOOP, ATOMIC -> true;
-                        default -> variant.name().equals("nothing");
+                        default -> variant.kind() == DirectiveKind.NOTHING;
                     };
             if (!takesStatement) {
                 return "it may become '"
@@ -111,7 +113,8 @@ record Metadirective(List<Directive> variants, boolean readable) {
         }
         for (Directive variant : variants) {
             String reason = Obstacles.inside(variant, "");
-            boolean restricted = DataSharing.isRestricted(variant) || variant.has("untied");
+            boolean restricted =
+                    DataSharing.isRestricted(variant) || variant.has(ClauseKind.UNTIED);
             if (!reason.isEmpty()
                     || restricted
                     || variant.association() == Association.DECLARATIVE) {

@@ -5,7 +5,9 @@ import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.Suggestions;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
@@ -78,7 +80,7 @@ final class Obstacles {
                 return clause;
             }
         }
-        if (construct.name().equals("metadirective")) {
+        if (construct.kind() == DirectiveKind.METADIRECTIVE) {
             String reason = Metadirective.of(construct.directive()).obstacle();
             if (!reason.isEmpty()) {
                 return reason;
@@ -89,9 +91,9 @@ final class Obstacles {
     }
 
     private static String withoutRule(Construct construct) {
-        return switch (construct.name()) {
-            case "assume" -> "it has no effect of its own when the program runs";
-            case "sections", "parallel sections" -> "its sections stand in no block";
+        return switch (construct.kind()) {
+            case ASSUME -> "it has no effect of its own when the program runs";
+            case SECTIONS, PARALLEL_SECTIONS -> "its sections stand in no block";
             default ->
                     construct.directive().spec().isLoopTransformation()
                             ? "it changes how its loop is compiled, and has no effect of its own"
@@ -118,7 +120,7 @@ final class Obstacles {
      * empty when they can.
      */
     String ofIterations(Construct loop) {
-        if (loop.directive().has("untied")) {
+        if (loop.directive().has(ClauseKind.UNTIED)) {
             return "it is untied, so that an iteration may go on in another thread";
         }
         String clause = ofClauses(loop.directive());
@@ -168,31 +170,29 @@ final class Obstacles {
         if (!outside.isEmpty()) {
             return outside;
         }
-        if (directive.spec().includes("target")) {
+        if (directive.spec().includes(DirectiveKind.TARGET)) {
             return "it is device code";
         }
-        if (directive.spec().includes("simd")) {
+        if (directive.spec().includes(DirectiveKind.SIMD)) {
             return "a simd loop must not call the measurement library";
         }
-        if (directive.spec().includes("loop") || directive.has("order")) {
+        if (directive.spec().includes(DirectiveKind.LOOP) || directive.has(ClauseKind.ORDER)) {
             return "a loop in any order must not call the measurement library";
         }
-        if (directive.spec().includes("workshare")) {
+        if (directive.spec().includes(DirectiveKind.WORKSHARE)) {
             return "a workshare construct holds assignments of arrays and nothing else";
         }
-        if (directive.name().equals("atomic")) {
+        if (directive.kind() == DirectiveKind.ATOMIC) {
             return "an atomic construct holds its expression and nothing else";
         }
-        if (directive.name().equals("taskgraph")) {
+        if (directive.kind() == DirectiveKind.TASKGRAPH) {
             return "a taskgraph may run its tasks again without the code that makes them";
         }
         String unknown = ofUnknownSharing(directive);
         if (!unknown.isEmpty()) {
             return unknown;
         }
-        return directive.name().endsWith("metadirective")
-                ? Metadirective.of(directive).inside()
-                : "";
+        return directive.spec().isMetadirective() ? Metadirective.of(directive).inside() : "";
     }
 
     /** Why it isn't known which data is shared inside; empty when it is. */

@@ -7,7 +7,9 @@ import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
@@ -111,7 +113,7 @@ public final class Plan {
     private static boolean hasCancel(List<ParsedDirective> directives) {
         for (int i = 0; i < directives.size(); i++) {
             if (directives.get(i) instanceof Directive directive
-                    && directive.name().equals("cancel")) {
+                    && directive.kind() == DirectiveKind.CANCEL) {
                 return true;
             }
         }
@@ -151,11 +153,11 @@ public final class Plan {
         if (!controls.contains(construct)) {
             return "";
         }
-        return switch (construct.name()) {
-            case "inst init" -> "Init";
-            case "inst finalize" -> "Finalize";
-            case "inst on" -> "On";
-            case "inst off" -> "Off";
+        return switch (construct.kind()) {
+            case INST_INIT -> "Init";
+            case INST_FINALIZE -> "Finalize";
+            case INST_ON -> "On";
+            case INST_OFF -> "Off";
             default -> "";
         };
     }
@@ -219,25 +221,24 @@ public final class Plan {
     }
 
     private void visit(Construct construct, String forbidden) {
-        switch (construct.name()) {
-            case "noinstrument" -> startDisabled(construct.extent().end());
-            case "instrument" -> endDisabled(construct.extent().start());
-            case "inst begin" -> planRegion(construct, forbidden);
-            case "inst end" -> {}
-            case "inst init", "inst finalize", "inst on", "inst off" ->
-                    planControl(construct, forbidden);
+        switch (construct.kind()) {
+            case NOINSTRUMENT -> startDisabled(construct.extent().end());
+            case INSTRUMENT -> endDisabled(construct.extent().start());
+            case INST_BEGIN -> planRegion(construct, forbidden);
+            case INST_END -> {}
+            case INST_INIT, INST_FINALIZE, INST_ON, INST_OFF -> planControl(construct, forbidden);
             default -> planConstruct(construct, forbidden);
         }
         String inside = obstacles.insideOf(construct.directive(), forbidden);
         if (!inside.isEmpty()) {
             withoutLocks.add(construct.extent());
         }
-        if (construct.name().equals("task")
-                && construct.directive().has("untied")
+        if (construct.kind() == DirectiveKind.TASK
+                && construct.directive().has(ClauseKind.UNTIED)
                 && measured[number(construct)] != null) {
             untiedTasks.add(construct);
         }
-        if (hasCancel && construct.directive().spec().includes("parallel")) {
+        if (hasCancel && construct.directive().spec().includes(DirectiveKind.PARALLEL)) {
             Cancellation.keepBarriers(construct, keptBarriers);
         }
         visitAll(construct.children(), inside);
@@ -254,11 +255,11 @@ public final class Plan {
             return;
         }
         boolean keeps = rule instanceof EventRule && keptBarriers.contains(construct);
-        if (rule instanceof EventRule events && events.inner().is("taskloop")) {
+        if (rule instanceof EventRule events && events.inner().is(DirectiveKind.TASKLOOP)) {
             planTasks(construct);
         }
         int sections = construct instanceof SectionsConstruct with ? with.sections().size() : 0;
-        boolean critical = construct.name().equals("critical");
+        boolean critical = construct.kind() == DirectiveKind.CRITICAL;
         TextRange directive = construct.directive().range();
         int end = construct.extent().end();
         add(
@@ -360,7 +361,7 @@ public final class Plan {
             obstacle = limits.ofVariable(construct);
         }
         boolean moves =
-                untiedTasks.around(construct).isPresent() && !construct.name().equals("task");
+                untiedTasks.around(construct).isPresent() && construct.kind() != DirectiveKind.TASK;
         return obstacle.isEmpty() && moves
                 ? "its untied task may go on in another thread after it"
                 : obstacle;
@@ -375,8 +376,11 @@ public final class Plan {
         if (options.leavesNothing()) {
             return false;
         }
+        if (construct.kind() == DirectiveKind.CANCELLATION_POINT) {
+            return options.leaves(DirectiveKind.CANCEL.text());
+        }
         for (String leaf : construct.directive().spec().leaves()) {
-            if (options.leaves(leaf.startsWith("cancel") ? "cancel" : leaf)) {
+            if (options.leaves(leaf)) {
                 return true;
             }
         }

@@ -5,10 +5,12 @@ import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.rewrite.model.Events.Barrier;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,36 +24,36 @@ final class Rules {
     static final Rule REGION_END = new ControlRule("End");
 
     /** The events of a directive, or of a part of a combined one, by its first leaf. */
-    private static final Map<String, Events> EVENTS =
+    private static final Map<DirectiveKind, Events> EVENTS =
             Map.ofEntries(
-                    Map.entry("parallel", Events.region("Parallel", Barrier.INSIDE)),
-                    Map.entry("teams", Events.region("Teams", Barrier.NONE)),
-                    Map.entry("for", Events.loop("For")),
-                    Map.entry("do", Events.loop("Do")),
-                    Map.entry("workshare", Events.loop("Workshare")),
-                    Map.entry("sections", Events.loop("Sections")),
-                    Map.entry("single", Events.block("Single", Barrier.AFTER)),
-                    Map.entry("scope", Events.block("Scope", Barrier.AFTER)),
-                    Map.entry("critical", Events.block("Critical", Barrier.NONE)),
-                    Map.entry("ordered", Events.block("Ordered", Barrier.NONE)),
-                    Map.entry("taskgroup", Events.block("Taskgroup", Barrier.NONE)),
-                    Map.entry("master", Events.inside("Master")),
-                    Map.entry("masked", Events.inside("Master")),
-                    Map.entry("distribute", Events.outside("Distribute")),
-                    Map.entry("loop", Events.outside("Loop")),
-                    Map.entry("simd", Events.outside("Simd")),
-                    Map.entry("atomic", Events.outside("Atomic")),
-                    Map.entry("flush", Events.outside("Flush")),
-                    Map.entry("barrier", Events.outside("Barrier")),
-                    Map.entry("taskwait", Events.outside("Taskwait")),
-                    Map.entry("taskyield", Events.outside("Taskyield")),
-                    Map.entry("taskloop", Events.outside("Taskloop")),
-                    Map.entry("interop", Events.outside("Interop")),
-                    Map.entry("dispatch", Events.outside("Dispatch")),
-                    Map.entry("depobj", Events.outside("Depobj")),
-                    Map.entry("metadirective", Events.outside("Metadirective")),
-                    Map.entry("cancel", Events.once("Cancel")),
-                    Map.entry("cancellation point", Events.once("Cancel")));
+                    Map.entry(DirectiveKind.PARALLEL, Events.region("Parallel", Barrier.INSIDE)),
+                    Map.entry(DirectiveKind.TEAMS, Events.region("Teams", Barrier.NONE)),
+                    Map.entry(DirectiveKind.FOR, Events.loop("For")),
+                    Map.entry(DirectiveKind.DO, Events.loop("Do")),
+                    Map.entry(DirectiveKind.WORKSHARE, Events.loop("Workshare")),
+                    Map.entry(DirectiveKind.SECTIONS, Events.loop("Sections")),
+                    Map.entry(DirectiveKind.SINGLE, Events.block("Single", Barrier.AFTER)),
+                    Map.entry(DirectiveKind.SCOPE, Events.block("Scope", Barrier.AFTER)),
+                    Map.entry(DirectiveKind.CRITICAL, Events.block("Critical", Barrier.NONE)),
+                    Map.entry(DirectiveKind.ORDERED, Events.block("Ordered", Barrier.NONE)),
+                    Map.entry(DirectiveKind.TASKGROUP, Events.block("Taskgroup", Barrier.NONE)),
+                    Map.entry(DirectiveKind.MASTER, Events.inside("Master")),
+                    Map.entry(DirectiveKind.MASKED, Events.inside("Master")),
+                    Map.entry(DirectiveKind.DISTRIBUTE, Events.outside("Distribute")),
+                    Map.entry(DirectiveKind.LOOP, Events.outside("Loop")),
+                    Map.entry(DirectiveKind.SIMD, Events.outside("Simd")),
+                    Map.entry(DirectiveKind.ATOMIC, Events.outside("Atomic")),
+                    Map.entry(DirectiveKind.FLUSH, Events.outside("Flush")),
+                    Map.entry(DirectiveKind.BARRIER, Events.outside("Barrier")),
+                    Map.entry(DirectiveKind.TASKWAIT, Events.outside("Taskwait")),
+                    Map.entry(DirectiveKind.TASKYIELD, Events.outside("Taskyield")),
+                    Map.entry(DirectiveKind.TASKLOOP, Events.outside("Taskloop")),
+                    Map.entry(DirectiveKind.INTEROP, Events.outside("Interop")),
+                    Map.entry(DirectiveKind.DISPATCH, Events.outside("Dispatch")),
+                    Map.entry(DirectiveKind.DEPOBJ, Events.outside("Depobj")),
+                    Map.entry(DirectiveKind.METADIRECTIVE, Events.outside("Metadirective")),
+                    Map.entry(DirectiveKind.CANCEL, Events.once("Cancel")),
+                    Map.entry(DirectiveKind.CANCELLATION_POINT, Events.once("Cancel")));
 
     private static final Events TARGET = Events.outside("Target");
     private static final Events DOACROSS = Events.outside("Doacross");
@@ -60,8 +62,14 @@ final class Rules {
      * The directives after which a combined one may be cut: what follows is a construct in their
      * block.
      */
-    private static final Set<String> CUT_AFTER =
-            Set.of("parallel", "teams", "master", "masked", "single", "scope");
+    private static final Set<DirectiveKind> CUT_AFTER =
+            EnumSet.of(
+                    DirectiveKind.PARALLEL,
+                    DirectiveKind.TEAMS,
+                    DirectiveKind.MASTER,
+                    DirectiveKind.MASKED,
+                    DirectiveKind.SINGLE,
+                    DirectiveKind.SCOPE);
 
     /** The rules made so far; a directive without a rule isn't there. */
     private final Map<DirectiveSpec, Rule> prepared = new IdentityHashMap<>();
@@ -84,14 +92,15 @@ final class Rules {
     @Nullable Rule of(Construct construct) {
         Directive directive = construct.directive();
         boolean sectionsWithoutBlock =
-                directive.spec().includes("sections")
-                        && !directive.name().startsWith("target")
+                directive.spec().includes(DirectiveKind.SECTIONS)
+                        && !directive.spec().isOffload()
                         && !(construct instanceof SectionsConstruct);
         if (sectionsWithoutBlock) {
             return null;
         }
-        if (directive.name().equals("ordered") && construct instanceof StandaloneConstruct) {
-            return new EventRule(List.of(Layer.of(List.of("ordered"), DOACROSS)), cancels);
+        if (directive.kind() == DirectiveKind.ORDERED && construct instanceof StandaloneConstruct) {
+            Layer doacross = Layer.of(directive.spec().leaves(), DOACROSS);
+            return new EventRule(List.of(doacross), cancels);
         }
         Rule rule = prepared.get(directive.spec());
         if (rule == null) {
@@ -108,7 +117,9 @@ final class Rules {
     /** Whether a directive can be taken apart, and clauses added to it. */
     private boolean mayChange(Directive directive, EventRule split) {
         // What may be a macro may hold any clause of a loop.
-        boolean loop = directive.spec().includes("for") && directive.foreignClause().isPresent();
+        boolean loop =
+                directive.spec().includes(DirectiveKind.FOR)
+                        && directive.foreignClause().isPresent();
         return !loop
                 && Distribution.isSafe(directive, split)
                 && !Distribution.mayFree(directive, split, source, included);
@@ -116,10 +127,10 @@ final class Rules {
 
     /** The rule for a directive in its usual form, if there is one. */
     private @Nullable Rule of(DirectiveSpec spec) {
-        return switch (spec.name()) {
-            case "task" -> TASK;
-            case "inst begin" -> REGION_BEGIN;
-            case "inst end" -> REGION_END;
+        return switch (spec.kind()) {
+            case TASK -> TASK;
+            case INST_BEGIN -> REGION_BEGIN;
+            case INST_END -> REGION_END;
             default -> {
                 List<Layer> layers = layers(spec);
                 yield layers.isEmpty() ? null : new EventRule(layers, cancels);
@@ -130,16 +141,16 @@ final class Rules {
     /** The directives that stand for one, outermost first; none when there are no events for it. */
     private static List<Layer> layers(DirectiveSpec spec) {
         List<String> leaves = spec.leaves();
-        if (spec.name().startsWith("target")) {
+        if (spec.isOffload()) {
             // Every construct that starts on the host and works on a device.
             return List.of(Layer.of(leaves, TARGET));
         }
         List<Layer> layers = new ArrayList<>();
         int from = 0;
         while (from < leaves.size()) {
-            boolean cut = CUT_AFTER.contains(leaves.get(from));
-            int to = cut ? from + 1 : leaves.size();
-            Events events = EVENTS.get(leaves.get(from));
+            DirectiveKind first = DirectiveKind.of(leaves.get(from));
+            int to = CUT_AFTER.contains(first) ? from + 1 : leaves.size();
+            Events events = EVENTS.get(first);
             if (events == null) {
                 return List.of();
             }

@@ -2,7 +2,9 @@
 package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
+import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +13,18 @@ import java.util.Set;
 
 /** The places where an untied task may leave its thread (OpenMP 5.2 section 12.9). */
 final class UntiedTasks {
-    private static final Set<String> SCHEDULING_POINTS =
-            Set.of("task", "taskwait", "taskyield", "taskgroup", "taskloop", "target");
+    private static final Set<DirectiveKind> SCHEDULING_POINTS =
+            EnumSet.of(
+                    DirectiveKind.TASK,
+                    DirectiveKind.TASKWAIT,
+                    DirectiveKind.TASKYIELD,
+                    DirectiveKind.TASKGROUP,
+                    DirectiveKind.TASKLOOP,
+                    DirectiveKind.TARGET);
+
+    /** What these hold is executed by others, and is not a part of the task. */
+    private static final Set<DirectiveKind> EXECUTED_BY_OTHERS =
+            EnumSet.of(DirectiveKind.PARALLEL, DirectiveKind.TASK, DirectiveKind.TASKLOOP);
 
     private final Map<Construct, Construct> tasks = new IdentityHashMap<>(0);
 
@@ -23,16 +35,11 @@ final class UntiedTasks {
 
     private void find(Construct task, List<Construct> inside) {
         for (Construct construct : inside) {
-            for (String leaf : construct.directive().spec().leaves()) {
-                if (SCHEDULING_POINTS.contains(leaf) || leaf.startsWith("target")) {
-                    tasks.put(construct, task);
-                }
-            }
-            // What others execute is not a part of the task.
             DirectiveSpec spec = construct.directive().spec();
-            boolean others =
-                    spec.includes("parallel") || spec.includes("task") || spec.includes("taskloop");
-            if (!others) {
+            if (spec.includesAny(SCHEDULING_POINTS) || spec.isOffload()) {
+                tasks.put(construct, task);
+            }
+            if (!spec.includesAny(EXECUTED_BY_OTHERS)) {
                 find(task, construct.children());
             }
         }

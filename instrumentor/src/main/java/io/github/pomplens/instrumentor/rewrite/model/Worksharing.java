@@ -15,8 +15,8 @@ final class Worksharing {
         for (int i = 0; i < clauses.size(); i++) {
             Clause clause = clauses.get(i);
             boolean fixed =
-                    switch (clause.name()) {
-                        case "nowait", "copyprivate" -> true;
+                    switch (clause.kind()) {
+                        case NOWAIT, COPYPRIVATE -> true;
                         default ->
                                 Clauses.hasModifier(clause, "inscan")
                                         || Clauses.hasModifier(clause, "task");

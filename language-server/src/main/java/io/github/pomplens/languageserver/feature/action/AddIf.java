@@ -4,10 +4,13 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.code.model.TripCount;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Thresholds;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,17 +24,20 @@ import java.util.Set;
  * iterations measured, the threshold is f n.
  */
 public final class AddIf implements MeasuredFix {
-    private static final String CLAUSE = "if";
+    private static final Set<DirectiveKind> REGIONS =
+            EnumSet.of(
+                    DirectiveKind.PARALLEL,
+                    DirectiveKind.PARALLEL_FOR,
+                    DirectiveKind.PARALLEL_DO,
+                    DirectiveKind.PARALLEL_FOR_SIMD,
+                    DirectiveKind.PARALLEL_DO_SIMD);
 
-    private static final Set<String> REGIONS =
-            Set.of(
-                    "parallel",
-                    "parallel for",
-                    "parallel do",
-                    "parallel for simd",
-                    "parallel do simd");
-
-    private static final Set<String> LOOPS = Set.of("for", "do", "for simd", "do simd");
+    private static final Set<DirectiveKind> LOOPS =
+            EnumSet.of(
+                    DirectiveKind.FOR,
+                    DirectiveKind.DO,
+                    DirectiveKind.FOR_SIMD,
+                    DirectiveKind.DO_SIMD);
 
     private static final String RISK =
             "Up to the threshold one thread will do all the work: make sure that nothing relies on a"
@@ -40,8 +46,8 @@ public final class AddIf implements MeasuredFix {
     @Override
     public Optional<Action> fix(MeasuredConstruct region) {
         return Optional.of(region)
-                .filter(it -> REGIONS.contains(it.directive().name()))
-                .filter(it -> !it.directive().has(CLAUSE))
+                .filter(it -> REGIONS.contains(it.directive().kind()))
+                .filter(it -> !it.directive().has(ClauseKind.IF))
                 .filter(it -> it.cost().share() >= Thresholds.SHARE)
                 .filter(it -> isWork(it.cost()))
                 .flatMap(AddIf::action);
@@ -71,7 +77,12 @@ public final class AddIf implements MeasuredFix {
                             + " of that.");
         }
         String clause =
-                CLAUSE + "(" + count.bound() + " > " + rounded(count.value() * factor) + ")";
+                ClauseKind.IF.text()
+                        + "("
+                        + count.bound()
+                        + " > "
+                        + rounded(count.value() * factor)
+                        + ")";
         return Action.risky(
                 "Add "
                         + clause
@@ -137,9 +148,9 @@ public final class AddIf implements MeasuredFix {
     /** The loop whose iterations the region's threads share; empty when there is more. */
     private static Optional<BlockConstruct> loop(Construct region) {
         Construct loop = region;
-        if (region.name().equals("parallel")) {
+        if (region.kind() == DirectiveKind.PARALLEL) {
             boolean one = region.children().size() == 1;
-            if (!one || !LOOPS.contains(region.children().get(0).name())) {
+            if (!one || !LOOPS.contains(region.children().get(0).kind())) {
                 return Optional.empty();
             }
             loop = region.children().get(0);

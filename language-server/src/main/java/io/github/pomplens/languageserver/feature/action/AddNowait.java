@@ -3,6 +3,9 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
@@ -10,15 +13,10 @@ import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Thresholds;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Lets threads go on that waited at the end of a worksharing construct. */
 public final class AddNowait implements MeasuredFix {
-    private static final String CLAUSE = "nowait";
-
-    /** On others the clause means something else: it makes tasks of them. */
-    private static final Set<String> SHARE_WORK =
-            Set.of("for", "do", "sections", "single", "workshare", "scope");
+    private static final ClauseKind CLAUSE = ClauseKind.NOWAIT;
 
     /** What ends a parallel region. */
     private static final String NOTHING_MORE = "(?i)|}|[!c*]\\$omp\\s+end\\s*parallel";
@@ -32,15 +30,21 @@ public final class AddNowait implements MeasuredFix {
     }
 
     private static boolean mayHaveIt(MeasuredConstruct measured) {
-        return SHARE_WORK.contains(measured.directive().spec().leaves().get(0))
-                && measured.directive().spec().clauses().containsKey(CLAUSE)
+        DirectiveSpec spec = measured.directive().spec();
+        // On others the clause means something else: it makes tasks of them.
+        return DirectiveKind.WORKSHARING.contains(spec.outermost())
+                && spec.permits(CLAUSE)
                 && !measured.directive().has(CLAUSE)
                 && !holdsCancel(measured.construct());
     }
 
     private static boolean holdsCancel(Construct construct) {
         return construct.children().stream()
-                .anyMatch(child -> child.name().startsWith("cancel") || holdsCancel(child));
+                .anyMatch(child -> isCancel(child.kind()) || holdsCancel(child));
+    }
+
+    private static boolean isCancel(DirectiveKind kind) {
+        return kind == DirectiveKind.CANCEL || kind == DirectiveKind.CANCELLATION_POINT;
     }
 
     private static Optional<Action> action(MeasuredConstruct measured) {
@@ -50,7 +54,7 @@ public final class AddNowait implements MeasuredFix {
             return action("Add nowait: " + waited + ", and the region's barrier is next", measured);
         }
         return measured.parent()
-                        .filter(parent -> parent.name().equals("parallel"))
+                        .filter(parent -> parent.kind() == DirectiveKind.PARALLEL)
                         .filter(BlockConstruct.class::isInstance)
                         .map(BlockConstruct.class::cast)
                         .filter(region -> mayGoOn(measured, region))
@@ -76,13 +80,13 @@ public final class AddNowait implements MeasuredFix {
     /** An end directive has the clause (OpenMP 5.1 section 1.3), written if need be. */
     private static TextChange change(MeasuredConstruct measured) {
         if (!measured.hasEndDirectives()) {
-            return measured.add(CLAUSE);
+            return measured.add(CLAUSE.text());
         }
         Lines lines = new Lines(measured.context());
         TextRange construct = measured.construct().extent();
         return measured.endDirective()
                 .map(end -> end.range().end())
-                .map(end -> TextChange.insert(end, lines.clause(end, CLAUSE)))
+                .map(end -> TextChange.insert(end, lines.clause(end, CLAUSE.text())))
                 .orElseGet(
                         () ->
                                 lines.insertAfter(
@@ -97,7 +101,7 @@ public final class AddNowait implements MeasuredFix {
     private static boolean isBeforeBarrier(MeasuredConstruct measured) {
         int end = measured.construct().extent().end();
         return measured.parent()
-                .filter(parent -> parent.name().equals("parallel"))
+                .filter(parent -> parent.kind() == DirectiveKind.PARALLEL)
                 .filter(BlockConstruct.class::isInstance)
                 .map(BlockConstruct.class::cast)
                 .filter(parent -> isBlock(measured, parent))

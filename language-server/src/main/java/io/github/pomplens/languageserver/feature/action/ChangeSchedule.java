@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Thresholds;
@@ -11,7 +12,7 @@ import java.util.Optional;
 
 /** Gives a loop whose threads had uneven work a schedule that evens it out. */
 public final class ChangeSchedule implements MeasuredFix {
-    private static final String CLAUSE = "schedule";
+    private static final ClauseKind CLAUSE = ClauseKind.SCHEDULE;
     private static final String NEW = "schedule(dynamic)";
 
     private static final String RISK =
@@ -23,7 +24,7 @@ public final class ChangeSchedule implements MeasuredFix {
         return Optional.of(loop)
                 .filter(it -> it.cost().share() >= Thresholds.SHARE)
                 .filter(it -> UnevenWork.of(it.cost()).suggestsSchedule())
-                .filter(it -> it.directive().spec().clauses().containsKey(CLAUSE))
+                .filter(it -> it.directive().spec().permits(CLAUSE))
                 .filter(ChangeSchedule::isStatic)
                 .map(ChangeSchedule::action);
     }

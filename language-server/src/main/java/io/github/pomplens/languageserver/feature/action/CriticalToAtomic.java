@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
@@ -20,7 +21,7 @@ public final class CriticalToAtomic implements MeasuredFix {
     @Override
     public Optional<Action> fix(MeasuredConstruct critical) {
         return Optional.of(critical)
-                .filter(it -> it.construct().name().equals("critical"))
+                .filter(it -> it.construct().kind() == DirectiveKind.CRITICAL)
                 .filter(it -> it.directive().clauses().isEmpty())
                 .filter(it -> it.cost().enterFraction() >= Thresholds.WAIT)
                 .filter(CriticalToAtomic::isAlone)
@@ -32,7 +33,7 @@ public final class CriticalToAtomic implements MeasuredFix {
         String name = critical.directive().argument();
         List<Construct> all = critical.context().document().tree().allConstructs();
         return all.stream()
-                        .filter(other -> other.name().equals("critical"))
+                        .filter(other -> other.kind() == DirectiveKind.CRITICAL)
                         .filter(other -> other.directive().argument().equals(name))
                         .count()
                 == 1;

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.problem.Severity;
@@ -13,8 +14,8 @@ import java.util.List;
 
 /** Leaves a construct, and all that is in it, out of the measurement (POMP paper, section 3.3). */
 public final class DoNotInstrument implements ActionFeature {
-    private static final String OFF = "noinstrument";
-    private static final String ON = "instrument";
+    private static final DirectiveKind OFF = DirectiveKind.NOINSTRUMENT;
+    private static final DirectiveKind ON = DirectiveKind.INSTRUMENT;
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
@@ -56,11 +57,11 @@ public final class DoNotInstrument implements ActionFeature {
         boolean on = true;
         for (ParsedDirective parsed : tree.directives()) {
             if (parsed.range().start() < extent.end() && parsed instanceof Directive directive) {
-                boolean switches = directive.name().equals(ON) || directive.name().equals(OFF);
+                boolean switches = directive.kind() == ON || directive.kind() == OFF;
                 if (switches && extent.contains(directive.range())) {
                     return false;
                 }
-                on = switches ? directive.name().equals(ON) : on;
+                on = switches ? directive.kind() == ON : on;
             }
         }
         return on;
@@ -69,6 +70,6 @@ public final class DoNotInstrument implements ActionFeature {
     private static Action action(FeatureContext context, Construct construct) {
         return Action.rewrite(
                 "Do not instrument this construct",
-                new Lines(context).surround(construct.extent(), OFF, ON));
+                new Lines(context).surround(construct.extent(), OFF.text(), ON.text()));
     }
 }

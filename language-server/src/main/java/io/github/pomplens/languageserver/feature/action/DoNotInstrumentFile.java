@@ -3,21 +3,26 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Leaves all constructs of a file out of the measurement (POMP paper, section 3.3). */
 public final class DoNotInstrumentFile implements ActionFeature {
-    private static final String OFF = "noinstrument";
+    private static final String OFF = DirectiveKind.NOINSTRUMENT.text();
+
+    private static final Set<DirectiveKind> SWITCHES =
+            EnumSet.of(DirectiveKind.NOINSTRUMENT, DirectiveKind.INSTRUMENT);
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         ConstructTree tree = context.document().tree();
         List<Construct> all = tree.allConstructs();
-        boolean switched =
-                all.stream().anyMatch(construct -> construct.name().endsWith("instrument"));
+        boolean switched = all.stream().map(Construct::kind).anyMatch(SWITCHES::contains);
         if (!tree.isSound()
                 || all.isEmpty()
                 || switched

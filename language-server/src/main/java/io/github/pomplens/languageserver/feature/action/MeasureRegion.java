@@ -67,7 +67,7 @@ public final class MeasureRegion implements ActionFeature {
                 context.document().tree().directives().stream()
                         .filter(Directive.class::isInstance)
                         .map(Directive.class::cast)
-                        .filter(directive -> directive.name().startsWith("inst "))
+                        .filter(directive -> directive.spec().isPomp())
                         .map(directive -> directive.argument().strip())
                         .collect(Collectors.toSet());
         String plain = function.replaceAll("[^A-Za-z0-9_]", "");

@@ -92,7 +92,7 @@ record MeasuredConstruct(
         return context.document().tree().directives().stream()
                 .filter(Directive.class::isInstance)
                 .map(Directive.class::cast)
-                .filter(end -> end.name().startsWith("end "))
+                .filter(end -> end.spec().isEnd())
                 .filter(end -> end.range().end() == construct.extent().end())
                 .findFirst();
     }

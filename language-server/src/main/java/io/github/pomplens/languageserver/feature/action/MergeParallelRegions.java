@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
@@ -37,7 +38,7 @@ public final class MergeParallelRegions implements MeasuredFix {
     private static boolean isPlain(MeasuredConstruct first, Construct region) {
         TextRange extent = region.extent();
         String text = first.context().document().text();
-        return region.name().equals("parallel")
+        return region.kind() == DirectiveKind.PARALLEL
                 && region.directive().clauses().isEmpty()
                 && region.placement().inBlock()
                 && region.placement().obstacle().isEmpty()

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.Region;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -14,8 +15,12 @@ import java.util.Map;
 /** Takes both ends of a user region, or of a part that isn't measured, out of the text. */
 public final class RemoveMeasurement implements ActionFeature {
     /** What ends what a directive starts; regions have names and are told apart by those. */
-    private static final Map<String, String> ENDS =
-            Map.of("noinstrument", "instrument", "inst off", "inst on");
+    private static final Map<DirectiveKind, DirectiveKind> ENDS =
+            Map.of(
+                    DirectiveKind.NOINSTRUMENT,
+                    DirectiveKind.INSTRUMENT,
+                    DirectiveKind.INST_OFF,
+                    DirectiveKind.INST_ON);
 
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
@@ -30,9 +35,9 @@ public final class RemoveMeasurement implements ActionFeature {
         }
         List<Construct> all = tree.allConstructs();
         for (int i = 0; i < all.size(); i++) {
-            String end = ENDS.getOrDefault(all.get(i).name(), "");
-            for (int j = i + 1; j < all.size() && !end.isEmpty(); j++) {
-                if (all.get(j).name().equals(end)) {
+            DirectiveKind end = ENDS.get(all.get(i).kind());
+            for (int j = i + 1; j < all.size() && end != null; j++) {
+                if (all.get(j).kind() == end) {
                     add(actions, context, selected.get(0), all.get(i), all.get(j));
                     break;
                 }
@@ -51,7 +56,7 @@ public final class RemoveMeasurement implements ActionFeature {
         boolean meant = begin.directive() == selected || end.directive() == selected;
         if (meant && lines.areWhole(begin.extent()) && lines.areWhole(end.extent())) {
             String title =
-                    begin.name().equals("inst begin")
+                    begin.kind() == DirectiveKind.INST_BEGIN
                             ? "Remove this region"
                             : "Measure this part again";
             actions.add(

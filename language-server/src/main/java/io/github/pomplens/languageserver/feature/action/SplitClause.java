@@ -2,8 +2,8 @@
 package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.directive.Clause;
-import io.github.pomplens.instrumentor.directive.ClauseKinds;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.ListItemKinds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -39,8 +39,8 @@ public final class SplitClause implements DirectiveFix {
         int comma =
                 open < 0
                         ? -1
-                        : ClauseKinds.second(
-                                clause.name(), written.substring(open + 1, written.length() - 1));
+                        : ListItemKinds.second(
+                                clause.kind(), written.substring(open + 1, written.length() - 1));
         if (comma < 0) {
             return Optional.empty();
         }

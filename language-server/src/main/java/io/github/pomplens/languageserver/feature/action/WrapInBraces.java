@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.code.model.BlockEnd;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
@@ -44,7 +45,7 @@ public final class WrapInBraces implements ActionFeature {
 
     private static Optional<Action> action(FeatureContext context, Construct construct) {
         if (construct instanceof BlockConstruct block
-                && construct.directive().spec().includes("sections")) {
+                && construct.directive().spec().includes(DirectiveKind.SECTIONS)) {
             return problem(context, construct, Problem.BLOCK_FORM)
                     .flatMap(problem -> wrapped(context, construct, block.body(), problem));
         }

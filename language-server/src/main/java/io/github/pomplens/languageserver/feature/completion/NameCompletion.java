@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.completion;
 
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -27,9 +28,9 @@ public final class NameCompletion implements CompletionFeature {
         TextRange replaced = cursor.typed();
         Stream<NameUse> others =
                 context.names().uses().stream().filter(use -> !use.range().touches(replaced.end()));
-        return switch (cursor.nameWords()) {
-            case "inst end" -> proposals(openRegions(context, others, replaced), replaced);
-            case "critical", "end critical" ->
+        return switch (DirectiveKind.of(cursor.nameWords())) {
+            case INST_END -> proposals(openRegions(context, others, replaced), replaced);
+            case CRITICAL, END_CRITICAL ->
                     proposals(others.filter(use -> use.kind() == NameKind.CRITICAL), replaced);
             default -> List.of();
         };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.hover;
 
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Evenness;
@@ -9,13 +10,22 @@ import io.github.pomplens.runtime.analysis.Sparkline;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ConstructDetails;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
 /** The figures of a construct as a Markdown table. Waits that never happened have no row. */
 final class CostTable {
-    private static final Set<String> SHARE_WORK =
-            Set.of("parallel", "for", "do", "sections", "workshare", "teams", "distribute", "loop");
+    private static final Set<DirectiveKind> SHARE_WORK =
+            EnumSet.of(
+                    DirectiveKind.PARALLEL,
+                    DirectiveKind.FOR,
+                    DirectiveKind.DO,
+                    DirectiveKind.SECTIONS,
+                    DirectiveKind.WORKSHARE,
+                    DirectiveKind.TEAMS,
+                    DirectiveKind.DISTRIBUTE,
+                    DirectiveKind.LOOP);
 
     private CostTable() {}
 
@@ -52,7 +62,9 @@ final class CostTable {
                 cost.barrierFraction());
         wait(
                 table,
-                kind.equals("ordered") ? "Wait for its turn" : "Critical entry wait",
+                DirectiveKind.of(kind) == DirectiveKind.ORDERED
+                        ? "Wait for its turn"
+                        : "Critical entry wait",
                 cost.enterWaitNs(),
                 cost.enterFraction());
         wait(table, "Lock wait", cost.lockWaitNs(), cost.lockFraction());

@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import java.util.ArrayList;
@@ -19,9 +20,6 @@ import java.util.regex.Pattern;
  * @param pairs the names at the two ends of each user region
  */
 public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
-    private static final String BEGIN = "inst begin";
-    private static final String END = "inst end";
-
     private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*+");
 
     public Names {
@@ -69,12 +67,13 @@ public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
     }
 
     private static Optional<NameUse> use(ConstructTree tree, NameRules rules, Directive directive) {
-        Optional<NameKind> kind = kind(directive.name());
+        Optional<NameKind> kind = kind(directive.kind());
         if (kind.isEmpty() || directive.argument().isEmpty()) {
             return Optional.empty();
         }
         String text = tree.source().text();
-        boolean definition = !directive.name().equals(END) && !directive.name().startsWith("end ");
+        boolean definition =
+                directive.kind() != DirectiveKind.INST_END && !directive.spec().isEnd();
         return rules.argument(text, directive)
                 .map(
                         range ->
@@ -85,10 +84,10 @@ public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
                                         definition));
     }
 
-    private static Optional<NameKind> kind(String directive) {
+    private static Optional<NameKind> kind(DirectiveKind directive) {
         return switch (directive) {
-            case BEGIN, END -> Optional.of(NameKind.REGION);
-            case "critical", "end critical" -> Optional.of(NameKind.CRITICAL);
+            case INST_BEGIN, INST_END -> Optional.of(NameKind.REGION);
+            case CRITICAL, END_CRITICAL -> Optional.of(NameKind.CRITICAL);
             default -> Optional.empty();
         };
     }

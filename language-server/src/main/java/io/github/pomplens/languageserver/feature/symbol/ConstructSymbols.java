@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.overlay.Measurement;
@@ -20,8 +21,6 @@ import java.util.stream.Stream;
 
 /** Lists the constructs of a document and its user regions, nested as they are in the text. */
 public final class ConstructSymbols implements SymbolFeature {
-    private static final String REGION_END = "inst end";
-
     @Override
     public List<Symbol> symbols(FeatureContext context) {
         ConstructTree tree = context.document().tree();
@@ -41,7 +40,7 @@ public final class ConstructSymbols implements SymbolFeature {
                     int end = indexOf(siblings, region.end(), i);
                     symbols.add(region(region, siblings.subList(i + 1, Math.max(i + 1, end))));
                     i = Math.max(i, end);
-                } else if (!construct.name().equals(REGION_END)) {
+                } else if (construct.kind() != DirectiveKind.INST_END) {
                     symbols.add(construct(construct));
                 }
             }

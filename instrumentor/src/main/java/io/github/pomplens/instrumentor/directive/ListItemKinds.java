@@ -7,15 +7,15 @@ import java.util.List;
  * Lists of clauses that say of what kind their items are, such as {@code map(to: a, b)}. A clause
  * has one kind; other items want a clause of their own.
  */
-public final class ClauseKinds {
-    private ClauseKinds() {}
+public final class ListItemKinds {
+    private ListItemKinds() {}
 
     /**
      * Where a second kind begins.
      *
      * @return the offset in the argument of the comma before it; -1 when there is none
      */
-    public static int second(String clause, String argument) {
+    public static int second(ClauseKind clause, String argument) {
         List<String> kinds = kinds(clause);
         int depth = 0;
         int comma = -1;
@@ -45,10 +45,10 @@ public final class ClauseKinds {
         return -1;
     }
 
-    private static List<String> kinds(String clause) {
+    private static List<String> kinds(ClauseKind clause) {
         return switch (clause) {
-            case "map", "depend", "reduction", "in_reduction", "task_reduction" ->
-                    Vocabulary.openmp().knownClause(clause).values();
+            case MAP, DEPEND, REDUCTION, IN_REDUCTION, TASK_REDUCTION ->
+                    Vocabulary.openmp().knownClause(clause.text()).values();
             default -> List.of();
         };
     }
