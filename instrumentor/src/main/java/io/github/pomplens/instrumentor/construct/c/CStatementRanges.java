@@ -378,8 +378,7 @@ final class CStatementRanges implements StatementRanges {
         }
 
         @Override
-        public boolean directive(boolean inBlock) throws UnbalancedBracketsException {
-            int token = parser.position++;
+        public boolean directive(int token, boolean inBlock) throws UnbalancedBracketsException {
             Construct construct = constructs.get(tokens.start(token));
             if (construct == null) {
                 return false;
@@ -388,7 +387,7 @@ final class CStatementRanges implements StatementRanges {
                 return parser.standalone(standalone, inBlock);
             }
             if (construct instanceof SectionsConstruct) {
-                sections.add(parser.position);
+                sections.add(parser.position());
             }
             parser.statement(false);
             return true;
@@ -406,15 +405,15 @@ final class CStatementRanges implements StatementRanges {
 
         @Override
         public void item(int open, int first) {
-            if (!parser.executable || parser.position == first) {
+            int after = parser.position();
+            if (!parser.isExecutable() || after == first) {
                 return;
             }
-            int last = parser.position - 1;
+            int last = after - 1;
             boolean macro = tokens.is(last, ')');
             boolean section = sectionStarts.contains(tokens.start(first));
-            boolean sure = !parser.unsure && !macro && !section;
-            parser.unsure = false;
-            Item item = new Item(first, parser.position, parser.function, sure);
+            boolean sure = !parser.takeUnsure() && !macro && !section;
+            Item item = new Item(first, after, parser.function(), sure);
             blocks.computeIfAbsent(open, block -> new ArrayList<>()).add(item);
         }
     }

@@ -62,12 +62,14 @@ public final class ConstructScanner implements DirectiveHandler {
      * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
      * @param seeksSplitPoints whether to find the split points between the file's parts, if it has
      *     any
+     * @param executable whether the source is included into a function's body
      */
     private ConstructScanner(
             SourceText source,
             String file,
             Map<String, Boolean> assumed,
-            boolean seeksSplitPoints) {
+            boolean seeksSplitPoints,
+            boolean executable) {
         this.source = source;
         this.language = source.language();
         CTokenizer tokenizer = CTokenizer.of(source.text());
@@ -84,7 +86,7 @@ public final class ConstructScanner implements DirectiveHandler {
             reportLost(lost);
         }
         tokens = conditionals.stream();
-        parser = new StatementParser(tokens, this);
+        parser = new StatementParser(tokens, this, executable);
         splitPoints = seeksSplitPoints ? new CSplitPointFinder(source, tokens) : null;
         definesPragmas = !tokenizer.definitions().isEmpty();
         // Where attributes end, and what is device code, can depend on any part of the file.
@@ -102,9 +104,7 @@ public final class ConstructScanner implements DirectiveHandler {
      * @param executable whether it is included into a function's body
      */
     public static ConstructTree scan(SourceText source, boolean executable) {
-        ConstructScanner scanner = new ConstructScanner(source, source.text(), Map.of(), false);
-        scanner.parser.executable = executable;
-        return scanner.run();
+        return new ConstructScanner(source, source.text(), Map.of(), false, executable).run();
     }
 
     /**
@@ -114,7 +114,7 @@ public final class ConstructScanner implements DirectiveHandler {
      * @param assumed see {@link Conditionals#streamOf(SourceText, Map)}
      */
     static ScannedCFile scanFile(SourceText source, String file, Map<String, Boolean> assumed) {
-        ConstructScanner scanner = new ConstructScanner(source, file, assumed, true);
+        ConstructScanner scanner = new ConstructScanner(source, file, assumed, true, false);
         ConstructTree tree = scanner.run();
         CSplitPointFinder splitPoints = scanner.splitPoints;
         boolean found = tree.isSound() && splitPoints != null;
@@ -196,7 +196,7 @@ public final class ConstructScanner implements DirectiveHandler {
     @Override
     public void open(int first) {
         if (splitPoints != null) {
-            splitPoints.open(first, parser.position);
+            splitPoints.open(first, parser.position());
         }
     }
 
@@ -216,7 +216,7 @@ public final class ConstructScanner implements DirectiveHandler {
     public void fileItem() {
         if (splitPoints != null) {
             boolean complete = isSeparable && regions.areClosed() && device.isOutside();
-            splitPoints.endItem(parser.position, complete);
+            splitPoints.endItem(parser.position(), complete);
         }
     }
 
@@ -228,14 +228,13 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     @Override
-    public boolean directive(boolean inBlock) throws UnbalancedBracketsException {
-        int token = parser.position++;
+    public boolean directive(int token, boolean inBlock) throws UnbalancedBracketsException {
         Directive directive = directives.known(tokens.start(token));
         if (directive == null) {
             return false;
         }
         if (isStandalone(directive)) {
-            return standalone(directive, inBlock);
+            return standalone(directive, token, inBlock);
         }
         // A metadirective may become any construct, so what follows it counts as its body.
         if (directive.kind() == DirectiveKind.METADIRECTIVE) {
@@ -265,17 +264,17 @@ public final class ConstructScanner implements DirectiveHandler {
         return directive.spec().isPomp() || directive.association() == Association.STANDALONE;
     }
 
-    private boolean standalone(Directive directive, boolean inBlock) {
+    private boolean standalone(Directive directive, int token, boolean inBlock) {
         // Compilers refuse OpenMP's own where a statement must stand, and know nothing of POMP's.
-        boolean item = inBlock && !(directive.spec().isPomp() && isAfterMacro(parser.position - 1));
+        boolean item = inBlock && !(directive.spec().isPomp() && isAfterMacro(token));
         StandaloneConstruct construct =
                 new StandaloneConstruct(
                         directive, placement(item, false, ""), parser.withNullStatement(directive));
         siblings.add(construct);
         if (directive.kind() == DirectiveKind.INST_BEGIN) {
-            regions.begin(construct, parser.block);
+            regions.begin(construct, parser.blockNumber());
         } else if (directive.kind() == DirectiveKind.INST_END) {
-            regions.end(construct, parser.block);
+            regions.end(construct, parser.blockNumber());
         }
         return parser.standalone(construct, inBlock);
     }
@@ -283,10 +282,9 @@ public final class ConstructScanner implements DirectiveHandler {
     private void associated(Directive directive, int token, boolean inBlock)
             throws UnbalancedBracketsException {
         List<Construct> outer = siblings;
-        boolean outerUnsure = parser.unsure;
+        boolean outerUnsure = parser.takeUnsure();
         siblings = new ArrayList<>();
-        parser.unsure = false;
-        int first = parser.position;
+        int first = parser.position();
         List<TextRange> sections = List.of();
         sectionIsSplit = false;
         if (splitPoints != null) {
@@ -300,7 +298,7 @@ public final class ConstructScanner implements DirectiveHandler {
             parser.statement(false);
         }
         close();
-        int last = parser.position - 1;
+        int last = parser.position() - 1;
         List<Construct> children = siblings;
         siblings = outer;
         if (last < first) {
@@ -316,7 +314,7 @@ public final class ConstructScanner implements DirectiveHandler {
                             ? new SectionsConstruct(directive, placement, body, sections, children)
                             : new BlockConstruct(directive, placement, body, children));
         }
-        parser.unsure |= outerUnsure;
+        parser.giveBack(outerUnsure);
     }
 
     /** What has no end before a directive is a macro, and may be the head of a loop. */
@@ -329,14 +327,14 @@ public final class ConstructScanner implements DirectiveHandler {
                 || !conditionals.isInside(tokens.branch(directive), tokens.branch(last))) {
             return BRANCHES;
         }
-        return parser.unsure ? MACRO_DECIDES : "";
+        return parser.isUnsure() ? MACRO_DECIDES : "";
     }
 
     private Placement placement(boolean inBlock, boolean conditional, String obstacle) {
-        boolean mustNotUseStatics = parser.inlineDefinition && language == Language.C;
+        boolean mustNotUseStatics = parser.isInlineDefinition() && language == Language.C;
         return new Placement(
-                parser.function,
-                parser.executable,
+                parser.function(),
+                parser.isExecutable(),
                 inBlock,
                 isDevice(),
                 conditional,
@@ -345,51 +343,35 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     private boolean isDevice() {
-        return device.holds(parser.function);
+        return device.holds(parser.function());
     }
 
     /** The block of a sections construct, cut at its {@code section} directives. */
     private List<TextRange> sections() throws UnbalancedBracketsException {
         List<TextRange> sections = new ArrayList<>();
-        int open = parser.position++;
-        int outerBlock = parser.enterBlock();
         boolean split = false;
-        int first = parser.position;
-        while (!tokens.is(parser.position, '}')) {
-            if (parser.position >= tokens.size()) {
-                throw new UnbalancedBracketsException(open, "this '{' is never closed");
-            }
-            if (isSection(parser.position)) {
-                split |= addSection(sections, first);
-                first = parser.position++;
-                parser.enterBlock();
-            } else {
-                parser.statement(true);
-            }
+        for (StatementParser.Part part : parser.parts()) {
+            split |= addSection(sections, part);
         }
-        split |= addSection(sections, first);
         sectionIsSplit = split;
-        parser.position++;
-        parser.block = outerBlock;
         return sections;
     }
 
-    private boolean isSection(int token) {
-        if (token >= tokens.size() || tokens.kind(token) != TokenKind.DIRECTIVE) {
-            return false;
-        }
+    @Override
+    public boolean beginsPart(int token) {
         Directive directive = directives.known(tokens.start(token));
         return directive != null && directive.kind() == DirectiveKind.SECTION;
     }
 
     /**
-     * Adds the section from token {@code first} to before the parser's position.
+     * Adds a section, unless nothing stands in it.
      *
      * @return whether its ends lie in different {@code #if} branches
      */
-    private boolean addSection(List<TextRange> sections, int first) {
-        boolean named = isSection(first);
-        int last = parser.position - 1;
+    private boolean addSection(List<TextRange> sections, StatementParser.Part part) {
+        int first = part.first();
+        int last = part.after() - 1;
+        boolean named = tokens.isDirective(first) && beginsPart(first);
         if (last < (named ? first + 1 : first)) {
             return false;
         }

@@ -4,15 +4,22 @@ package io.github.pomplens.instrumentor.construct.c;
 /** Takes over from a {@link StatementParser} at directives, and hears what it passes. */
 interface DirectiveHandler {
     /**
-     * Handles the directive at the parser's position and moves past it and what belongs to it.
+     * Handles a directive, after which the parser is, and has the parser pass what belongs to it.
      *
+     * @param token the directive's
+     * @param inBlock whether it stands where an item of a block may
      * @return whether the directive was a statement by itself or took its statement along; false
      *     when the statement in whose place it stands still follows
      */
-    boolean directive(boolean inBlock) throws UnbalancedBracketsException;
+    boolean directive(int token, boolean inBlock) throws UnbalancedBracketsException;
 
     /** Whether a directive is an attribute of what is declared: no statement follows it. */
     boolean isInDeclaration(int token);
+
+    /** Whether a directive begins another part of a block that directives cut into parts. */
+    default boolean beginsPart(int token) {
+        return false;
+    }
 
     /** A call of a routine: the word at {@code token} is followed by a parenthesis. */
     void call(int token);

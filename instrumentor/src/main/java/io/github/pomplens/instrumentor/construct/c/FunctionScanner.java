@@ -109,8 +109,7 @@ public final class FunctionScanner implements DirectiveHandler {
     }
 
     @Override
-    public boolean directive(boolean inBlock) throws UnbalancedBracketsException {
-        int token = parser.position++;
+    public boolean directive(int token, boolean inBlock) throws UnbalancedBracketsException {
         Construct construct = constructs.get(tokens.start(token));
         if (construct == null) {
             declarative(token);
@@ -166,9 +165,9 @@ public final class FunctionScanner implements DirectiveHandler {
     @Override
     public void open(int first) {
         Scope scope = CODE;
-        int open = parser.position;
+        int open = parser.position();
         if (open == first) {
-            int head = parser.executable && !isFileLevel() ? -1 : oldStyleHead(open);
+            int head = parser.isExecutable() && !isFileLevel() ? -1 : oldStyleHead(open);
             if (head >= 0) {
                 scope = function(oldStyle(head, open), head, open);
             }
@@ -194,7 +193,7 @@ public final class FunctionScanner implements DirectiveHandler {
 
     /** A function whose body the parser has passed. */
     private FunctionDefinition whole(FunctionDefinition begun) {
-        int end = tokens.end(parser.position - 1);
+        int end = tokens.end(parser.position() - 1);
         TextRange body = new TextRange(begun.body().start(), end);
         String obstacle = begun.obstacle().isEmpty() ? obstacles.ofBody(body) : begun.obstacle();
         return new FunctionDefinition(

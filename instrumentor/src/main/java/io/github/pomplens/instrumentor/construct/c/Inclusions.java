@@ -70,8 +70,7 @@ public final class Inclusions {
                     directivesWithBody.add(construct.directive().range().start());
                 }
             }
-            parser = new StatementParser(tokens, this);
-            parser.executable = executable;
+            parser = new StatementParser(tokens, this, executable);
         }
 
         private Tokens withLinesAsDirectives(String text) {
@@ -104,8 +103,7 @@ public final class Inclusions {
         }
 
         @Override
-        public boolean directive(boolean inBlock) {
-            int token = parser.position++;
+        public boolean directive(int token, boolean inBlock) {
             IncludeLine line = byStart.get(tokens.start(token));
             if (line != null) {
                 places.put(line, place(inBlock, token));
@@ -114,8 +112,9 @@ public final class Inclusions {
         }
 
         private InclusionPlace place(boolean inBlock, int token) {
-            boolean noStatics = parser.inlineDefinition && tree.source().language() == Language.C;
-            if (!parser.executable || parser.unsure || noStatics) {
+            boolean noStatics =
+                    parser.isInlineDefinition() && tree.source().language() == Language.C;
+            if (!parser.isExecutable() || parser.isUnsure() || noStatics) {
                 return InclusionPlace.OUTSIDE;
             }
             boolean afterDirective =

@@ -5,11 +5,14 @@ import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Finds where statements of C and C++ end, from tokens alone (C17 section 6.8, C++20 section 8). It
- * knows no types and expands no macros; a statement whose end depends on a macro sets {@link
- * #unsure}. Directives are handed to the {@link DirectiveHandler} where a statement may stand.
+ * knows no types and expands no macros; where the end of a statement depends on a macro it is
+ * {@linkplain #isUnsure unsure}. Directives are handed to the {@link DirectiveHandler} where a
+ * statement may stand.
  */
 final class StatementParser {
     private static final int MAX_DEPTH = 500;
@@ -18,29 +21,76 @@ final class StatementParser {
     private final DirectiveHandler handler;
     private int depth;
 
-    /** The token to read next. */
-    int position;
-
-    /** The enclosing function's name, empty at file level or when it has none. */
-    String function = "";
-
-    /** Whether the enclosing function is {@code inline} and neither static nor extern. */
-    boolean inlineDefinition;
-
-    /** Whether the position is inside a function's body. */
-    boolean executable;
-
-    /** Numbers the block in which the position is. */
-    int block;
-
-    /** Set when the end of the last statement depends on what a macro expands to. */
-    boolean unsure;
-
+    private int position;
+    private String function = "";
+    private boolean inlineDefinition;
+    private boolean executable;
+    private int block;
+    private boolean unsure;
     private int blocks;
 
+    /**
+     * A part of a block.
+     *
+     * @param first its first token
+     * @param after the one after its last
+     */
+    record Part(int first, int after) {}
+
+    /** For a whole file. */
     StatementParser(Tokens tokens, DirectiveHandler handler) {
+        this(tokens, handler, false);
+    }
+
+    /**
+     * @param executable whether the text stands in a function's body
+     */
+    StatementParser(Tokens tokens, DirectiveHandler handler, boolean executable) {
         this.tokens = tokens;
         this.handler = handler;
+        this.executable = executable;
+    }
+
+    /** The token to read next. */
+    int position() {
+        return position;
+    }
+
+    /** The enclosing function's name, empty at file level or when it has none. */
+    String function() {
+        return function;
+    }
+
+    /** Whether the enclosing function is {@code inline} and neither static nor extern. */
+    boolean isInlineDefinition() {
+        return inlineDefinition;
+    }
+
+    /** Whether the position is inside a function's body. */
+    boolean isExecutable() {
+        return executable;
+    }
+
+    /** The number of the block in which the position is. */
+    int blockNumber() {
+        return block;
+    }
+
+    /** Whether the end of a statement here depends on what a macro expands to. */
+    boolean isUnsure() {
+        return unsure;
+    }
+
+    /** The same, and what is passed from now on is told by itself. */
+    boolean takeUnsure() {
+        boolean before = unsure;
+        unsure = false;
+        return before;
+    }
+
+    /** Gives back what {@link #takeUnsure} took. */
+    void giveBack(boolean wasUnsure) {
+        unsure |= wasUnsure;
     }
 
     /** Passes the whole file. */
@@ -71,7 +121,7 @@ final class StatementParser {
 
     private Next part(boolean inBlock) throws UnbalancedBracketsException {
         if (tokens.isDirective(position)) {
-            return handler.directive(inBlock) ? Next.NOTHING : Next.LABELLED;
+            return handler.directive(position++, inBlock) ? Next.NOTHING : Next.LABELLED;
         }
         if (tokens.is(position, '{')) {
             code();
@@ -303,7 +353,7 @@ final class StatementParser {
     }
 
     /** A block from its opening to after its closing brace. */
-    void block() throws UnbalancedBracketsException {
+    private void block() throws UnbalancedBracketsException {
         int open = position++;
         int outerBlock = enterBlock();
         boolean outerUnsure = unsure;
@@ -318,6 +368,33 @@ final class StatementParser {
         position++;
         unsure = outerUnsure;
         block = outerBlock;
+    }
+
+    /**
+     * A block as {@link DirectiveHandler#beginsPart} cuts it. Each part has a block number of its
+     * own, and begins with its directive; the first one may have none.
+     */
+    List<Part> parts() throws UnbalancedBracketsException {
+        List<Part> parts = new ArrayList<>();
+        int open = position++;
+        int outerBlock = enterBlock();
+        int first = position;
+        while (!tokens.is(position, '}')) {
+            if (position >= tokens.size()) {
+                throw new UnbalancedBracketsException(open, "this '{' is never closed");
+            }
+            if (tokens.isDirective(position) && handler.beginsPart(position)) {
+                parts.add(new Part(first, position));
+                first = position++;
+                enterBlock();
+            } else {
+                statement(true);
+            }
+        }
+        parts.add(new Part(first, position));
+        position++;
+        block = outerBlock;
+        return parts;
     }
 
     /**
@@ -342,7 +419,7 @@ final class StatementParser {
     }
 
     /** Starts a new block number; gives the old one back. */
-    int enterBlock() {
+    private int enterBlock() {
         int outer = block;
         block = ++blocks;
         return outer;
