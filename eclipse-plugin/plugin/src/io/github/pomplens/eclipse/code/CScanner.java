@@ -63,21 +63,11 @@ final class CScanner implements CodeScanner {
         return new Line(text, start, end, sink).scan(open);
     }
 
-    /** One line, and how far it has been read. */
-    private final class Line {
-        private final CharSequence text;
-        private final int start;
-        private final int end;
-        private final Sink sink;
-        private int at;
+    private final class Line extends CodeLine {
         private String directive = NOTHING;
 
         Line(CharSequence text, int start, int end, Sink sink) {
-            this.text = text;
-            this.start = start;
-            this.end = end;
-            this.sink = sink;
-            this.at = start;
+            super(text, start, end, sink);
         }
 
         String scan(String open) {
@@ -256,20 +246,9 @@ final class CScanner implements CodeScanner {
             return true;
         }
 
-        private int skipBlanks(int from) {
-            int to = from;
-            while (to < end && Character.isWhitespace(text.charAt(to))) {
-                to++;
-            }
-            return to;
-        }
-
-        private int wordEnd(int from) {
-            int to = from;
-            while (to < end && Character.isJavaIdentifierPart(text.charAt(to))) {
-                to++;
-            }
-            return to;
+        @Override
+        boolean isWordPart(char c) {
+            return Character.isJavaIdentifierPart(c);
         }
     }
 

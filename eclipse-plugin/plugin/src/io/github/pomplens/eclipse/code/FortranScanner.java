@@ -47,21 +47,11 @@ final class FortranScanner implements CodeScanner {
         return new Line(text, start, end, sink).scan(open);
     }
 
-    /** One line, and how far it has been read. */
-    private final class Line {
-        private final CharSequence text;
-        private final int start;
-        private final int end;
-        private final Sink sink;
-        private int at;
+    private final class Line extends CodeLine {
         private boolean isDirective;
 
         Line(CharSequence text, int start, int end, Sink sink) {
-            this.text = text;
-            this.start = start;
-            this.end = end;
-            this.sink = sink;
-            this.at = start;
+            super(text, start, end, sink);
         }
 
         /** A string that goes on in the next line is open there: its quote. */
@@ -176,21 +166,9 @@ final class FortranScanner implements CodeScanner {
             return !fixed && text.charAt(end - 1) == '&' ? String.valueOf(quote) : NOTHING;
         }
 
-        private int skipBlanks(int from) {
-            int to = from;
-            while (to < end && Character.isWhitespace(text.charAt(to))) {
-                to++;
-            }
-            return to;
-        }
-
-        private int wordEnd(int from) {
-            int to = from;
-            while (to < end
-                    && (Character.isLetterOrDigit(text.charAt(to)) || text.charAt(to) == '_')) {
-                to++;
-            }
-            return to;
+        @Override
+        boolean isWordPart(char c) {
+            return Character.isLetterOrDigit(c) || c == '_';
         }
     }
 }

@@ -22,6 +22,15 @@ public final class CText {
         return parts;
     }
 
+    /** Whether a word names a type of C90 by itself, or with others of these words. */
+    public static boolean isBasicType(String word) {
+        return switch (word) {
+            case "void", "char", "short", "int", "long", "float", "double", "signed", "unsigned" ->
+                    true;
+            default -> false;
+        };
+    }
+
     public static boolean isWordStart(char c) {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$' || c >= 0x80;
     }

@@ -23,18 +23,9 @@ final class CCode {
     private static final Set<String> ASSIGNMENTS =
             Set.of("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=");
 
-    /** Words that stand for a type of numbers, or belong to one. */
+    /** Other words that stand for a type of numbers, or belong to one. */
     private static final Set<String> TYPE_WORDS =
             Set.of(
-                    "void",
-                    "char",
-                    "short",
-                    "int",
-                    "long",
-                    "float",
-                    "double",
-                    "signed",
-                    "unsigned",
                     "_Bool",
                     "bool",
                     "size_t",
@@ -198,7 +189,7 @@ final class CCode {
     }
 
     boolean isTypeWord(int i) {
-        return TYPE_WORDS.contains(text(i));
+        return CText.isBasicType(text(i)) || TYPE_WORDS.contains(text(i));
     }
 
     boolean isAssignment(int i) {

@@ -129,7 +129,7 @@ final class HeadReader {
             typed = true;
             return tokens.is(at + 1, '(') ? afterGroup(at + 1) : at + 1;
         }
-        if (HeadWords.BUILT_IN_TYPES.contains(word)) {
+        if (HeadWords.isBuiltInType(word)) {
             typed = true;
             return at + 1;
         }

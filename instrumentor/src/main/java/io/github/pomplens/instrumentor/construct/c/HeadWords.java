@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.c;
 
+import io.github.pomplens.instrumentor.source.CText;
 import java.util.Set;
 
 /** The words of C and C++ that tell what is declared, or what stands before a brace. */
 final class HeadWords {
-    static final Set<String> BUILT_IN_TYPES =
+    private static final Set<String> OTHER_BUILT_IN_TYPES =
             Set.of(
-                    "void",
-                    "char",
-                    "short",
-                    "int",
-                    "long",
-                    "float",
-                    "double",
-                    "signed",
-                    "unsigned",
                     "bool",
                     "_Bool",
                     "_Complex",
@@ -96,4 +88,9 @@ final class HeadWords {
                     "_Static_assert");
 
     private HeadWords() {}
+
+    /** Whether a word names a type of the language, or is a part of such a name. */
+    static boolean isBuiltInType(String word) {
+        return CText.isBasicType(word) || OTHER_BUILT_IN_TYPES.contains(word);
+    }
 }

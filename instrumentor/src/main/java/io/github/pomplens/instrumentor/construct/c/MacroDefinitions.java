@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.c;
 
+import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.Language;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,16 +25,7 @@ final class MacroDefinitions {
                     "register",
                     "_Noreturn",
                     "noreturn",
-                    "__extension__",
-                    "void",
-                    "char",
-                    "short",
-                    "int",
-                    "long",
-                    "float",
-                    "double",
-                    "signed",
-                    "unsigned");
+                    "__extension__");
 
     /** The values of each macro, one for each time that it is defined. */
     private final Map<String, List<String>> values;
@@ -94,7 +86,8 @@ final class MacroDefinitions {
             boolean makesInline = HeadWords.INLINE_KEYWORDS.contains(word);
             inline |= makesInline;
             boolean literal = words.kind(i) == TokenKind.STRING;
-            if (!HARMLESS.contains(word) && !makesInline && !literal) {
+            boolean harmless = HARMLESS.contains(word) || CText.isBasicType(word);
+            if (!harmless && !makesInline && !literal) {
                 return false;
             }
             i++;
