@@ -112,49 +112,35 @@ public final class ScannedCFile implements ScannedFile {
     }
 
     private Optional<ScannedCFile> changed(SourceText source, TextRange replaced, int length) {
-        // The scanner looks one token ahead, so an unchanged item must lie on either side.
-        List<SplitPoint> known = splitPoints.all();
-        int before = splitPoints.lastUntil(replaced.start()) - 1;
-        int after = splitPoints.firstAfter(replaced);
-        if (known.isEmpty() || before < 0 && after >= known.size()) {
-            return Optional.empty();
-        }
-        int by = length - replaced.length();
-        SplitPoint start = before < 0 ? SplitPoint.BEGINNING : known.get(before);
-        ReparseWindow window =
-                after + 1 < known.size()
-                        ? ReparseWindow.between(
-                                source, start, known.get(after + 1), "}", replaced, by)
-                        : ReparseWindow.untilEnd(source, start, replaced, by);
+        return splitPoints
+                .windowAround(source, replaced, length, "}")
+                .flatMap(window -> scannedAgain(source, window));
+    }
+
+    private Optional<ScannedCFile> scannedAgain(SourceText source, ReparseWindow window) {
         ScannedCFile scanned =
                 ConstructScanner.scanFile(
                         new SourceText(source.name(), window.text(), source.language()),
                         source.text(),
-                        chosen(Map.of(), start.place()));
-        if (!scanned.tree.isSound()
-                || !scanned.separable
-                || mayNameMacros(source, scanned)
-                || mayOpenRawStrings(source, scanned)
-                || givesOtherMacros(scanned, window)) {
-            return Optional.empty();
-        }
-        if (after >= known.size()) {
-            return Optional.of(joined(source, scanned, window, tree.source().text().length()));
-        }
-        SplitPoint end = known.get(after);
-        return goesOn(scanned, window, end)
-                ? Optional.of(joined(source, scanned, window, end.place()))
+                        chosen(Map.of(), window.start().place()));
+        boolean alone =
+                scanned.tree.isSound()
+                        && scanned.separable
+                        && !mayNameMacros(source, scanned)
+                        && !mayOpenRawStrings(source, scanned)
+                        && !givesOtherMacros(scanned, window);
+        return alone && goesOn(scanned, window)
+                ? Optional.of(joined(source, scanned, window))
                 : Optional.empty();
     }
 
-    /**
-     * Whether a split point behind a change is one in the piece that was scanned, too, and the same
-     * as before.
-     */
-    private boolean goesOn(ScannedCFile scanned, ReparseWindow window, SplitPoint end) {
-        return scanned.splitPoints.continueAt(end, window)
-                && chosen(Map.of(), end.place())
-                        .equals(scanned.chosen(scanned.assumed, window.placeOf(end)));
+    /** Whether what lies behind the window is what it was. */
+    private boolean goesOn(ScannedCFile scanned, ReparseWindow window) {
+        SplitPoint end = window.end();
+        return scanned.splitPoints.reachEnd(window)
+                && (end == null
+                        || chosen(Map.of(), end.place())
+                                .equals(scanned.chosen(scanned.assumed, window.placeOf(end))));
     }
 
     /**
@@ -202,20 +188,15 @@ public final class ScannedCFile implements ScannedFile {
         return false;
     }
 
-    /**
-     * What lies before a window, the piece scanned anew, and what lies behind it.
-     *
-     * @param end of the window, in the old text
-     */
-    private ScannedCFile joined(
-            SourceText source, ScannedCFile scanned, ReparseWindow window, int end) {
-        ReparseMerge merge = window.joinedUntil(end);
+    /** What lies before a window, the piece scanned anew, and what lies behind it. */
+    private ScannedCFile joined(SourceText source, ScannedCFile scanned, ReparseWindow window) {
+        ReparseMerge merge = window.merge();
         ConstructTree now = scanned.tree;
         ScannedCFile file =
                 new ScannedCFile(
                         merge.trees(
                                 source, tree, now, merge.ranges(tree.lockCalls(), now.lockCalls())),
-                        splitPoints.joined(window, scanned.splitPoints, end),
+                        splitPoints.joined(window, scanned.splitPoints),
                         true,
                         definesPragmas || scanned.definesPragmas,
                         hasRawStrings || scanned.hasRawStrings,

@@ -119,36 +119,22 @@ public final class ScannedFortranFile implements ScannedFile {
 
     private Optional<ScannedFortranFile> changed(
             SourceText source, TextRange replaced, int length) {
-        // The scanner looks for the next statement, so an unchanged item must lie on either side.
-        List<SplitPoint> known = splitPoints.all();
-        int before = splitPoints.lastUntil(replaced.start()) - 1;
-        int after = splitPoints.firstAfter(replaced);
-        if (!separable || before < 0 && after >= known.size()) {
-            return Optional.empty();
-        }
-        int by = length - replaced.length();
-        SplitPoint start = before < 0 ? SplitPoint.BEGINNING : known.get(before);
         String close = tree.form().fixed() ? FIXED_END : END;
-        ReparseWindow window =
-                after + 1 < known.size()
-                        ? ReparseWindow.between(
-                                source, start, known.get(after + 1), close, replaced, by)
-                        : ReparseWindow.untilEnd(source, start, replaced, by);
+        return separable
+                ? splitPoints
+                        .windowAround(source, replaced, length, close)
+                        .flatMap(window -> scannedAgain(source, window))
+                : Optional.empty();
+    }
+
+    private Optional<ScannedFortranFile> scannedAgain(SourceText source, ReparseWindow window) {
         ScannedFortranFile scanned =
                 FortranScanner.scanFile(
                         new SourceText(source.name(), window.text(), source.language()),
                         tree.form(),
                         device);
-        if (!isAlone(scanned, window)) {
-            return Optional.empty();
-        }
-        if (after >= known.size()) {
-            int end = tree.tree().source().text().length();
-            return Optional.of(joined(source, scanned, window, end));
-        }
-        SplitPoint end = known.get(after);
-        return scanned.splitPoints.continueAt(end, window)
-                ? Optional.of(joined(source, scanned, window, end.place()))
+        return isAlone(scanned, window) && scanned.splitPoints.reachEnd(window)
+                ? Optional.of(joined(source, scanned, window))
                 : Optional.empty();
     }
 
@@ -181,33 +167,30 @@ public final class ScannedFortranFile implements ScannedFile {
         return Places.deviceProcedures(inside);
     }
 
-    /**
-     * What lies before a window, the piece scanned anew, and what lies behind it.
-     *
-     * @param end of the window, in the old text
-     */
+    /** What lies before a window, the piece scanned anew, and what lies behind it. */
     private ScannedFortranFile joined(
-            SourceText source, ScannedFortranFile scanned, ReparseWindow window, int end) {
-        ReparseMerge merge = window.joinedUntil(end);
+            SourceText source, ScannedFortranFile scanned, ReparseWindow window) {
+        ReparseMerge merge = window.merge();
         ScannedFortranFile file =
                 new ScannedFortranFile(
                         tree.joined(source, scanned.tree, merge),
-                        splitPoints.joined(window, scanned.splitPoints, end),
+                        splitPoints.joined(window, scanned.splitPoints),
                         true,
                         externalsInModules || scanned.externalsInModules,
                         submodules || scanned.submodules,
                         device);
         List<FunctionExtent> known = functions;
         if (known != null) {
-            file.functions = joinedFunctions(known, scanned.functions(), window, end);
+            file.functions = joinedFunctions(known, scanned.functions(), window);
         }
         return file;
     }
 
     /** A program that contains procedures may begin before the window, and end behind it. */
     private static List<FunctionExtent> joinedFunctions(
-            List<FunctionExtent> known, List<FunctionExtent> found, ReparseWindow window, int end) {
+            List<FunctionExtent> known, List<FunctionExtent> found, ReparseWindow window) {
         int start = window.start().place();
+        int end = window.oldEnd();
         int shift = start - window.head();
         int foundEnd = end + window.by() - shift;
         List<FunctionExtent> then = new ArrayList<>(known);
@@ -225,7 +208,7 @@ public final class ScannedFortranFile implements ScannedFile {
             }
         }
         return List.copyOf(
-                window.joinedUntil(end)
+                window.merge()
                         .all(
                                 then,
                                 now,

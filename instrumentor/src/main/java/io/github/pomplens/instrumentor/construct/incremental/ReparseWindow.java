@@ -5,12 +5,14 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of a file that is scanned after a change. So that it is understood, the heads of the
  * blocks around its beginning stand before it, and what closes those around its end behind it.
  *
  * @param start where it begins
+ * @param end in the old text: from here on what was known before holds; null at the file's end
  * @param head the length of what stands before it
  * @param length its own
  * @param text it with what stands before and behind it
@@ -18,35 +20,24 @@ import java.util.List;
  * @param by how far what lies behind it has moved
  */
 public record ReparseWindow(
-        SplitPoint start, int head, int length, String text, TextRange replaced, int by) {
+        SplitPoint start,
+        @Nullable SplitPoint end,
+        int head,
+        int length,
+        String text,
+        TextRange replaced,
+        int by) {
     /**
      * @param source the whole new text
-     * @param stop in the old text
+     * @param end in the old text; null at the file's end
+     * @param stop where the piece ends, in the old text; null at the file's end
      * @param close what closes a block
      */
-    public static ReparseWindow between(
+    static ReparseWindow of(
             SourceText source,
             SplitPoint start,
-            SplitPoint stop,
-            String close,
-            TextRange replaced,
-            int by) {
-        int end = stop.place() + by;
-        return of(source, start, end, close.repeat(stop.heads().size()), replaced, by);
-    }
-
-    /**
-     * @param source the whole new text
-     */
-    public static ReparseWindow untilEnd(
-            SourceText source, SplitPoint start, TextRange replaced, int by) {
-        return of(source, start, source.text().length(), "", replaced, by);
-    }
-
-    private static ReparseWindow of(
-            SourceText source,
-            SplitPoint start,
-            int end,
+            @Nullable SplitPoint end,
+            @Nullable SplitPoint stop,
             String close,
             TextRange replaced,
             int by) {
@@ -55,8 +46,18 @@ public record ReparseWindow(
             text.append(source.text(), head.start(), head.end()).append('\n');
         }
         int head = text.length();
-        text.append(source.text(), start.place(), end).append(close);
-        return new ReparseWindow(start, head, end - start.place(), text.toString(), replaced, by);
+        int stopPlace = stop == null ? source.text().length() : stop.place() + by;
+        text.append(source.text(), start.place(), stopPlace);
+        if (stop != null) {
+            text.append(close.repeat(stop.heads().size()));
+        }
+        int length = stopPlace - start.place();
+        return new ReparseWindow(start, end, head, length, text.toString(), replaced, by);
+    }
+
+    /** Where the {@link #end} is in the old text. */
+    public int oldEnd() {
+        return end == null ? start.place() + length - by : end.place();
     }
 
     /** The piece itself. */
@@ -78,11 +79,9 @@ public record ReparseWindow(
         return point.place() + by - start.place() + head;
     }
 
-    /**
-     * @param end where what was scanned isn't looked at any more, in the old text
-     */
-    public ReparseMerge joinedUntil(int end) {
-        return new ReparseMerge(new TextRange(start.place(), end), by, head);
+    /** What puts the file together again when the piece has been scanned. */
+    public ReparseMerge merge() {
+        return new ReparseMerge(new TextRange(start.place(), oldEnd()), by, head);
     }
 
     /** Where a split point that was found in the text is in the file. */

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.incremental;
 
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The split points of a file in order of place. Immutable. */
 public final class SplitPoints {
@@ -18,16 +20,43 @@ public final class SplitPoints {
     }
 
     /** The index of the last split point at or before an offset; -1 when there is none. */
-    public int lastUntil(int offset) {
+    private int lastUntil(int offset) {
         int found = indexOf(offset);
         return found >= 0 ? found : -found - 2;
+    }
+
+    /**
+     * The piece of a file to scan after a change; empty when only all of it will do.
+     *
+     * @param source the whole new text
+     * @param replaced in the old text
+     * @param length of what replaced it
+     * @param close what closes a block
+     */
+    public Optional<ReparseWindow> windowAround(
+            SourceText source, TextRange replaced, int length, String close) {
+        // Scanners look at what comes next, so an unchanged part must lie on either side.
+        int before = lastUntil(replaced.start()) - 1;
+        int after = firstAfter(replaced);
+        if (before < 0 && after >= all.size()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                ReparseWindow.of(
+                        source,
+                        before < 0 ? SplitPoint.BEGINNING : all.get(before),
+                        after < all.size() ? all.get(after) : null,
+                        after + 1 < all.size() ? all.get(after + 1) : null,
+                        close,
+                        replaced,
+                        length - replaced.length()));
     }
 
     /**
      * The index of the first split point at or after the end of a range with no head that reaches
      * into it; their number when there is none.
      */
-    public int firstAfter(TextRange range) {
+    private int firstAfter(TextRange range) {
         int found = indexOf(range.end());
         int at = found >= 0 ? found : -found - 1;
         while (at < all.size() && reachesInto(range, all.get(at).heads())) {
@@ -46,10 +75,14 @@ public final class SplitPoints {
     }
 
     /**
-     * Whether these, of a piece that was scanned, have one of the file that lies behind the change,
-     * and it is the same as before.
+     * Whether these, of a piece that was scanned, have the end of its window, and it is the same as
+     * before.
      */
-    public boolean continueAt(SplitPoint end, ReparseWindow window) {
+    public boolean reachEnd(ReparseWindow window) {
+        SplitPoint end = window.end();
+        if (end == null) {
+            return true;
+        }
         int found = indexOf(window.placeOf(end));
         return found >= 0
                 && window.inFile(all.get(found)).heads().equals(window.afterChange(end.heads()));
@@ -78,9 +111,9 @@ public final class SplitPoints {
      * Returns the split points of the file after a change.
      *
      * @param now of the text that was scanned
-     * @param end of the window, in the old text
      */
-    public SplitPoints joined(ReparseWindow window, SplitPoints now, int end) {
+    public SplitPoints joined(ReparseWindow window, SplitPoints now) {
+        int end = window.oldEnd();
         List<SplitPoint> joined = new ArrayList<>(all.size() + now.all.size());
         boolean fromBeginning = window.start() == SplitPoint.BEGINNING;
         if (!fromBeginning) {
