@@ -19,7 +19,10 @@ export function duration(ns: number): string {
     return `${ns} ns`;
 }
 
-/** When a run began, as a local time such as "2026-11-22 10:15"; the id of one that can't be read. */
+/**
+ * The time when a run began, as a local time such as "2026-11-22 10:15"; the id of one that can't
+ * be read.
+ */
 export function startOf({ id, startedMs }: Pick<ListedRun, 'id' | 'startedMs'>): string {
     if (startedMs === undefined) {
         return id;

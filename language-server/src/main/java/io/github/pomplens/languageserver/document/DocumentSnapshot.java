@@ -37,10 +37,10 @@ public final class DocumentSnapshot {
     private final Optional<LanguageFrontEnd> frontEnd;
     private final Map<Class<?>, Lazy<?>> derived = new ConcurrentHashMap<>();
 
-    /** Of what was derived, the things from which those of the next version follow. */
+    /** The derived things from which those of the next version follow. */
     private final Map<Class<?>, Object> followed = new ConcurrentHashMap<>();
 
-    /** From which things of this version follow; each is kept until that was derived. */
+    /** The things from which those of this version follow; each is kept until that was derived. */
     private final Map<Class<?>, Predecessor<?>> predecessors = new ConcurrentHashMap<>();
 
     /**
@@ -169,21 +169,23 @@ public final class DocumentSnapshot {
                 : Optional.empty();
     }
 
-    /** With the name that the compiler has for the file: it stands in the instrumented text. */
+    /**
+     * Returns the source with the compiler's name of the file: it stands in the instrumented text.
+     */
     private SourceText named() {
         return file().map(path -> new SourceText(path.toString(), text(), source.language()))
                 .orElse(source);
     }
 
-    /** The same document with another text. */
+    /** Returns the document with another text. */
     public DocumentSnapshot with(int newVersion, String text) {
         return new DocumentSnapshot(
                 file, languageId, newVersion, new SourceText(uri, text, source.language()));
     }
 
     /**
-     * The same document after changes that don't overlap and all refer to this text. It is scanned
-     * faster than a new one when this one, or one before it, was scanned.
+     * Returns the document after changes that don't overlap and all refer to this text. It is
+     * scanned faster than a new one when this one, or one before it, was scanned.
      */
     public DocumentSnapshot with(int newVersion, List<TextChange> changes) {
         String text = TextChange.apply(text(), changes);
@@ -216,8 +218,8 @@ public final class DocumentSnapshot {
     }
 
     /**
-     * The same for something that follows from that of an earlier version. What that is may be
-     * found faster so, and must be the same.
+     * Derives something that follows from that of an earlier version. What that is may be found
+     * faster so, and must be the same.
      *
      * @param whole computes it without an earlier one
      */

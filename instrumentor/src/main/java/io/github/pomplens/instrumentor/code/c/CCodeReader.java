@@ -42,7 +42,9 @@ public final class CCodeReader implements CodeReader {
         return CTripCount.of(source, loop);
     }
 
-    /** In C++ operators of classes look like those of numbers. */
+    /**
+     * Answers for C++ only where numbers are used: operators of classes look like those of numbers.
+     */
     @Override
     public boolean isAtomicUpdate(ScannedFile file, BlockConstruct construct, String statement) {
         boolean certain = file.tree().source().language() != Language.CPP;

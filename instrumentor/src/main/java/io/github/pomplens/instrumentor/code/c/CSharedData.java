@@ -64,7 +64,7 @@ final class CSharedData extends SharedData {
                         offset >= function.nameRange().start() && offset < function.body().start());
     }
 
-    /** For each offset the brace of the block that it is in. */
+    /** Returns, for each offset, the brace of the block that it is in. */
     private static IntUnaryOperator blocks(CCode code) {
         return offset -> {
             int block = -1;

@@ -31,7 +31,9 @@ final class CTripCount {
         return Optional.of(new TripCount(name, constant(name, source)));
     }
 
-    /** From 1 to below n, or from 0 to n: the name isn't the number, if nearly. */
+    /**
+     * Whether a loop goes from 1 to below n, or from 0 to n: the name isn't the number, if nearly.
+     */
     private static boolean skipsOne(Matcher header) {
         return header.group("from").equals("0") == header.group("less").equals("<=");
     }

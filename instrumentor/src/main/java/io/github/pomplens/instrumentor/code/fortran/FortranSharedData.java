@@ -61,7 +61,7 @@ final class FortranSharedData extends SharedData {
         }
     }
 
-    /** For each offset where the innermost block of statements around it begins. */
+    /** Returns, for each offset, where the innermost block of statements around it begins. */
     private static IntUnaryOperator blocks(List<FortranCode.Statement> statements) {
         return offset -> {
             Deque<Integer> open = new ArrayDeque<>();

@@ -106,7 +106,7 @@ public record DataClauses(
         return names;
     }
 
-    /** The same in lower case, for a language that doesn't tell it from upper case. */
+    /** Returns the clauses in lower case, for a language that doesn't tell it from upper case. */
     public DataClauses inLowerCase() {
         return new DataClauses(
                 new HashSet<>(lower(List.copyOf(own))), lower(read), lower(written), expressions);

@@ -28,7 +28,7 @@ public final class CriticalToAtomic implements MeasuredFix {
                 .flatMap(CriticalToAtomic::action);
     }
 
-    /** Another section of the same name would no longer be kept apart from this one. */
+    /** Whether no other section has this name: it would no longer be kept apart from this one. */
     private static boolean isAlone(MeasuredConstruct critical) {
         String name = critical.directive().argument();
         List<Construct> all = critical.context().document().tree().allConstructs();

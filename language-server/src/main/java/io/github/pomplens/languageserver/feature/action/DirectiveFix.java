@@ -19,7 +19,7 @@ interface DirectiveFix extends ActionFeature {
     /** What might correct a problem of the document by changes to a directive; the best first. */
     Stream<Action> fixes(FeatureContext context, Directive directive, Diagnostic problem);
 
-    /** The same for a directive that may be unknown. */
+    /** Returns the fixes for a directive that may be unknown. */
     default Stream<Action> fixesOfAny(
             FeatureContext context, ParsedDirective parsed, Diagnostic problem) {
         return parsed instanceof Directive directive
@@ -37,7 +37,10 @@ interface DirectiveFix extends ActionFeature {
         return false;
     }
 
-    /** For each problem the first fix that solves it, or is a step forward if that is enough. */
+    /**
+     * Returns for each problem the first fix that solves it, or is a step forward if that is
+     * enough.
+     */
     @Override
     default List<Action> actions(FeatureContext context, TextRange selection) {
         List<Action> actions = new ArrayList<>();

@@ -11,7 +11,7 @@ interface MeasuredFix extends ActionFeature {
     /** What may be gained at a construct; empty where its figures or its text speak against it. */
     Optional<Action> fix(MeasuredConstruct measured);
 
-    /** One that is refused is shown with the reason; any other brings nothing new. */
+    /** Returns the fix if it brings nothing new, or if it is refused, with the reason. */
     @Override
     default List<Action> actions(FeatureContext context, TextRange selection) {
         return MeasuredConstruct.at(context, selection)

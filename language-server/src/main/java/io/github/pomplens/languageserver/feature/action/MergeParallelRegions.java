@@ -82,7 +82,7 @@ public final class MergeParallelRegions implements MeasuredFix {
                         .orElse(braces));
     }
 
-    /** The end of the first region makes room for the barrier. */
+    /** Puts the barrier in place of the first region's end. */
     private static List<TextChange> withoutEnd(Lines lines, Directive end, Directive second) {
         return List.of(
                 new TextChange(end.range(), end.notation().barrier()),

@@ -25,7 +25,7 @@ public record ProcessStart(
         INHERITED,
         /** Each is a pipe to this process. */
         PIPED,
-        /** As {@link #PIPED}, with output and errors in one pipe, in the order of writing. */
+        /** They are pipes, with output and errors in one of them, in the order of writing. */
         MERGED
     }
 
