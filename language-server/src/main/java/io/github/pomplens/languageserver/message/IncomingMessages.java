@@ -127,14 +127,17 @@ public final class IncomingMessages implements MessageProducer {
                 : params;
     }
 
-    /** The parameters of requests of our own are records, of which nothing may be missing. */
+    /**
+     * Parameters of our own requests are records, of which only what is nullable may be missing.
+     */
     private static void checkRecord(@Nullable Object params) {
         if (!(params instanceof Record)) {
             return;
         }
         for (RecordComponent part : params.getClass().getRecordComponents()) {
             try {
-                if (part.getAccessor().invoke(params) == null) {
+                boolean isOptional = part.getAnnotatedType().isAnnotationPresent(Nullable.class);
+                if (!isOptional && part.getAccessor().invoke(params) == null) {
                     throw new JsonParseException(part.getName() + " is missing");
                 }
             } catch (ReflectiveOperationException e) {

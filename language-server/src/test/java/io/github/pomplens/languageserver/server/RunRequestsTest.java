@@ -143,6 +143,7 @@ class RunRequestsTest {
             RunFigures usual = figures(editor, NEW);
             assertThat(usual.total()).isEqualTo(many);
             assertThat(usual.constructs()).hasSize(200);
+            assertThat(Editor.get(editor.server().run(RunParams.usual(NEW)))).isEqualTo(usual);
             RunFigures few = figures(editor, NEW, 3);
             assertThat(few.total()).isEqualTo(many);
             assertThat(few.constructs()).isEqualTo(usual.constructs().subList(0, 3));
