@@ -37,7 +37,7 @@ final class SourceInput {
             if (text.indexOf('\0') >= 0) {
                 throw new CommandException(name + ": is not a text file; name a source file");
             }
-            return new SourceText(asBytes(name.toString()), text);
+            return LanguageFrontEnds.source(asBytes(name.toString()), text);
         } catch (IOException e) {
             throw new CommandException(
                     name + ": cannot be read: " + IoErrors.reason(e) + "; check its permissions");

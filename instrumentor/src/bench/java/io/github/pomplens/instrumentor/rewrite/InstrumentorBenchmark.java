@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Locale;
@@ -56,7 +56,8 @@ public final class InstrumentorBenchmark {
 
     /** All of it, as the compiler wrapper does it once per source. */
     private static Instrumented instrument(String file, String text) {
-        return Instrumentor.instrument(new SourceText(file, text), Options.forFile("/" + file));
+        return Instrumentor.instrument(
+                LanguageFrontEnds.source(file, text), Options.forFile("/" + file));
     }
 
     /** The baseline: counts lines and adds up all else. */

@@ -3,7 +3,6 @@ package io.github.pomplens.instrumentor.directive;
 
 import io.github.pomplens.instrumentor.source.Language;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -34,7 +33,7 @@ final class DirectiveSpecBuilder {
 
     /** A compound directive without an entry of its own. */
     DirectiveSpec compound(String name) {
-        Set<Language> languages = EnumSet.allOf(Language.class);
+        Set<Language> languages = new HashSet<>(Language.BASES);
         StringBuilder summary = new StringBuilder("Combines ");
         String separator = "";
         for (String leaf : VocabularyRow.split(name, ' ')) {
@@ -58,7 +57,7 @@ final class DirectiveSpecBuilder {
                 DirectiveKind.of(name),
                 name,
                 construct.since(),
-                EnumSet.of(Language.FORTRAN),
+                Set.of(Language.FORTRAN),
                 Association.DELIMITED,
                 Map.of(),
                 List.of(name),
@@ -161,8 +160,7 @@ final class DirectiveSpecBuilder {
             return languages;
         }
         boolean fortran = VocabularyTable.spelling(entryName, true).equals(name);
-        languages.retainAll(
-                fortran ? EnumSet.of(Language.FORTRAN) : EnumSet.of(Language.C, Language.CPP));
+        languages.retainAll(fortran ? Set.of(Language.FORTRAN) : Set.of(Language.C, Language.CPP));
         return languages;
     }
 

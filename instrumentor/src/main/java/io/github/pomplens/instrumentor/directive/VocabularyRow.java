@@ -3,7 +3,7 @@ package io.github.pomplens.instrumentor.directive;
 
 import io.github.pomplens.instrumentor.source.Language;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -71,7 +71,7 @@ final class VocabularyRow {
 
     /** The languages that a column of {@code c} and {@code f} names. */
     static Set<Language> languages(List<String> letters) {
-        Set<Language> languages = EnumSet.noneOf(Language.class);
+        Set<Language> languages = new HashSet<>();
         if (letters.contains("c")) {
             languages.add(Language.C);
             languages.add(Language.CPP);

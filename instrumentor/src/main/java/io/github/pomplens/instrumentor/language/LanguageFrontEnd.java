@@ -27,7 +27,7 @@ public interface LanguageFrontEnd {
     /** Whether texts in a language are read by this front end, whatever their names are. */
     boolean reads(Language language);
 
-    /** The language of a file by its name, as compilers see it; empty when none of these is. */
+    /** The language of a file by its name, the way compilers see it; empty for any other name. */
     Optional<Language> ofFileName(String name);
 
     /**

@@ -45,9 +45,19 @@ public final class LanguageFrontEnds {
         return Optional.empty();
     }
 
-    /** The front end for a file of which no more is known than its name; C's where that is odd. */
+    /** The front end for a file of which no more is known than its name. */
     public static LanguageFrontEnd ofAnyName(String name) {
-        return of(new SourceText(name, ""));
+        return of(languageOfFileName(name));
+    }
+
+    /** The language of a file by its name; where that is in none of ours it is read as C. */
+    public static Language languageOfFileName(String name) {
+        return ofFileName(name).flatMap(its -> its.ofFileName(name)).orElse(Language.C);
+    }
+
+    /** A text whose language its name tells. */
+    public static SourceText source(String name, String text) {
+        return new SourceText(name, text, languageOfFileName(name));
     }
 
     /** What makes programs of a source, by its name; empty when it is in no known language. */
@@ -62,18 +72,12 @@ public final class LanguageFrontEnds {
         return ofEditorId(id).flatMap(its -> its.ofEditorId(id)).orElse(Language.C);
     }
 
-    /**
-     * The front end that reads a text: the one that knows the name, if that goes together with the
-     * text's language, else the language's.
-     */
+    /** The front end that reads a text, whatever its name is. */
     public static LanguageFrontEnd of(SourceText source) {
-        Language language = source.language();
-        for (int i = 0; i < ALL.size(); i++) {
-            Optional<Language> named = ALL.get(i).ofFileName(source.name());
-            if (named.isPresent() && named.get() == language) {
-                return ALL.get(i);
-            }
-        }
+        return of(source.language());
+    }
+
+    private static LanguageFrontEnd of(Language language) {
         for (int i = 0; i < ALL.size(); i++) {
             if (ALL.get(i).reads(language)) {
                 return ALL.get(i);

@@ -15,9 +15,11 @@ import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.rewrite.model.Part;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Rewrites the OpenMP directives of a C, C++ or Fortran file, and user functions on request, so
@@ -34,6 +36,17 @@ public final class Instrumentor {
             List.of(new CFrontEnd(), new FortranFrontEnd());
 
     private Instrumentor() {}
+
+    /** The language of a file by its name; empty when no compiler reads it. */
+    public static Optional<Language> languageOfFileName(String name) {
+        for (int i = 0; i < OWN.size(); i++) {
+            Optional<Language> language = OWN.get(i).ofFileName(name);
+            if (language.isPresent()) {
+                return language;
+            }
+        }
+        return Optional.empty();
+    }
 
     private static LanguageFrontEnd frontEnd(SourceText source) {
         for (int i = 0; i < OWN.size(); i++) {

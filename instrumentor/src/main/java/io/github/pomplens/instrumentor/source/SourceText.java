@@ -20,18 +20,9 @@ public final class SourceText {
     private final LineOrigins origins;
 
     /**
-     * A file whose language follows from its name; C where the name doesn't tell.
-     *
      * @param name the file's name as it should appear in messages
      * @param text the whole text; when read as ISO-8859-1 each character is one byte of the file,
      *     so that any encoding survives the rewrite
-     */
-    public SourceText(String name, String text) {
-        this(name, text, Language.ofFileName(name).orElse(Language.C));
-    }
-
-    /**
-     * A file in a language that its name doesn't tell, such as a header of C++ named {@code .h}.
      */
     public SourceText(String name, String text, Language language) {
         this(name, text, language, false);
@@ -53,8 +44,7 @@ public final class SourceText {
     }
 
     /** What a preprocessor made of a file, with its line markers. */
-    public static SourceText preprocessed(String name, String text) {
-        Language language = Language.ofFileName(name).orElse(Language.C);
+    public static SourceText preprocessed(String name, String text, Language language) {
         return new SourceText(name, text, language, true);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.source.Language;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -227,7 +228,7 @@ record CompilerCommand(
             }
             Language its = LANGUAGES.get(language);
             if (language.equals("none") && !HEADERS.contains(extension(word))) {
-                its = Language.ofFileName(word).orElse(null);
+                its = Instrumentor.languageOfFileName(word).orElse(null);
             }
             add(index, word, file, its);
         }

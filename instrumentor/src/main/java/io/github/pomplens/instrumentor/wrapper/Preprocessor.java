@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.File;
@@ -49,7 +50,11 @@ final class Preprocessor {
             String messages = run(command(source, output.toString()), input);
             String text = Files.readString(output, StandardCharsets.ISO_8859_1);
             return new Output(
-                    SourceText.preprocessed(SourceInstrumentor.asBytes(name), text), messages);
+                    SourceText.preprocessed(
+                            SourceInstrumentor.asBytes(name),
+                            text,
+                            Instrumentor.languageOfFileName(name).orElse(Language.C)),
+                    messages);
         } finally {
             Files.deleteIfExists(output);
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.pomplens.instrumentor.construct.c.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.check.VersionChecks;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
@@ -44,7 +45,7 @@ class ProblemTest {
         String[] parts = section(problem).split("```(c|fortran)?\n");
         String example = parts[1];
         String name = section(problem).contains("```fortran") ? "x.f90" : "x.c";
-        SourceText source = new SourceText(name, example);
+        SourceText source = LanguageFrontEnds.source(name, example);
         List<Diagnostic> found =
                 new ArrayList<>(Instrumentor.instrument(source, ALL).diagnostics());
         if (name.equals("x.c")) {
@@ -83,7 +84,7 @@ class ProblemTest {
 
     @Test
     void diagnosticsArePrintedAsCompilersDo() {
-        SourceText source = new SourceText("d/x.c", "ab\ncd\n");
+        SourceText source = LanguageFrontEnds.source("d/x.c", "ab\ncd\n");
         TextRange range = new TextRange(4, 5);
         assertThat(Diagnostic.of(Problem.BLOCK_MISSING, range, "for").format(source))
                 .isEqualTo(

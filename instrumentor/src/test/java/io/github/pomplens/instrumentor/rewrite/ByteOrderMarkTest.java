@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -26,7 +27,7 @@ class ByteOrderMarkTest {
     })
     void staysFirst(String name, String text) {
         for (String mark : MARKS) {
-            SourceText source = new SourceText(name, mark + text);
+            SourceText source = LanguageFrontEnds.source(name, mark + text);
             Instrumented result = Instrumentor.instrument(source, Options.forFile("/" + name));
             assertThat(result.descriptors()).isEqualTo(1);
             assertThat(result.text()).startsWith(mark);

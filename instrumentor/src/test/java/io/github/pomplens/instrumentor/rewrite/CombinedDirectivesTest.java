@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.directive.Vocabulary;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.Language;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,7 +112,8 @@ class CombinedDirectivesTest {
 
     private static String measured(String text) {
         return Instrumentor.instrument(
-                        new SourceText("x.c", text), Options.forFile("x.c").withoutRegionBarriers())
+                        LanguageFrontEnds.source("x.c", text),
+                        Options.forFile("x.c").withoutRegionBarriers())
                 .text();
     }
 

@@ -3,10 +3,10 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -170,7 +170,7 @@ class CompilerOracleTest {
     }
 
     private static List<Problem> problems(String file, String text) {
-        return Instrumentor.instrument(new SourceText(file, text), Options.forFile(file))
+        return Instrumentor.instrument(LanguageFrontEnds.source(file, text), Options.forFile(file))
                 .diagnostics()
                 .stream()
                 .map(Diagnostic::problem)

@@ -3,10 +3,10 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +23,8 @@ class DocumentedExampleTest {
         String[] blocks = Files.readString(PAGE).split("```c?\n");
         Instrumented result =
                 Instrumentor.instrument(
-                        new SourceText("x.c", blocks[1]), Options.forFile("/home/me/x.c"));
+                        LanguageFrontEnds.source("x.c", blocks[1]),
+                        Options.forFile("/home/me/x.c"));
         assertThat(result.text()).isEqualTo(blocks[3]);
     }
 
@@ -32,7 +33,7 @@ class DocumentedExampleTest {
         String[] blocks = Files.readString(PAGE).split("```fortran\n");
         Instrumented result =
                 Instrumentor.instrument(
-                        new SourceText("x.f90", firstBlock(blocks[1])),
+                        LanguageFrontEnds.source("x.f90", firstBlock(blocks[1])),
                         Options.forFile("/home/me/x.f90"));
         assertThat(result.text()).isEqualTo(firstBlock(blocks[2]));
     }
@@ -42,7 +43,8 @@ class DocumentedExampleTest {
         String[] blocks = Files.readString(PAGE).split("```fortran\n");
         Options options = new Options("/home/me/x.f90", Set.of(), FunctionFilter.parse("*"), false);
         Instrumented result =
-                Instrumentor.instrument(new SourceText("x.f90", firstBlock(blocks[3])), options);
+                Instrumentor.instrument(
+                        LanguageFrontEnds.source("x.f90", firstBlock(blocks[3])), options);
         assertThat(result.text()).endsWith("# 1 \"x.f90\"\n" + firstBlock(blocks[4]));
     }
 

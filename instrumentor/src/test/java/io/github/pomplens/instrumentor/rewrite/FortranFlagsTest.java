@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
@@ -30,7 +31,7 @@ class FortranFlagsTest {
     static void prepare() throws IOException, InterruptedException {
         library = new Toolchain(folder).buildLibrary();
         String text = Files.readString(PROGRAM, StandardCharsets.ISO_8859_1);
-        SourceText program = new SourceText("do-forms.f90", text);
+        SourceText program = LanguageFrontEnds.source("do-forms.f90", text);
         source = folder.resolve("instrumented.f90");
         Files.writeString(
                 source,

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
@@ -38,7 +39,7 @@ class FortranPropertiesTest {
     }
 
     private static void check(String name, String text) {
-        SourceText source = new SourceText(name, text);
+        SourceText source = LanguageFrontEnds.source(name, text);
         Instrumented result = Instrumentor.instrument(source, Options.forFile("/" + name));
         assertThat(result.original()).isEqualTo(text);
         assertThat(result.diagnostics())
@@ -47,7 +48,7 @@ class FortranPropertiesTest {
             assertThat(result.descriptors()).isZero();
             return;
         }
-        SourceText changed = new SourceText(name, result.text());
+        SourceText changed = LanguageFrontEnds.source(name, result.text());
         SourceForm form = SourceForm.ofFileName(name);
         // Where a macro tells whether there is a directive to end, its scope can't be seen again.
         if (!result.text().contains("#ifdef POMP_HAS_")) {
@@ -208,7 +209,9 @@ class FortranPropertiesTest {
     @Provide
     Arbitrary<SourceText> damaged() {
         return Combinators.combine(Arbitraries.of(programs()), Arbitraries.longs())
-                .as((program, seed) -> new SourceText(program.name(), damage(program, seed)));
+                .as(
+                        (program, seed) ->
+                                LanguageFrontEnds.source(program.name(), damage(program, seed)));
     }
 
     private static List<SourceText> programs() {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,7 +91,8 @@ class FortranSpinningTest {
         assumeTrue(!Toolchain.installed("gfortran").isEmpty(), "gfortran is not installed");
         String source = name.endsWith(".f") ? fixed() : FREE;
         Options options = Options.forFile("/src/" + name);
-        String text = Instrumentor.instrument(new SourceText(name, source), options).text();
+        String text =
+                Instrumentor.instrument(LanguageFrontEnds.source(name, source), options).text();
         Files.writeString(folder.resolve(name), text);
         Toolchain tools = new Toolchain(folder);
         String program = folder.resolve("program").toString();

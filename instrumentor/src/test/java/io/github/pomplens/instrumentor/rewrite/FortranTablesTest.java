@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceText;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -202,9 +203,10 @@ class FortranTablesTest {
         int cut = row.indexOf("--\n");
         String before = fill(row.substring(0, cut));
         String after = fill(row.substring(cut + 3));
-        SourceText free = new SourceText("x.f90", FIRST + before + "end\n");
+        SourceText free = LanguageFrontEnds.source("x.f90", FIRST + before + "end\n");
         assertThat(body(free)).isEqualToIgnoringCase(FIRST + after + "end\n");
-        SourceText fixed = new SourceText("x.f", inColumns(FIRST + before) + "      end\n");
+        SourceText fixed =
+                LanguageFrontEnds.source("x.f", inColumns(FIRST + before) + "      end\n");
         assertThat(body(fixed)).isEqualToIgnoringCase(inColumns(FIRST + after) + "      end\n");
     }
 
@@ -236,7 +238,8 @@ class FortranTablesTest {
                 !$omp end parallel sections
                 end subroutine
                 """;
-        SourceText source = new SourceText("x.F90", text.replace("@", declared).replace("^", "\n"));
+        SourceText source =
+                LanguageFrontEnds.source("x.F90", text.replace("@", declared).replace("^", "\n"));
         Options options = Options.forFile("/x.F90");
         assertThat(Instrumentor.instrument(source, options).text().contains("Section_begin"))
                 .isEqualTo(parted);

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
@@ -10,7 +11,6 @@ import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceForm;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ class FortranTaskloopsTest {
         SourceForm form = fixed ? SourceForm.ofFileName(name) : SourceForm.free(true);
         FortranOptions fortran = new FortranOptions(form, "/" + name, statics, false);
         Options options = new Options("/" + name, Set.of(), FunctionFilter.NONE, false, fortran);
-        Instrumented all = Instrumentor.instrument(new SourceText(name, text), options);
+        Instrumented all = Instrumentor.instrument(LanguageFrontEnds.source(name, text), options);
         assertThat(all.original()).isEqualTo(text);
         return all;
     }

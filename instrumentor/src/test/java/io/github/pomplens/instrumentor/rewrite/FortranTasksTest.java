@@ -3,13 +3,13 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceForm;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +28,8 @@ class FortranTasksTest {
         FortranOptions fortran =
                 new FortranOptions(SourceForm.free(true), "/x.F90", statics, included);
         Options options = new Options("/x.F90", Set.of(), FunctionFilter.NONE, false, fortran);
-        Instrumented all = Instrumentor.instrument(new SourceText("x.F90", text), options);
+        Instrumented all =
+                Instrumentor.instrument(LanguageFrontEnds.source("x.F90", text), options);
         assertThat(all.original()).isEqualTo(text);
         assertThat(blocks(all.text())).isEqualTo(blocks(text));
         return all;
@@ -195,7 +196,9 @@ class FortranTasksTest {
         for (String leaf : List.of("", "parallel", "teams", "taskloop", "single")) {
             Set<String> left = leaf.isEmpty() ? Set.of() : Set.of(leaf);
             Options options = new Options("/x.F90", left, FunctionFilter.NONE, false);
-            String all = Instrumentor.instrument(new SourceText("x.F90", text), options).text();
+            String all =
+                    Instrumentor.instrument(LanguageFrontEnds.source("x.F90", text), options)
+                            .text();
             List<String> found =
                     all.lines()
                             .filter(line -> line.startsWith("!$omp") && line.contains(" private("))

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
@@ -50,7 +51,7 @@ class GoldenTest {
     @MethodSource("features")
     void instrumentsAsExpected(String feature) throws IOException {
         String name = Path.of(feature).getFileName().toString();
-        SourceText source = new SourceText(name, read(input(feature)));
+        SourceText source = LanguageFrontEnds.source(name, read(input(feature)));
         Instrumented result = Instrumentor.instrument(source, options(name, source));
         String messages =
                 result.diagnostics().stream()

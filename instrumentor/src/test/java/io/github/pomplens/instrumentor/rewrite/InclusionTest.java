@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
@@ -35,7 +36,8 @@ class InclusionTest {
                                 .replace("^", "\n")
                                 .replace("@", "\n#include \"x.inc\"\n")
                         + "}\n";
-        Instrumented result = Instrumentor.instrument(new SourceText("x.c", source), OPTIONS);
+        Instrumented result =
+                Instrumentor.instrument(LanguageFrontEnds.source("x.c", source), OPTIONS);
         assertThat(result.descriptors()).isEqualTo(measured);
         if (measured == 0) {
             assertThat(result.text()).isEqualTo(source);
@@ -68,14 +70,15 @@ class InclusionTest {
                         .replace("^", "\n")
                         .replace("@", "\n#include \"x.inc\"\n");
         List<Inclusion> inclusions =
-                Instrumentor.inclusions(new SourceText("x.c", source), OPTIONS, Part.WHOLE);
+                Instrumentor.inclusions(
+                        LanguageFrontEnds.source("x.c", source), OPTIONS, Part.WHOLE);
         assertThat(inclusions).hasSize(1);
         assertThat(inclusions.get(0).obstacle().isEmpty()).isEqualTo(open);
     }
 
     @Test
     void measuresStatementsThatAreIncludedIntoFunctions() {
-        SourceText part = new SourceText("x.inc", "#pragma omp critical\nn++;\n");
+        SourceText part = LanguageFrontEnds.source("x.inc", "#pragma omp critical\nn++;\n");
         Part inFunction = new Part("h1_", true);
         assertThat(Instrumentor.instrument(part, OPTIONS, inFunction).file().text())
                 .contains("POMP_Critical_enter(&omp_rd_h1_1);");

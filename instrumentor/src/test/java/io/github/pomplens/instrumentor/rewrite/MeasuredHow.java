@@ -6,12 +6,12 @@ import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.ClauseSpec;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.directive.Vocabulary;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.Language;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -81,7 +81,7 @@ final class MeasuredHow {
 
     private static Instrumented instrument(String text) {
         return Instrumentor.instrument(
-                new SourceText("sample.c", text), Options.forFile("/sample.c"));
+                LanguageFrontEnds.source("sample.c", text), Options.forFile("/sample.c"));
     }
 
     private static Optional<String> reason(Instrumented result) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.instrumentor.rewrite.c.Preprocessing;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import org.junit.jupiter.api.Test;
 
@@ -80,7 +81,7 @@ class PreprocessedTest {
     void problemsAreWhereTheyWereWritten() {
         SourceText source =
                 SourceText.preprocessed(
-                        "x.c", "# 1 \"x.c\"\n# 9 \"y.h\" 1\n\n  #pragma omp paralel\n");
+                        "x.c", "# 1 \"x.c\"\n# 9 \"y.h\" 1\n\n  #pragma omp paralel\n", Language.C);
         Instrumented result =
                 Instrumentor.instrument(source, Options.forFile("/x.c"), PREPROCESSING);
         assertThat(result.diagnostics())
@@ -89,7 +90,7 @@ class PreprocessedTest {
     }
 
     private static Instrumented instrument(String text) {
-        SourceText source = SourceText.preprocessed("src/x.c", text);
+        SourceText source = SourceText.preprocessed("src/x.c", text, Language.C);
         Instrumented result =
                 Instrumentor.instrument(source, Options.forFile("/src/x.c"), PREPROCESSING);
         assertThat(result.original()).isEqualTo(text);

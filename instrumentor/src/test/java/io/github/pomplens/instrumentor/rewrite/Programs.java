@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -39,7 +40,7 @@ public final class Programs {
     /** Reads a program, each byte as one character. */
     static SourceText read(Path file) {
         try {
-            return new SourceText(
+            return LanguageFrontEnds.source(
                     file.getFileName().toString(),
                     Files.readString(file, StandardCharsets.ISO_8859_1));
         } catch (IOException e) {

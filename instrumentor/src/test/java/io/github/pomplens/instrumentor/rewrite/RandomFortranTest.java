@@ -4,9 +4,9 @@ package io.github.pomplens.instrumentor.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,7 +61,8 @@ class RandomFortranTest {
         String source = program.source();
         Options options = Options.forFile("/src/" + program.fileName());
         Instrumented instrumented =
-                Instrumentor.instrument(new SourceText(program.fileName(), source), options);
+                Instrumentor.instrument(
+                        LanguageFrontEnds.source(program.fileName(), source), options);
         assertThat(instrumented.original()).isEqualTo(source);
 
         Toolchain.Outcome plain = compileAndRun(program, source, List.of());

@@ -3,9 +3,9 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -57,7 +57,8 @@ class RandomProgramsTest {
         Path own = Files.createTempDirectory(folder, "program");
         Instrumented instrumented =
                 Instrumentor.instrument(
-                        new SourceText("random.c", source), Options.forFile("/src/random.c"));
+                        LanguageFrontEnds.source("random.c", source),
+                        Options.forFile("/src/random.c"));
         assertThat(instrumented.original()).isEqualTo(source);
         CompletableFuture<Toolchain.Outcome> plain = outcome(own, "plain", source, List.of());
         CompletableFuture<Toolchain.Outcome> changed =

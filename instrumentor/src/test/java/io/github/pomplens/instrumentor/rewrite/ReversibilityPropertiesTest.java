@@ -4,12 +4,14 @@ package io.github.pomplens.instrumentor.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.c.ConstructScanner;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.rewrite.c.Preprocessing;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -59,7 +61,7 @@ class ReversibilityPropertiesTest {
     @Property(tries = 1000)
     void anyPreprocessedTextIsReversible(@ForAll("soups") String text) {
         String marked = "# 1 \"soup.c\"\n" + text.replace("int ", "\n# 4 \"x.h\" 1 3\n");
-        SourceText source = SourceText.preprocessed("soup.c", marked);
+        SourceText source = SourceText.preprocessed("soup.c", marked, Language.C);
         Preprocessing preprocessing = new Preprocessing("/pomp.h", file -> "/" + file);
         Instrumented result =
                 Instrumentor.instrument(source, Options.forFile("/soup.c"), preprocessing);
@@ -87,15 +89,15 @@ class ReversibilityPropertiesTest {
             })
     void deepNestingAndLongLinesAreReversible(String opening) {
         String text = "void f(int n) { " + opening.repeat(100_000);
-        SourceText source = new SourceText("x.cpp", text);
+        SourceText source = LanguageFrontEnds.source("x.cpp", text);
         Instrumented result = Instrumentor.instrument(source, Options.forFile("/x.cpp"));
         assertThat(result.original().equals(text)).isTrue();
     }
 
     private static void check(String text) {
         Options all = new Options("/soup.c", Set.of(), FunctionFilter.parse("*"));
-        check(new SourceText("soup.c", text), Options.forFile("/soup.c"));
-        check(new SourceText(text.length() % 2 == 0 ? "soup.c" : "soup.cpp", text), all);
+        check(LanguageFrontEnds.source("soup.c", text), Options.forFile("/soup.c"));
+        check(LanguageFrontEnds.source(text.length() % 2 == 0 ? "soup.c" : "soup.cpp", text), all);
     }
 
     private static void check(SourceText source, Options options) {
@@ -109,7 +111,7 @@ class ReversibilityPropertiesTest {
             assertThat(result.descriptors()).isZero();
             return;
         }
-        SourceText changed = new SourceText(source.name(), result.text());
+        SourceText changed = LanguageFrontEnds.source(source.name(), result.text());
         if (canBeReadAgain(source, result)) {
             assertThat(ConstructScanner.scan(changed).isSound()).as(result.text()).isTrue();
         }

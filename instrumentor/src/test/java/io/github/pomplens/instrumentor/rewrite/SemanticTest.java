@@ -3,9 +3,9 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -212,7 +212,7 @@ class SemanticTest {
             Toolchain tools = new Toolchain(own);
             Instrumented instrumented =
                     Instrumentor.instrument(
-                            new SourceText(program.name(), program.text()),
+                            LanguageFrontEnds.source(program.name(), program.text()),
                             new Options(
                                     program.file().toString(),
                                     Set.of(),

@@ -3,9 +3,9 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
-import io.github.pomplens.instrumentor.source.SourceText;
 import org.junit.jupiter.api.Test;
 
 /** Protects the one complete example of the POMP paper: table 4, from the Stommel ocean model. */
@@ -71,7 +71,8 @@ class StommelGoldenTest {
 
         Instrumented result =
                 Instrumentor.instrument(
-                        new SourceText("stommel.c", source), Options.forFile("stommel.c"));
+                        LanguageFrontEnds.source("stommel.c", source),
+                        Options.forFile("stommel.c"));
 
         assertThat(result.diagnostics()).isEmpty();
         assertThat(result.text())

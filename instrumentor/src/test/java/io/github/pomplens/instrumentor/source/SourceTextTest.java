@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -14,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Protects lines and columns: every message and every descriptor takes its place from here. */
 class SourceTextTest {
-    private static final SourceText TEXT = new SourceText("x.c", "ab\n\r\ncd\re");
+    private static final SourceText TEXT = LanguageFrontEnds.source("x.c", "ab\n\r\ncd\re");
 
     @ParameterizedTest
     @CsvSource({
@@ -38,7 +39,7 @@ class SourceTextTest {
 
     @Test
     void emptyTextHasOneLine() {
-        SourceText empty = new SourceText("x.c", "");
+        SourceText empty = LanguageFrontEnds.source("x.c", "");
         assertThat(empty.lineCount()).isEqualTo(1);
         assertThat(empty.lineOf(0)).isEqualTo(1);
         assertThat(empty.line(1)).isEmpty();
@@ -46,17 +47,17 @@ class SourceTextTest {
 
     @Test
     void lineSeparatorIsThatOfTheFile() {
-        assertThat(new SourceText("x", "a").lineSeparator()).isEqualTo("\n");
-        assertThat(new SourceText("x", "a\nb\r\n").lineSeparator()).isEqualTo("\n");
-        assertThat(new SourceText("x", "a\r\nb\n").lineSeparator()).isEqualTo("\r\n");
-        assertThat(new SourceText("x", "a\rb").lineSeparator()).isEqualTo("\r");
+        assertThat(LanguageFrontEnds.source("x", "a").lineSeparator()).isEqualTo("\n");
+        assertThat(LanguageFrontEnds.source("x", "a\nb\r\n").lineSeparator()).isEqualTo("\n");
+        assertThat(LanguageFrontEnds.source("x", "a\r\nb\n").lineSeparator()).isEqualTo("\r\n");
+        assertThat(LanguageFrontEnds.source("x", "a\rb").lineSeparator()).isEqualTo("\r");
         // A stray CR must not make the lines that are put in invisible to gcc.
-        assertThat(new SourceText("x", "a\rb\nc").lineSeparator()).isEqualTo("\n");
+        assertThat(LanguageFrontEnds.source("x", "a\rb\nc").lineSeparator()).isEqualTo("\n");
     }
 
     @Property
     void linesCoverTheTextWithoutGaps(@ForAll("texts") String text) {
-        SourceText source = new SourceText("x", text);
+        SourceText source = LanguageFrontEnds.source("x", text);
         int expected = 0;
         for (int line = 1; line <= source.lineCount(); line++) {
             assertThat(source.lineStart(line)).isEqualTo(expected);
@@ -79,9 +80,10 @@ class SourceTextTest {
         int end = start + Math.floorMod(to, text.length() + 1 - start);
         String changed = text.substring(0, start) + piece + text.substring(end);
 
-        SourceText after = new SourceText("x", text).after(changed, new TextRange(start, end));
+        SourceText after =
+                LanguageFrontEnds.source("x", text).after(changed, new TextRange(start, end));
 
-        SourceText anew = new SourceText("x", changed);
+        SourceText anew = LanguageFrontEnds.source("x", changed);
         assertThat(after.text()).isEqualTo(changed);
         assertThat(after.lineCount()).isEqualTo(anew.lineCount());
         for (int line = 1; line <= anew.lineCount(); line++) {

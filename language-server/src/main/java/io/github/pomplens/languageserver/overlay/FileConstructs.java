@@ -11,7 +11,6 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
-import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.runtime.analysis.ConstructIdentity;
 import java.util.ArrayList;
@@ -88,7 +87,7 @@ public final class FileConstructs {
 
     /** Returns the constructs of a text of which nothing is known. */
     static FileConstructs none() {
-        return of(LanguageFrontEnds.scan(new SourceText("", "")).tree(), List.of());
+        return of(LanguageFrontEnds.scan(LanguageFrontEnds.source("", "")).tree(), List.of());
     }
 
     /** Returns the constructs with their identities. */

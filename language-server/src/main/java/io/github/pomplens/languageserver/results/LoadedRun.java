@@ -164,7 +164,7 @@ final class LoadedRun {
             files.put(name, without);
             return without;
         }
-        SourceText text = new SourceText(name, source.get().text());
+        SourceText text = LanguageFrontEnds.source(name, source.get().text());
         ScannedFile scanned = LanguageFrontEnds.scan(text);
         FileConstructs then = FileConstructs.of(scanned.tree(), scanned.functions());
         MeasuredFile file = MeasuredFile.of(run, then, measured.costs().inFile(name));

@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.instrumentor.code.model.FunctionPlace;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
@@ -121,7 +122,8 @@ final class FunctionHandler {
                             file ->
                                     texts.put(
                                             file.normalize(),
-                                            new SourceText(file.toString(), document.text())));
+                                            LanguageFrontEnds.source(
+                                                    file.toString(), document.text())));
         }
         return texts;
     }

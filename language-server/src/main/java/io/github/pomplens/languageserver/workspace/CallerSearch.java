@@ -93,7 +93,7 @@ public final class CallerSearch implements AutoCloseable {
             return Optional.of(edited);
         }
         try {
-            return Optional.of(new SourceText(file.toString(), SourceFiles.read(file)));
+            return Optional.of(LanguageFrontEnds.source(file.toString(), SourceFiles.read(file)));
         } catch (IOException e) {
             LOG.warn("{} can't be searched for calls: {}", file, e.getMessage());
             return Optional.empty();

@@ -119,7 +119,7 @@ public final class WorkspaceNames implements AutoCloseable {
             if (!MAY_GIVE_NAMES.matcher(text).find()) {
                 return Optional.empty();
             }
-            SourceText source = new SourceText(file.toString(), text);
+            SourceText source = LanguageFrontEnds.source(file.toString(), text);
             Names names = Names.of(LanguageFrontEnds.scan(source).tree());
             return names.uses().isEmpty()
                     ? Optional.empty()

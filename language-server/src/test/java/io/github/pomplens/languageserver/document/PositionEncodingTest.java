@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.nio.charset.StandardCharsets;
 import net.jqwik.api.Arbitraries;
@@ -25,7 +26,7 @@ class PositionEncodingTest {
     @Property
     void everyPlaceSurvivesTheWayThereAndBack(
             @ForAll("texts") String text, @ForAll PositionEncoding encoding) {
-        SourceText source = new SourceText("x", text);
+        SourceText source = LanguageFrontEnds.source("x", text);
         int offset = 0;
         while (offset < text.length()) {
             int line = encoding.line(source, offset);
@@ -40,7 +41,7 @@ class PositionEncodingTest {
 
     @Property
     void utf8CountsBytes(@ForAll("texts") String text) {
-        SourceText source = new SourceText("x", text);
+        SourceText source = LanguageFrontEnds.source("x", text);
         for (int line = 1; line <= source.lineCount(); line++) {
             int bytes = source.line(line).getBytes(StandardCharsets.UTF_8).length;
             assertThat(PositionEncoding.UTF_8.character(source, source.lineEnd(line)))
@@ -50,7 +51,7 @@ class PositionEncodingTest {
 
     @Test
     void placesOutsideAreClamped() {
-        SourceText source = new SourceText("x", "ab\r\ncd");
+        SourceText source = LanguageFrontEnds.source("x", "ab\r\ncd");
         for (PositionEncoding encoding : PositionEncoding.values()) {
             assertThat(encoding.offset(source, 0, 99)).isEqualTo(2);
             assertThat(encoding.offset(source, 99, 0)).isEqualTo(6);

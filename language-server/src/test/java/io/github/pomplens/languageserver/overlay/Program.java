@@ -3,7 +3,6 @@ package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -44,7 +43,7 @@ final class Program {
 
     /** What can be measured in the text of a file. */
     static FileConstructs constructs(String name, String text) {
-        ScannedFile scanned = LanguageFrontEnds.scan(new SourceText(name, text));
+        ScannedFile scanned = LanguageFrontEnds.scan(LanguageFrontEnds.source(name, text));
         return FileConstructs.of(scanned.tree(), scanned.functions());
     }
 

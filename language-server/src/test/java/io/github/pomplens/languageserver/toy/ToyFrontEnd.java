@@ -42,21 +42,21 @@ import java.util.Optional;
 public final class ToyFrontEnd
         implements LanguageFrontEnd, LanguageLimits, DirectiveLines, NameRules, CodeReader {
     /** It spells directives as C does. */
-    private static final Language DIRECTIVES = Language.C;
+    static final Language TOY = new Language("Toy", Language.C);
 
     @Override
     public boolean reads(Language language) {
-        return false;
+        return language == TOY;
     }
 
     @Override
     public Optional<Language> ofFileName(String name) {
-        return name.endsWith(".toy") ? Optional.of(DIRECTIVES) : Optional.empty();
+        return name.endsWith(".toy") ? Optional.of(TOY) : Optional.empty();
     }
 
     @Override
     public Optional<Language> ofEditorId(String id) {
-        return id.equals("toy") ? Optional.of(DIRECTIVES) : Optional.empty();
+        return id.equals("toy") ? Optional.of(TOY) : Optional.empty();
     }
 
     @Override

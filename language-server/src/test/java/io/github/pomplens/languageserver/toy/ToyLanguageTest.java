@@ -10,7 +10,7 @@ import io.github.pomplens.instrumentor.directive.Vocabulary;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
-import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
@@ -169,8 +169,20 @@ class ToyLanguageTest {
         assertThat(finder.find(Optional.empty()).description()).isEqualTo("box.toy with toycc");
     }
 
+    @Test
+    void isItselfWhateverTheFileIsCalled() {
+        assertThat(document(BOX).source().language()).isSameAs(ToyFrontEnd.TOY);
+        assertThat(LanguageFrontEnds.source("box.toy", BOX).language()).isSameAs(ToyFrontEnd.TOY);
+        DocumentSnapshot untitled = new DocumentSnapshot("untitled:Box", "toy", 1, BOX);
+        assertThat(FeatureContext.of(untitled).names().uses())
+                .extracting(NameUse::name)
+                .containsExactly("box");
+        assertThat(untitled.diagnostics()).isEmpty();
+        assertThat(ToyFrontEnd.TOY.base()).isSameAs(Language.C);
+    }
+
     private static FileConstructs constructs(String text) {
-        ScannedFile file = LanguageFrontEnds.scan(new SourceText("box.toy", text));
+        ScannedFile file = LanguageFrontEnds.scan(LanguageFrontEnds.source("box.toy", text));
         return FileConstructs.of(file.tree(), file.functions());
     }
 

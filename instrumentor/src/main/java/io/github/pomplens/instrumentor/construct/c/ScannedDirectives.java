@@ -45,7 +45,7 @@ final class ScannedDirectives {
 
     private ScannedDirectives(String text) {
         this.text = text;
-        this.macros = new MacroNames("", text);
+        this.macros = new MacroNames(text);
     }
 
     /**

@@ -32,7 +32,7 @@ public final class ArgumentChecks {
         this.tree = tree;
         this.clear = clear;
         this.written = written;
-        this.macros = new MacroNames(tree.source().name(), tree.source().text());
+        this.macros = new MacroNames(tree.source());
         this.preprocessed = preprocessed || macros.areUsed();
     }
 

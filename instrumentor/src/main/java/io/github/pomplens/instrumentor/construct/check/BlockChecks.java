@@ -33,7 +33,7 @@ final class BlockChecks {
         String needed = forms.neededBlock(construct);
         if (needed.isEmpty() && isAtomic(construct) && isSure(construct.placement())) {
             List<AtomicStatement> statements = forms.statements(construct, macros);
-            needed = AtomicForm.needed(directive, statements, source.language());
+            needed = AtomicForm.needed(directive, statements, source.language().base());
         }
         if (!needed.isEmpty()) {
             TextRange place = directive.nameRange();

@@ -33,7 +33,7 @@ public final class Checks {
         }
         List<Construct> constructs = tree.allConstructs();
         List<Diagnostic> found = new ArrayList<>(NestingChecks.of(tree, constructs, conditional));
-        MacroNames macros = new MacroNames(tree.source().name(), tree.source().text());
+        MacroNames macros = new MacroNames(tree.source());
         for (Construct construct : constructs) {
             if (construct instanceof BlockConstruct block) {
                 if (block.directive().association() == Association.LOOP) {

@@ -5,9 +5,9 @@ import io.github.pomplens.instrumentor.directive.Suggestions;
 import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
+import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -53,21 +53,29 @@ public final class MacroNames {
 
     private final String text;
     private final String file;
+    private final Language language;
     private @Nullable Set<String> names;
     private @Nullable Boolean complete;
 
-    /**
-     * @param file what the text's file is called
-     */
-    public MacroNames(String file, String text) {
+    /** The macros of a file. */
+    public MacroNames(SourceText source) {
+        this(source.name(), source.text(), source.language());
+    }
+
+    /** The macros of a text of C or C++, whatever its file is called. */
+    public MacroNames(String text) {
+        this("", text, Language.C);
+    }
+
+    private MacroNames(String file, String text, Language language) {
         this.text = text;
         this.file = file;
+        this.language = language;
     }
 
     /** Whether a preprocessor may run at all; in Fortran the file's name or its lines tell. */
     public boolean areUsed() {
-        boolean fortran = Language.ofFileName(file).equals(Optional.of(Language.FORTRAN));
-        return !fortran
+        return language != Language.FORTRAN
                 || SourceForm.ofFileName(file).preprocessed()
                 || text.startsWith("#")
                 || text.contains("\n#");

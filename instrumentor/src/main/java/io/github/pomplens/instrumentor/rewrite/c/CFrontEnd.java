@@ -20,10 +20,12 @@ import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.rewrite.model.Part;
+import io.github.pomplens.instrumentor.source.FileNames;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** C and C++. */
@@ -35,8 +37,15 @@ public final class CFrontEnd implements LanguageFrontEnd {
 
     @Override
     public Optional<Language> ofFileName(String name) {
-        Optional<Language> language = Language.ofFileName(name);
-        return language.isPresent() && reads(language.get()) ? language : Optional.empty();
+        String extension = FileNames.extension(name);
+        if (extension.equals("C") || extension.equals("H")) {
+            return Optional.of(Language.CPP);
+        }
+        return switch (extension.toLowerCase(Locale.ROOT)) {
+            case "c", "h" -> Optional.of(Language.C);
+            case "cc", "cpp", "cxx", "c++", "cp", "hpp", "hh", "hxx" -> Optional.of(Language.CPP);
+            default -> Optional.empty();
+        };
     }
 
     @Override

@@ -19,11 +19,13 @@ import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.rewrite.model.Part;
+import io.github.pomplens.instrumentor.source.FileNames;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Fortran of both source forms. */
@@ -42,8 +44,11 @@ public final class FortranFrontEnd implements LanguageFrontEnd {
 
     @Override
     public Optional<Language> ofFileName(String name) {
-        Optional<Language> language = Language.ofFileName(name);
-        return language.isPresent() && reads(language.get()) ? language : Optional.empty();
+        return switch (FileNames.extension(name).toLowerCase(Locale.ROOT)) {
+            case "f", "for", "ftn", "fpp", "f77", "f90", "f95", "f03", "f08", "f18" ->
+                    Optional.of(Language.FORTRAN);
+            default -> Optional.empty();
+        };
     }
 
     @Override

@@ -8,9 +8,9 @@ import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.Placement;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
-import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -388,6 +388,6 @@ class ConstructScannerTest {
     }
 
     private static ConstructTree scan(String source) {
-        return ConstructScanner.scan(new SourceText("x.cpp", source));
+        return ConstructScanner.scan(LanguageFrontEnds.source("x.cpp", source));
     }
 }

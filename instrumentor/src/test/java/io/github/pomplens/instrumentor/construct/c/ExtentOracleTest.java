@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.rewrite.Programs;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -59,7 +60,7 @@ class ExtentOracleTest {
     @Property(tries = 1000)
     void aDirectiveTakesAllOfAnyStatementThatCanBeBuilt(@ForAll("functions") String function)
             throws CoreException {
-        compare(new SourceText("x.cpp", function));
+        compare(LanguageFrontEnds.source("x.cpp", function));
     }
 
     @Provide
@@ -77,7 +78,8 @@ class ExtentOracleTest {
             int start = statement.start();
             String text =
                     source.text().substring(0, start) + DIRECTIVE + source.text().substring(start);
-            ConstructTree tree = ConstructScanner.scan(new SourceText(source.name(), text));
+            ConstructTree tree =
+                    ConstructScanner.scan(LanguageFrontEnds.source(source.name(), text));
             Optional<Construct> found = constructAt(tree, start + 1);
             if (found.isEmpty()) {
                 assertThat(tree.diagnostics())

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.construct.c;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.model.FunctionDefinition;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -139,7 +140,7 @@ class FunctionScannerTest {
     @ValueSource(strings = {"g([[);", "g(a]);", "template <{ a > b;"})
     void aBodyEndsWithItsBraceWhateverItHolds(String statement) {
         String first = "void f() { " + statement + " }";
-        SourceText source = new SourceText("x.cpp", first + "\nvoid g() { }\n");
+        SourceText source = LanguageFrontEnds.source("x.cpp", first + "\nvoid g() { }\n");
         List<FunctionDefinition> functions =
                 FunctionScanner.functionsOf(ConstructScanner.scan(source));
         assertThat(functions).hasSize(2);
@@ -152,6 +153,7 @@ class FunctionScannerTest {
     }
 
     private static List<FunctionDefinition> functions(String file, String text) {
-        return FunctionScanner.functionsOf(ConstructScanner.scan(new SourceText(file, text)));
+        return FunctionScanner.functionsOf(
+                ConstructScanner.scan(LanguageFrontEnds.source(file, text)));
     }
 }

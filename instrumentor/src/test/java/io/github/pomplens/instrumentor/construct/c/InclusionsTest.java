@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.preprocessor.IncludeLine;
 import io.github.pomplens.instrumentor.construct.preprocessor.InclusionPlace;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -77,14 +78,15 @@ class InclusionsTest {
                         .replace("^", "\n")
                         .replace("@", "\n#include \"x.inc\"\n");
         Inclusions inclusions =
-                new Inclusions(ConstructScanner.scan(new SourceText("x.c", source)), false);
+                new Inclusions(
+                        ConstructScanner.scan(LanguageFrontEnds.source("x.c", source)), false);
         assertThat(inclusions.lines()).hasSize(1);
         assertThat(inclusions.placeOf(inclusions.lines().get(0))).isEqualTo(place);
     }
 
     @Test
     void followsTheFunctionThatAPartIsIncludedInto() {
-        SourceText part = new SourceText("x.inc", "a();\n#include \"y.inc\"\nb();\n");
+        SourceText part = LanguageFrontEnds.source("x.inc", "a();\n#include \"y.inc\"\nb();\n");
         Inclusions inclusions = new Inclusions(ConstructScanner.scan(part, true), true);
         assertThat(inclusions.placeOf(inclusions.lines().get(0)))
                 .isEqualTo(InclusionPlace.IN_BLOCK);

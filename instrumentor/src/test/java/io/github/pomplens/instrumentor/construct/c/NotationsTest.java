@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -44,7 +45,7 @@ class NotationsTest {
             })
     void isADirective(String statement, String name, String written) {
         String text = "void f(int s) {%_" + statement + "%_}";
-        SourceText source = new SourceText("x.cpp", text.replace("%_", "\n"));
+        SourceText source = LanguageFrontEnds.source("x.cpp", text.replace("%_", "\n"));
         ConstructTree tree = ConstructScanner.scan(source);
 
         assertThat(tree.diagnostics()).isEmpty();
@@ -245,6 +246,6 @@ class NotationsTest {
     }
 
     private static ConstructTree scan(String text) {
-        return ConstructScanner.scan(new SourceText("x.cpp", text));
+        return ConstructScanner.scan(LanguageFrontEnds.source("x.cpp", text));
     }
 }

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.construct.c;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -238,10 +239,11 @@ class ScannedFilePropertiesTest {
     void scansOnlyWhatIsNearTheChange() {
         String function = "void f(int n) {\n#pragma omp parallel\n    n++;\n}\n";
         String text = function.repeat(100);
-        ScannedCFile file = ScannedCFile.of(new SourceText("x.c", text));
+        ScannedCFile file = ScannedCFile.of(LanguageFrontEnds.source("x.c", text));
         int place = function.length() * 50 + function.indexOf("n++");
         SourceText changed =
-                new SourceText("x.c", text.substring(0, place) + "m" + text.substring(place));
+                LanguageFrontEnds.source(
+                        "x.c", text.substring(0, place) + "m" + text.substring(place));
         ScannedCFile after = file.after(changed, new TextRange(place, place), 1);
         List<Construct> then = file.tree().constructs();
         List<Construct> now = after.tree().constructs();

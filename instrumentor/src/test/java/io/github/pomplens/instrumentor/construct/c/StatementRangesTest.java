@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.construct.model.StatementSequence;
-import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import java.util.Optional;
@@ -116,6 +116,6 @@ class StatementRangesTest {
     }
 
     private static StatementRanges ranges(String text) {
-        return CStatementRanges.of(ConstructScanner.scan(new SourceText("x.c", text)));
+        return CStatementRanges.of(ConstructScanner.scan(LanguageFrontEnds.source("x.c", text)));
     }
 }

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.instrumentor.construct.c.CChecks;
 import io.github.pomplens.instrumentor.construct.c.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.fortran.FortranScanner;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.SourceForm;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,7 +116,8 @@ class ArgumentChecksTest {
                         + clause
                         + "\ndo i = 1, 9\nend do\nend subroutine\n";
         List<Diagnostic> found =
-                FortranScanner.scan(new SourceText(file, text), SourceForm.ofFileName(file))
+                FortranScanner.scan(
+                                LanguageFrontEnds.source(file, text), SourceForm.ofFileName(file))
                         .problems();
         if (code.isEmpty()) {
             assertThat(found).as(text).isEmpty();
@@ -126,6 +127,6 @@ class ArgumentChecksTest {
     }
 
     private static List<Diagnostic> c(String file, String text) {
-        return CChecks.of(ConstructScanner.scan(new SourceText(file, text)));
+        return CChecks.of(ConstructScanner.scan(LanguageFrontEnds.source(file, text)));
     }
 }

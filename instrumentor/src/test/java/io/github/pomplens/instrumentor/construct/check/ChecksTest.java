@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.c.CChecks;
 import io.github.pomplens.instrumentor.construct.c.ConstructScanner;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
@@ -129,7 +130,7 @@ class ChecksTest {
     @Test
     void takesMacrosOfTheFileForDirectivesThatCantBeSeen() {
         String text = "#define p parallel\nvoid f(void) {\n#pragma omp p\n;\n}\n";
-        assertThat(ConstructScanner.scan(new SourceText("x.c", text)).diagnostics())
+        assertThat(ConstructScanner.scan(LanguageFrontEnds.source("x.c", text)).diagnostics())
                 .extracting(d -> d.problem().code())
                 .containsExactly("not-measured");
     }
@@ -161,7 +162,7 @@ class ChecksTest {
     }
 
     private static List<String> found(String text) {
-        SourceText source = new SourceText("x.c", text);
+        SourceText source = LanguageFrontEnds.source("x.c", text);
         List<String> found = new ArrayList<>();
         CChecks.of(ConstructScanner.scan(source))
                 .forEach(

@@ -4,8 +4,8 @@ package io.github.pomplens.instrumentor.construct.fortran;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceForm;
-import io.github.pomplens.instrumentor.source.SourceText;
 import org.junit.jupiter.api.Test;
 
 /** Protects that every block and program unit is followed, and what is known of places in them. */
@@ -216,7 +216,8 @@ class FortranBlocksTest {
                 end subroutine
                 """;
         FortranTree tree =
-                FortranScanner.scan(new SourceText("x.f90", text), SourceForm.free(false));
+                FortranScanner.scan(
+                        LanguageFrontEnds.source("x.f90", text), SourceForm.free(false));
         assertThat(tree.lockCalls())
                 .extracting(call -> call.name().in(text) + "=" + call.routine())
                 .containsExactly(
@@ -249,7 +250,8 @@ class FortranBlocksTest {
                 end block data
                 """;
         ScannedFortranFile file =
-                ScannedFortranFile.of(new SourceText("x.f90", text), SourceForm.free(false));
+                ScannedFortranFile.of(
+                        LanguageFrontEnds.source("x.f90", text), SourceForm.free(false));
         assertThat(file.fortran().implicitNoneExternal())
                 .extracting(place -> text.substring(0, place.after()).lines().count())
                 .containsExactly(2L, 8L);

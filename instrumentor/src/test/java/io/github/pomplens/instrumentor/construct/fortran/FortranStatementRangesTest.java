@@ -4,8 +4,8 @@ package io.github.pomplens.instrumentor.construct.fortran;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceForm;
-import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -185,7 +185,7 @@ class FortranStatementRangesTest {
     private static List<String> covering(String text, SourceForm form, String selected) {
         int start = text.indexOf(selected);
         TextRange selection = new TextRange(start, start + selected.length());
-        return FortranScanner.scan(new SourceText("x.f90", text), form)
+        return FortranScanner.scan(LanguageFrontEnds.source("x.f90", text), form)
                 .statements()
                 .covering(selection)
                 .map(sequence -> sequence.statements().stream().map(r -> r.in(text)).toList())
@@ -193,7 +193,7 @@ class FortranStatementRangesTest {
     }
 
     private static StatementRanges ranges(String text) {
-        return FortranScanner.scan(new SourceText("x.f90", text), SourceForm.free(false))
+        return FortranScanner.scan(LanguageFrontEnds.source("x.f90", text), SourceForm.free(false))
                 .statements();
     }
 }

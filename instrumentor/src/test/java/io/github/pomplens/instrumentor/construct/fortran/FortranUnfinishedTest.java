@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.Programs;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -72,13 +73,14 @@ class FortranUnfinishedTest {
 
     @Test
     void aLockCallWithoutItsEndIsNone() {
-        SourceText source = new SourceText("x.f90", "call omp_set_lock(a)\ncall omp_set_lock(b\n");
+        SourceText source =
+                LanguageFrontEnds.source("x.f90", "call omp_set_lock(a)\ncall omp_set_lock(b\n");
         assertThat(FortranScanner.scan(source, SourceForm.free(false)).lockCalls()).hasSize(1);
     }
 
     private static void read(String name, String text) {
         SourceForm form = SourceForm.ofFileName(name);
-        ScannedFortranFile file = ScannedFortranFile.of(new SourceText(name, text), form);
+        ScannedFortranFile file = ScannedFortranFile.of(LanguageFrontEnds.source(name, text), form);
         assertThat(file.functions()).isNotNull();
         assertThat(file.fortran().statements()).isNotNull();
     }

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.SourceForm;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -30,7 +31,7 @@ final class Outline {
      * when it has an end directive, then what is known of its place; at last the diagnostics.
      */
     static String of(String name, String text) {
-        SourceText source = new SourceText(name, text);
+        SourceText source = LanguageFrontEnds.source(name, text);
         Outline outline = new Outline(FortranScanner.scan(source, SourceForm.ofFileName(name)));
         outline.add(outline.tree.tree().constructs(), "");
         for (Diagnostic diagnostic : outline.tree.tree().diagnostics()) {

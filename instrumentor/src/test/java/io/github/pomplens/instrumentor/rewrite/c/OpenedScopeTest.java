@@ -3,10 +3,10 @@ package io.github.pomplens.instrumentor.rewrite.c;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
-import io.github.pomplens.instrumentor.source.SourceText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -62,7 +62,8 @@ class OpenedScopeTest {
         String body = "void f(void) {\n" + code.replace('^', '\n') + "\n}\n";
         for (String file : new String[] {"x.c", "x.cpp"}) {
             Instrumented all =
-                    Instrumentor.instrument(new SourceText(file, body), Options.forFile(file));
+                    Instrumentor.instrument(
+                            LanguageFrontEnds.source(file, body), Options.forFile(file));
             assertThat(all.original()).isEqualTo(body);
             boolean expected = measured || file.equals("x.cpp");
             assertThat(all.diagnostics().isEmpty()).as(all.text()).isEqualTo(expected);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.fortran.FortranIncludeLines;
 import io.github.pomplens.instrumentor.construct.preprocessor.IncludeLine;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
@@ -25,7 +26,7 @@ class FortranInclusionTest {
     private static final Options OPTIONS = Options.forFile("/x.F90");
 
     private static Instrumented instrument(String text) {
-        return Instrumentor.instrument(new SourceText("x.F90", text), OPTIONS);
+        return Instrumentor.instrument(LanguageFrontEnds.source("x.F90", text), OPTIONS);
     }
 
     @Test
@@ -71,7 +72,8 @@ class FortranInclusionTest {
     void tellsWhereIncludedFilesMustStayAsTheyAre(String text, String obstacle) {
         for (String line : List.of("include 'x.inc'", "#include \"x.inc\"")) {
             SourceText source =
-                    new SourceText("x.F90", text.replace("@", line).replace("^", "\n") + "\nend\n");
+                    LanguageFrontEnds.source(
+                            "x.F90", text.replace("@", line).replace("^", "\n") + "\nend\n");
             List<Inclusion> inclusions = Instrumentor.inclusions(source, OPTIONS, Part.WHOLE);
             assertThat(inclusions).hasSize(1);
             assertThat(inclusions.get(0).obstacle()).startsWith(obstacle);
@@ -83,7 +85,7 @@ class FortranInclusionTest {
     void namesThatDoNotFitIntoTheLineStay() {
         String line = " ".repeat(120) + "include '%s'\nend\n";
         for (String name : List.of("x", "long.inc")) {
-            SourceText source = new SourceText("x.f90", line.formatted(name));
+            SourceText source = LanguageFrontEnds.source("x.f90", line.formatted(name));
             String obstacle =
                     Instrumentor.inclusions(source, OPTIONS, Part.WHOLE).get(0).obstacle();
             assertThat(obstacle.isEmpty()).isEqualTo(name.length() > 1);
@@ -118,7 +120,8 @@ class FortranInclusionTest {
     void namesFilesAnew() {
         String text = "x = 1\ninclude 'a.inc'\nend\n";
         Map<Integer, String> names = Map.of(text.indexOf('\''), "\"~1\"");
-        Instrumented file = Instrumentor.instrument(new SourceText("x.F90", text), OPTIONS, names);
+        Instrumented file =
+                Instrumentor.instrument(LanguageFrontEnds.source("x.F90", text), OPTIONS, names);
         assertThat(file.text())
                 .isEqualTo(
                         FortranInstrumentor.MARK

@@ -3,8 +3,8 @@ package io.github.pomplens.instrumentor.rewrite.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
-import io.github.pomplens.instrumentor.source.SourceText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,7 +29,8 @@ class DescriptorDetailsTest {
                         + "\nfor (int i = 0; i < n; i++) ;\n}\n";
 
         Instrumented result =
-                Instrumentor.instrument(new SourceText("x.c", source), Options.forFile("x.c"));
+                Instrumentor.instrument(
+                        LanguageFrontEnds.source("x.c", source), Options.forFile("x.c"));
 
         assertThat(result.text())
                 .contains(
@@ -50,7 +51,8 @@ class DescriptorDetailsTest {
                         + "\nfor (int i = 0; i < n; i++) ;\n}\n";
 
         Instrumented result =
-                Instrumentor.instrument(new SourceText("x.c", source), Options.forFile("x.c"));
+                Instrumentor.instrument(
+                        LanguageFrontEnds.source("x.c", source), Options.forFile("x.c"));
 
         assertThat(result.text()).doesNotContain("POMPDetails");
     }

@@ -3,8 +3,8 @@ package io.github.pomplens.instrumentor.rewrite.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,7 +159,8 @@ class DescriptorTest {
         String source = "void f() {\n#pragma omp barrier\n}\n";
         Instrumented result =
                 Instrumentor.instrument(
-                        new SourceText("x.c", source), Options.forFile("/a \"b\"\\c\n??/x.c"));
+                        LanguageFrontEnds.source("x.c", source),
+                        Options.forFile("/a \"b\"\\c\n??/x.c"));
         assertThat(result.text())
                 .contains(
                         "\"/a \\\"b\\\"\\\\c\\012\\077\\077/x.c\", 2, 2, 2, 2, POMP_NULL, POMP_NULL};");
@@ -169,7 +170,8 @@ class DescriptorTest {
     void countsItsDescriptors() {
         String source = "void f(int x) {\n#pragma omp parallel\n#pragma omp critical\nx++;\n}\n";
         Instrumented result =
-                Instrumentor.instrument(new SourceText("x.c", source), Options.forFile("x.c"));
+                Instrumentor.instrument(
+                        LanguageFrontEnds.source("x.c", source), Options.forFile("x.c"));
         assertThat(result.descriptors()).isEqualTo(2);
     }
 
@@ -178,7 +180,8 @@ class DescriptorTest {
     }
 
     private static List<String> descriptors(String source) {
-        return Instrumentor.instrument(new SourceText("x.c", source), Options.forFile("/s/x.c"))
+        return Instrumentor.instrument(
+                        LanguageFrontEnds.source("x.c", source), Options.forFile("/s/x.c"))
                 .text()
                 .lines()
                 .filter(line -> line.contains("OMPRegDescr"))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.c.ConstructScanner;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -49,13 +50,13 @@ class LineMapTest {
 
     @Test
     void namesAreStringLiterals() {
-        SourceText source = new SourceText("a \"b\\c\".c", "int a;\n");
+        SourceText source = LanguageFrontEnds.source("a \"b\\c\".c", "int a;\n");
         assertThat(new LineMap(source, List.of()).directive(1))
                 .isEqualTo("#line 1 \"a \\\"b\\\\c\\\".c\"");
     }
 
     private static LineMap map(String text) {
-        SourceText source = new SourceText("x.c", text);
+        SourceText source = LanguageFrontEnds.source("x.c", text);
         ConstructTree tree = ConstructScanner.scan(source);
         return new LineMap(source, tree.lineMarkers());
     }

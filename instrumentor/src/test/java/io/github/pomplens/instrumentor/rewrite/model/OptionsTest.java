@@ -4,8 +4,8 @@ package io.github.pomplens.instrumentor.rewrite.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
-import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,7 +99,7 @@ class OptionsTest {
                 """;
         String text =
                 Instrumentor.instrument(
-                                new SourceText("x.c", source),
+                                LanguageFrontEnds.source("x.c", source),
                                 Options.forFile("x.c").withoutRegionBarriers())
                         .text();
         // The loop inside the last region needs its own: what follows it relies on it.
@@ -119,7 +119,7 @@ class OptionsTest {
 
     private static String instrument(String source, Set<String> disabled) {
         return Instrumentor.instrument(
-                        new SourceText("x.c", source),
+                        LanguageFrontEnds.source("x.c", source),
                         new Options("x.c", disabled, FunctionFilter.NONE))
                 .text();
     }

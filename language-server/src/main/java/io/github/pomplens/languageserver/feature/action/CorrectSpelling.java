@@ -113,7 +113,7 @@ public final class CorrectSpelling implements DirectiveFix {
     }
 
     private static Language languageOf(FeatureContext context) {
-        return context.source().language();
+        return context.source().language().base();
     }
 
     private static Action fix(Diagnostic diagnostic, TextChange change) {

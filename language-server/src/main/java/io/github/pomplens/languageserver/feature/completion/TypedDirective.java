@@ -14,6 +14,7 @@ import java.util.Optional;
  * A directive that is being typed.
  *
  * @param directive what the parser makes of it
+ * @param language the base language whose directives can be typed
  * @param cursor what stands before the text cursor
  * @param bracketFollows whether an opening parenthesis stands at the text cursor
  */
@@ -29,7 +30,7 @@ record TypedDirective(
             return Optional.empty();
         }
         String text = context.document().clearText();
-        Language language = context.source().language();
+        Language language = context.source().language().base();
         for (ParsedDirective parsed : context.directivesAt(new TextRange(offset, offset))) {
             int start = afterSentinel(context.document().text(), parsed);
             if (start <= offset && offset <= parsed.range().end()) {
