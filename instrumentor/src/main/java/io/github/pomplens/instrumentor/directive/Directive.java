@@ -28,7 +28,7 @@ public record Directive(
         TextRange nameRange,
         String argument,
         List<Clause> clauses)
-        implements ParsedDirective {
+        implements ParsedDirective, Origin {
     public Directive {
         clauses = List.copyOf(clauses);
     }

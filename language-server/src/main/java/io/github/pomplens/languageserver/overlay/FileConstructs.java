@@ -9,6 +9,7 @@ import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.directive.Origin;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -50,7 +51,7 @@ public final class FileConstructs {
     /** The identities by directives; seldom needed, and each takes some time. */
     private @Nullable List<ConstructIdentity> directivesOnly;
 
-    private @Nullable Set<Directive> measured;
+    private @Nullable Set<Origin> measured;
     private volatile @Nullable Long codeFingerprint;
 
     private FileConstructs(
@@ -132,11 +133,11 @@ public final class FileConstructs {
      * @param directive of the tree from which the constructs were taken
      */
     public synchronized boolean measures(Directive directive) {
-        Set<Directive> known = measured;
+        Set<Origin> known = measured;
         if (known == null) {
             known = Collections.newSetFromMap(new IdentityHashMap<>(2 * constructs.size()));
             for (IdentifiedConstruct construct : constructs) {
-                known.addAll(construct.directives());
+                known.addAll(construct.origins());
             }
             measured = known;
         }
@@ -160,7 +161,7 @@ public final class FileConstructs {
         tree.regions().forEach(region -> regions.put(region.begin(), region));
         List<IdentifiedConstruct> result = new ArrayList<>();
         for (Construct construct : tree.allConstructs()) {
-            if (!isMeasurable(construct.directive())) {
+            if (!isMeasurable(construct.origin())) {
                 continue;
             }
             Region region = regions.get(construct);
@@ -196,23 +197,22 @@ public final class FileConstructs {
         TextRange extent = new TextRange(begin.extent().start(), region.end().extent().end());
         IdentifiedConstruct opening = identified(fingerprints, begin, extent);
         return IdentifiedConstruct.of(
-                opening.identity(), List.of(begin.directive(), region.end().directive()), extent);
+                opening.identity(), List.of(begin.origin(), region.end().origin()), extent);
     }
 
     private static IdentifiedConstruct identified(
             Fingerprints fingerprints, Construct construct, TextRange extent) {
-        Directive directive = construct.directive();
+        Origin origin = construct.origin();
         boolean block =
-                !(construct instanceof StandaloneConstruct)
-                        || extent.end() > directive.range().end();
+                !(construct instanceof StandaloneConstruct) || extent.end() > origin.range().end();
         ConstructIdentity identity =
                 new ConstructIdentity(
                         construct.placement().function(),
-                        kind(directive),
-                        fingerprints.source().lineOf(directive.range().start()),
+                        kind(origin),
+                        fingerprints.source().lineOf(origin.range().start()),
                         block,
                         fingerprints.of(extent));
-        return IdentifiedConstruct.of(identity, List.of(directive), extent);
+        return IdentifiedConstruct.of(identity, List.of(origin), extent);
     }
 
     private static List<IdentifiedConstruct> ofDirectives(
@@ -247,8 +247,8 @@ public final class FileConstructs {
                 fingerprints.of(directive.range()));
     }
 
-    private static boolean isMeasurable(Directive directive) {
-        return !CONTROL.contains(directive.kind());
+    private static boolean isMeasurable(Origin origin) {
+        return !CONTROL.contains(origin.kind());
     }
 
     /** Whether a directive is a construct wherever it stands. */
@@ -261,7 +261,7 @@ public final class FileConstructs {
                         });
     }
 
-    private static String kind(Directive directive) {
-        return directive.kind() == DirectiveKind.INST_BEGIN ? REGION : directive.name();
+    private static String kind(Origin origin) {
+        return origin.kind() == DirectiveKind.INST_BEGIN ? REGION : origin.name();
     }
 }

@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.directive.Origin;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.runtime.analysis.ConstructIdentity;
 import java.util.List;
@@ -12,26 +13,37 @@ import java.util.Set;
 /**
  * A construct or function in the text, with its identity.
  *
- * @param directives its opening directive and, for a user region, its closing one; none for a
- *     function
- * @param range where its opening directive is, or the function's name
+ * @param origins what makes it a construct, of a user region its opening directive and its closing
+ *     one; none for a function
+ * @param range where the first origin is, or the function's name
  * @param extent all of it, as far as that is known
  */
 public record IdentifiedConstruct(
-        ConstructIdentity identity, List<Directive> directives, TextRange range, TextRange extent) {
+        ConstructIdentity identity, List<Origin> origins, TextRange range, TextRange extent) {
     public IdentifiedConstruct {
-        directives = List.copyOf(directives);
+        origins = List.copyOf(origins);
     }
 
-    /** Returns a construct for what directives open. */
+    /** Returns a construct that begins with the first of its origins. */
     static IdentifiedConstruct of(
-            ConstructIdentity identity, List<Directive> directives, TextRange extent) {
-        return new IdentifiedConstruct(identity, directives, directives.get(0).range(), extent);
+            ConstructIdentity identity, List<Origin> origins, TextRange extent) {
+        return new IdentifiedConstruct(identity, origins, origins.get(0).range(), extent);
     }
 
-    /** The opening directive. */
+    public boolean isFunction() {
+        return origins.isEmpty();
+    }
+
+    /** The opening directive; empty for a function and for what a statement makes a construct. */
     public Optional<Directive> directive() {
-        return directives.stream().findFirst();
+        return !isFunction() && origins.get(0) instanceof Directive directive
+                ? Optional.of(directive)
+                : Optional.empty();
+    }
+
+    /** Where its name stands. */
+    public TextRange nameRange() {
+        return isFunction() ? range : origins.get(0).nameRange();
     }
 
     /** Whether it is one of these constructs, alone or combined with others. */

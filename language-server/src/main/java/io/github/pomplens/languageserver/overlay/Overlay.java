@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
-import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Origin;
 import io.github.pomplens.runtime.analysis.ConstructMatcher;
 import io.github.pomplens.runtime.analysis.Match;
 import java.util.ArrayList;
@@ -17,17 +17,17 @@ public final class Overlay {
     private final List<Measurement> measurements;
     private final List<Measurement> functions = new ArrayList<>();
     private final Map<IdentifiedConstruct, Measurement> byConstruct = new IdentityHashMap<>();
-    private final Map<Directive, Measurement> byDirective = new IdentityHashMap<>();
+    private final Map<Origin, Measurement> byOrigin = new IdentityHashMap<>();
 
     private Overlay(List<Measurement> measurements) {
         this.measurements = List.copyOf(measurements);
         for (Measurement measurement : measurements) {
             byConstruct.put(measurement.construct(), measurement);
-            if (measurement.construct().directives().isEmpty()) {
+            if (measurement.construct().isFunction()) {
                 functions.add(measurement);
             }
-            for (Directive directive : measurement.construct().directives()) {
-                byDirective.put(directive, measurement);
+            for (Origin origin : measurement.construct().origins()) {
+                byOrigin.put(origin, measurement);
             }
         }
     }
@@ -78,11 +78,11 @@ public final class Overlay {
     }
 
     /**
-     * The measurement of the construct or region that a directive opens or closes.
+     * The measurement of the construct or region that a directive or statement opens or closes.
      *
-     * @param directive of the tree from which the constructs were taken
+     * @param origin of the tree from which the constructs were taken
      */
-    public Optional<Measurement> at(Directive directive) {
-        return Optional.ofNullable(byDirective.get(directive));
+    public Optional<Measurement> at(Origin origin) {
+        return Optional.ofNullable(byOrigin.get(origin));
     }
 }

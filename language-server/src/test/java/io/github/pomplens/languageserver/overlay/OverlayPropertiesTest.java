@@ -150,7 +150,7 @@ class OverlayPropertiesTest {
         FileConstructs then = scan(text);
         List<ConstructCost> costs = new ArrayList<>();
         for (IdentifiedConstruct construct : then.constructs()) {
-            if (construct.directives().isEmpty()) {
+            if (construct.origins().isEmpty()) {
                 continue;
             }
             int id = idAt(text, construct.range().end());

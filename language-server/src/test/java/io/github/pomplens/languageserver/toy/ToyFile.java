@@ -15,6 +15,7 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.ParseResult;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.directive.Statement;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -24,6 +25,8 @@ import java.util.Optional;
 
 /** A scanned file of the language that {@link ToyFrontEnd} reads. */
 final class ToyFile implements ScannedFile {
+    private static final String SHARE = "share";
+
     private final SourceText source;
     private final String clear;
     private final List<ParsedDirective> directives = new ArrayList<>();
@@ -68,6 +71,10 @@ final class ToyFile implements ScannedFile {
                             new TextRange(start + 3, start + 3 + function.length()),
                             new TextRange(start + length, source.text().length())));
         }
+        if (text.startsWith(SHARE + " ")) {
+            siblings.add(shared(start, end));
+            return;
+        }
         Optional<ParseResult> parsed = DirectiveParser.parse(clear, start, start + length);
         if (parsed.isEmpty()) {
             return;
@@ -80,8 +87,7 @@ final class ToyFile implements ScannedFile {
     }
 
     private Construct construct(Directive directive, int end) {
-        boolean inFunction = !function.isEmpty();
-        Placement placement = new Placement(function, inFunction, true, false, false, "", "");
+        Placement placement = placement();
         boolean alone =
                 directive.spec().isPomp() || directive.association() == Association.STANDALONE;
         if (alone || next > source.lineCount()) {
@@ -93,6 +99,16 @@ final class ToyFile implements ScannedFile {
         int last = children.isEmpty() ? source.lineEnd(next - 1) : end(children.get(0));
         TextRange body = new TextRange(start, Math.max(end, last));
         return new BlockConstruct(directive, placement, body, children);
+    }
+
+    private Construct shared(int start, int end) {
+        TextRange word = new TextRange(start, start + SHARE.length());
+        TextRange body = new TextRange(word.end() + 1, end);
+        return new BlockConstruct(new Statement(SHARE, word, word), placement(), body, List.of());
+    }
+
+    private Placement placement() {
+        return new Placement(function, !function.isEmpty(), true, false, false, "", "");
     }
 
     private static int end(Construct construct) {

@@ -36,8 +36,8 @@ import java.util.Optional;
 
 /**
  * A language that only tests know: each line is a statement, {@code to NAME} begins a function,
- * {@code repeat} a loop, {@code ~} a comment, and a pragma is for the line after it. Capitals don't
- * matter.
+ * {@code repeat} a loop, {@code share} a loop whose iterations the team shares, {@code ~} a
+ * comment, and a pragma is for the line after it. Capitals don't matter.
  */
 public final class ToyFrontEnd
         implements LanguageFrontEnd, LanguageLimits, DirectiveLines, NameRules, CodeReader {

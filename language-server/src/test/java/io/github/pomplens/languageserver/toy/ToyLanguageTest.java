@@ -15,10 +15,20 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.HintStyle;
+import io.github.pomplens.languageserver.feature.action.ActionFeature;
+import io.github.pomplens.languageserver.feature.action.AddNowait;
 import io.github.pomplens.languageserver.feature.action.DoNotInstrument;
+import io.github.pomplens.languageserver.feature.action.MergeParallelRegions;
+import io.github.pomplens.languageserver.feature.action.WrapInBraces;
 import io.github.pomplens.languageserver.feature.completion.DirectiveCompletion;
+import io.github.pomplens.languageserver.feature.folding.ConstructFolds;
+import io.github.pomplens.languageserver.feature.lens.CostLenses;
 import io.github.pomplens.languageserver.feature.name.NameUse;
+import io.github.pomplens.languageserver.feature.symbol.ConstructSymbols;
+import io.github.pomplens.languageserver.feature.symbol.Symbol;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
+import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
@@ -50,6 +60,22 @@ class ToyLanguageTest {
             #pragma omp critical(box)
             put ball
             """;
+
+    private static final String SWEETS =
+            """
+            to give
+            #pragma omp parallel
+            share 12 sweets ~ fairly
+            #pragma omp barrier
+            """;
+
+    /** Those that look at all constructs of a document. */
+    private static final List<ActionFeature> ACTIONS =
+            List.of(
+                    new AddNowait(),
+                    new DoNotInstrument(),
+                    new MergeParallelRegions(),
+                    new WrapInBraces());
 
     @Test
     void isScannedAndFollowed() {
@@ -179,6 +205,48 @@ class ToyLanguageTest {
                 .containsExactly("box");
         assertThat(untitled.diagnostics()).isEmpty();
         assertThat(ToyFrontEnd.TOY.base()).isSameAs(Language.C);
+    }
+
+    @Test
+    void aStatementMayBeAConstruct() {
+        assertThat(document(SWEETS).tree().allConstructs())
+                .extracting(Construct::name, Construct::isOfDirective)
+                .containsExactly(
+                        tuple("parallel", true), tuple("share", false), tuple("barrier", true));
+        assertThat(problems(SWEETS)).isEmpty();
+        Instrumented result = document(SWEETS).instrumented(FunctionFilter.NONE).orElseThrow();
+        assertThat(result.descriptors()).isEqualTo(2);
+        assertThat(result.text().lines())
+                .containsSubsequence(
+                        "say enter parallel", "share 12 sweets ~ fairly", "say exit parallel");
+    }
+
+    @Test
+    void figuresAreShownAtAStatement() {
+        MeasuredFile measured =
+                MeasuredFile.of(
+                        SomeRun.of(1),
+                        constructs(SWEETS),
+                        List.of(ConstructCosts.of("share", 3, 40_000_000)));
+        DocumentSnapshot now = document("\n" + SWEETS.replace("#pragma omp barrier\n", ""));
+        FeatureContext context =
+                FeatureContext.of(
+                        now,
+                        Optional.of(new FileResults(measured, Optional.empty())),
+                        HintStyle.DEFAULT);
+        int place = now.text().indexOf("share");
+        TextRange word = new TextRange(place, place + "share".length());
+        assertThat(new CostLenses().lenses(context))
+                .singleElement()
+                .satisfies(lens -> assertThat(lens.range()).isEqualTo(word));
+        Symbol parallel = new ConstructSymbols().symbols(context).get(0);
+        assertThat(parallel.children())
+                .extracting(Symbol::name, Symbol::detail, Symbol::selection)
+                .containsExactly(tuple("share", "give · 40.0 ms · 50 %", word));
+        assertThat(new ConstructFolds().folds(context)).hasSize(1);
+        for (ActionFeature feature : ACTIONS) {
+            assertThat(feature.actions(context, word)).isEmpty();
+        }
     }
 
     private static FileConstructs constructs(String text) {

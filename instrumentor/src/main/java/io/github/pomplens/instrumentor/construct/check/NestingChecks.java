@@ -54,7 +54,7 @@ final class NestingChecks {
     /**
      * What is wrong with a tree whose extents can be told.
      *
-     * @param constructs all of the tree
+     * @param constructs all of the tree that directives make
      * @param conditional whether the directive of a construct stands in an {@code #if} branch that
      *     ends before the construct does
      */
@@ -68,6 +68,10 @@ final class NestingChecks {
 
     private void visit(List<Construct> constructs) {
         for (Construct construct : constructs) {
+            if (!construct.isOfDirective()) {
+                visit(construct.children());
+                continue;
+            }
             if (!around.isEmpty()) {
                 checkPlace(construct);
             }

@@ -11,7 +11,9 @@ import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.directive.Origin;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.directive.Statement;
 import io.github.pomplens.instrumentor.directive.UnknownDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -96,26 +98,35 @@ public final class OffsetShift {
         return moved;
     }
 
+    private Origin origin(Origin origin) {
+        if (origin instanceof Directive directive) {
+            return (Directive) directive(directive);
+        }
+        Statement statement = (Statement) origin;
+        return new Statement(
+                statement.name(), range(statement.range()), range(statement.nameRange()));
+    }
+
     Construct construct(Construct construct) {
         if (by == 0) {
             return construct;
         }
-        Directive directive = (Directive) directive(construct.directive());
+        Origin origin = origin(construct.origin());
         Placement placement = construct.placement();
         if (construct instanceof BlockConstruct block) {
             return new BlockConstruct(
-                    directive, placement, range(block.body()), constructs(block.children()));
+                    origin, placement, range(block.body()), constructs(block.children()));
         }
         if (construct instanceof SectionsConstruct sections) {
             return new SectionsConstruct(
-                    directive,
+                    (Directive) origin,
                     placement,
                     range(sections.body()),
                     ranges(sections.sections()),
                     constructs(sections.children()));
         }
         StandaloneConstruct standalone = (StandaloneConstruct) construct;
-        Construct moved = new StandaloneConstruct(directive, placement, range(standalone.extent()));
+        Construct moved = new StandaloneConstruct(origin, placement, range(standalone.extent()));
         if (isRegionEnd(construct.kind())) {
             regionEnds.put(construct, moved);
         }

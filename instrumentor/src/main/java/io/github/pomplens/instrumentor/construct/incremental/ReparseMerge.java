@@ -105,7 +105,7 @@ public final class ReparseMerge {
                 all(
                         then.constructs(),
                         now.constructs(),
-                        construct -> construct.directive().range().start(),
+                        construct -> construct.origin().range().start(),
                         (construct, shift) -> shift.construct(construct)),
                 directives,
                 List.of(),

@@ -52,11 +52,18 @@ public record ConstructTree(
         return all;
     }
 
-    /** All constructs by the offset at which their directive starts. */
+    /** Those of all constructs that a directive makes one, in the same order. */
+    public List<Construct> constructsOfDirectives() {
+        List<Construct> all = allConstructs();
+        all.removeIf(construct -> !construct.isOfDirective());
+        return all;
+    }
+
+    /** All constructs by the offset at which they start. */
     public Map<Integer, Construct> constructsByStart() {
         Map<Integer, Construct> byStart = new HashMap<>();
         for (Construct construct : allConstructs()) {
-            byStart.put(construct.directive().range().start(), construct);
+            byStart.put(construct.origin().range().start(), construct);
         }
         return byStart;
     }

@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct.model;
 
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.Origin;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 
@@ -22,6 +23,11 @@ public record SectionsConstruct(
     public SectionsConstruct {
         sections = List.copyOf(sections);
         children = List.copyOf(children);
+    }
+
+    @Override
+    public Origin origin() {
+        return directive;
     }
 
     @Override

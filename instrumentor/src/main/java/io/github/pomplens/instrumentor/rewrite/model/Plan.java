@@ -144,7 +144,7 @@ public final class Plan {
 
     /** The rule that rewrites a construct that is to be measured. */
     public Optional<Rule> rule(Construct construct) {
-        Measured its = measured[number(construct)];
+        Measured its = construct.isOfDirective() ? measured[number(construct)] : null;
         return its == null ? Optional.empty() : Optional.of(its.rule);
     }
 
@@ -221,6 +221,10 @@ public final class Plan {
     }
 
     private void visit(Construct construct, String forbidden) {
+        if (!construct.isOfDirective()) {
+            visitAll(construct.children(), forbidden); // There is no rule for statements.
+            return;
+        }
         switch (construct.kind()) {
             case NOINSTRUMENT -> startDisabled(construct.extent().end());
             case INSTRUMENT -> endDisabled(construct.extent().start());

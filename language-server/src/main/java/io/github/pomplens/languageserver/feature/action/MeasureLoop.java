@@ -33,7 +33,7 @@ public final class MeasureLoop implements ActionFeature {
     private static boolean isMeasured(FeatureContext context, TextRange loop) {
         int line = context.source().lineOf(loop.start());
         return context.document().tree().allConstructs().stream()
-                .map(construct -> construct.directive().range().start())
+                .map(construct -> construct.origin().range().start())
                 .anyMatch(start -> context.source().lineOf(start) == line);
     }
 }

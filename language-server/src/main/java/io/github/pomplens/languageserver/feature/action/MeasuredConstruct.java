@@ -48,9 +48,9 @@ record MeasuredConstruct(
             Optional<Construct> parent) {
         for (Construct construct : siblings) {
             // In Fortran it is made anew with the clauses of the end directive.
-            if (construct.directive().range().equals(wanted.range())) {
+            if (construct.origin().range().equals(wanted.range())) {
                 return context.overlay()
-                        .flatMap(overlay -> overlay.at(construct.directive()))
+                        .flatMap(overlay -> overlay.at(construct.origin()))
                         .filter(measurement -> !measurement.stale())
                         .filter(measurement -> measurement.run().trust().believesWaits())
                         .map(Measurement::cost)

@@ -9,7 +9,7 @@ import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Folds constructs and user regions, each behind its directive. */
+/** Folds constructs and user regions, each behind what begins it. */
 public final class ConstructFolds implements FoldingFeature {
     @Override
     public List<TextRange> folds(FeatureContext context) {
@@ -25,7 +25,7 @@ public final class ConstructFolds implements FoldingFeature {
 
     private static void add(List<TextRange> folds, ConstructTree tree, Construct opening, int end) {
         SourceText source = tree.source();
-        int start = opening.directive().range().end();
+        int start = opening.origin().range().end();
         if (source.lineOf(end) > source.lineOf(start)) {
             folds.add(new TextRange(start, end));
         }

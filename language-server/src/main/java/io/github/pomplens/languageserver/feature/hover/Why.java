@@ -14,7 +14,7 @@ final class Why {
     /** Returns the reasons in Markdown; empty when nothing stands out. */
     static String of(Measurement measurement) {
         List<Property> properties = measurement.properties();
-        if (measurement.construct().directive().isEmpty() || properties.isEmpty()) {
+        if (measurement.construct().isFunction() || properties.isEmpty()) {
             return "";
         }
         StringBuilder text = new StringBuilder("**Why**\n\n");

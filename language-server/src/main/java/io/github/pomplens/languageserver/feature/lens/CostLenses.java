@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.lens;
 
-import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
 import io.github.pomplens.languageserver.overlay.Measurement;
@@ -32,12 +30,6 @@ public final class CostLenses implements LensFeature {
                 Stream.of(CostHints.text(context, measurement), why)
                         .filter(part -> !part.isEmpty())
                         .collect(Collectors.joining(" · "));
-        TextRange place =
-                measurement
-                        .construct()
-                        .directive()
-                        .map(Directive::nameRange)
-                        .orElse(measurement.construct().range());
-        return new Lens(place, text);
+        return new Lens(measurement.construct().nameRange(), text);
     }
 }

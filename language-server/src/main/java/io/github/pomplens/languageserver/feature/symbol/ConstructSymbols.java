@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.directive.Origin;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.overlay.Measurement;
@@ -70,22 +71,23 @@ public final class ConstructSymbols implements SymbolFeature {
         }
 
         private Symbol construct(Construct construct) {
-            Directive directive = construct.directive();
-            String argument = directive.argument().isEmpty() ? "" : " " + directive.argument();
+            Origin origin = construct.origin();
+            String written = origin instanceof Directive directive ? directive.argument() : "";
+            String argument = written.isEmpty() ? "" : " " + written;
             boolean point = construct instanceof StandaloneConstruct;
             return new Symbol(
-                    directive.name() + argument,
+                    origin.name() + argument,
                     detail(construct),
                     point ? SymbolType.POINT : SymbolType.CONSTRUCT,
                     construct.extent(),
-                    directive.nameRange(),
+                    origin.nameRange(),
                     all(construct.children()));
         }
 
         /** Returns the function, too: it tells the many constructs of one name apart. */
         private String detail(Construct construct) {
             Optional<Measurement> measurement =
-                    context.overlay().flatMap(overlay -> overlay.at(construct.directive()));
+                    context.overlay().flatMap(overlay -> overlay.at(construct.origin()));
             String cost = measurement.map(known -> Units.hint(known.cost())).orElse("");
             return Stream.of(construct.placement().function(), cost)
                     .filter(part -> !part.isEmpty())
