@@ -130,7 +130,7 @@ static void publish_record(struct pomp_record *record) {
 
 /*
  * The record of a descriptor that says the same, or a new one. A library that is unloaded and
- * loaded again brings its descriptors anew, and a header those of its constructs for each file.
+ * loaded again brings its descriptors again, and a header those of its constructs for each file.
  */
 static struct pomp_record *equal_or_new(const OMPRegDescr *d) {
     const void *key = key_of(d);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A few locks that each thread has tested of late are remembered. */
+/* A few locks that each thread has tested recently are remembered. */
 #include "lock/pomp_spin.h"
 
 #include "clock/pomp_clock.h"

@@ -178,12 +178,12 @@ struct pomp_thread {
     struct pomp_use use; /* of processors */
     bool in_use;         /* under pomp_lock only */
     struct pomp_counting counting;
-    /* Where the call of a lock routine stands that comes next; and some calls of late, by place. */
+    /* Where the call of a lock routine stands that comes next; and some recent calls, by place. */
     const char *lock_file;
     int lock_line;
     struct pomp_record *lock_calls[POMP_LOCK_CALLS];
     struct pomp_batch batch;
-    struct pomp_spin spins[POMP_SPINS]; /* locks tested in vain of late */
+    struct pomp_spin spins[POMP_SPINS]; /* locks tested recently, in vain */
     unsigned next_spin;
     uint64_t spun_until; /* when the last of them that was got was got */
     void *signal_stack;  /* or NULL */

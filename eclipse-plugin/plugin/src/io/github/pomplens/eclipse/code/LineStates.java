@@ -9,7 +9,7 @@ import org.eclipse.jface.text.IRegion;
 
 /**
  * What is open where the lines of a document begin, such as a comment. Known for as many lines from
- * the first one on as have been asked for; after a change only lines are read anew whose beginning
+ * the first one on as have been asked for; after a change only lines are read again whose beginning
  * may have changed with it.
  */
 final class LineStates {

@@ -35,7 +35,7 @@ public final class RenameName extends AbstractHandler {
         return null;
     }
 
-    /** Asks for the name in the background, for a server may be busy, and then the user. */
+    /** Asks for the name in the background, because a server may be busy, and then the user. */
     private static void rename(ActiveEditor editor) {
         Position place = Places.position(editor.document().text(), editor.selection().getOffset());
         PrepareRenameParams params = new PrepareRenameParams(editor.document().identifier(), place);

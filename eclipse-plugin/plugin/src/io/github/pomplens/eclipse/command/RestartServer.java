@@ -5,7 +5,7 @@ import io.github.pomplens.eclipse.PompPlugin;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 
-/** Starts the language server anew. */
+/** Restarts the language server. */
 public final class RestartServer extends AbstractHandler {
     @Override
     public Object execute(ExecutionEvent event) {

@@ -24,7 +24,7 @@ import org.eclipse.lsp4j.InlayHintParams;
 
 /**
  * The costs of constructs behind their directives, and above them if wanted: in the lines that are
- * seen, and some around them, for the platform takes long over thousands.
+ * seen, and some around them, because the platform takes long over thousands.
  */
 public final class CostMinings extends AbstractCodeMiningProvider {
     @Override

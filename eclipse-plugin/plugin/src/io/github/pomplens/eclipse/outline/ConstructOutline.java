@@ -20,7 +20,7 @@ import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 
 /**
  * The constructs and regions of a document, with what they cost. Of what the server says only the
- * differences are shown anew, in slices: a large file has thousands of rows.
+ * differences are shown again, in slices: a large file has thousands of rows.
  */
 final class ConstructOutline extends ContentOutlinePage
         implements ServerListener, Consumer<OpenDocument>, OutlineUpdate.Rows {

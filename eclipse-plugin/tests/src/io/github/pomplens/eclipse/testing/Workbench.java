@@ -132,7 +132,7 @@ public final class Workbench {
         run(() -> PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false));
     }
 
-    /** Does what a menu item or key does; without waiting, for it may open a dialog. */
+    /** Does what a menu item or key does; without waiting, because it may open a dialog. */
     public static void command(String id) {
         Display.getDefault()
                 .asyncExec(

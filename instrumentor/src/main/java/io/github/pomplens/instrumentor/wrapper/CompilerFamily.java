@@ -23,7 +23,7 @@ enum CompilerFamily {
 
     /**
      * The major version of a clang, from where it is installed: {@code clang-18}, or {@code
-     * llvm-14/bin/clang}. It isn't asked, for that would take as long as all else.
+     * llvm-14/bin/clang}. It isn't asked, because that would take as long as all else.
      *
      * @return 0 when its place doesn't say
      */

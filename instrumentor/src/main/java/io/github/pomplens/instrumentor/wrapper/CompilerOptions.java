@@ -41,7 +41,7 @@ public final class CompilerOptions {
     public static CompilerOptions read() {
         try (InputStream table = CompilerOptions.class.getResourceAsStream(TABLE)) {
             if (table == null) {
-                throw new IllegalStateException(TABLE + " is not in the jar; build it anew");
+                throw new IllegalStateException(TABLE + " is not in the jar; build it again");
             }
             String text = new String(table.readAllBytes(), StandardCharsets.UTF_8);
             return new CompilerOptions(

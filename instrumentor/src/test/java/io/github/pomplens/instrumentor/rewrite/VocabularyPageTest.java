@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Protects docs/vocabulary.md: it says what the vocabulary and the instrumentor do now. {@code
- * -Dvocabulary.update=true} writes it anew.
+ * -Dvocabulary.update=true} writes it again.
  */
 class VocabularyPageTest {
     private static final Path PAGE =

@@ -11,7 +11,7 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** Protects that a document after many edits is read as if it had been opened anew. */
+/** Protects that a document after many edits is read as if it had just been opened. */
 class DocumentSnapshotPropertiesTest {
     private static final int EDITS = 40;
     private static final String FUNCTION =

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Protects the schema's agreement with the types, and with what is written of them. {@code
- * -Dprotocol.update=true} writes it anew.
+ * -Dprotocol.update=true} writes it again.
  */
 class ProtocolSchemaTest {
     private static final String FOLDER = "io/github/pomplens/languageserver/protocol";

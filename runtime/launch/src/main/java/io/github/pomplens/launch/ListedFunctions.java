@@ -85,7 +85,7 @@ final class ListedFunctions {
                                 + " is older than "
                                 + file
                                 + ": its functions are measured as when it was built; build it"
-                                + " anew, such as by make clean all");
+                                + " again, such as by make clean all");
             }
         }
         return Optional.empty();

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The words of C and C++ that matter for where a statement ends and what a brace opens. They are
- * told apart in the text itself, for a large file has millions of words.
+ * told apart in the text itself, because a large file has millions of words.
  */
 enum Keyword {
     /** Any other word, and what is not a word. */

@@ -188,7 +188,7 @@ public final class ScannedCFile implements ScannedFile {
         return false;
     }
 
-    /** What lies before a window, the piece scanned anew, and what lies behind it. */
+    /** What lies before a window, the piece scanned again, and what lies behind it. */
     private ScannedCFile joined(SourceText source, ScannedCFile scanned, ReparseWindow window) {
         ReparseMerge merge = window.merge();
         ConstructTree now = scanned.tree;

@@ -73,7 +73,7 @@ public record FortranTree(
      * This tree after a piece of it was scanned again.
      *
      * @param source with the new text
-     * @param window scanned anew
+     * @param window scanned again
      */
     FortranTree joined(SourceText source, FortranTree window, ReparseMerge merge) {
         List<LockCall> calls =

@@ -167,7 +167,7 @@ public final class ScannedFortranFile implements ScannedFile {
         return Places.deviceProcedures(inside);
     }
 
-    /** What lies before a window, the piece scanned anew, and what lies behind it. */
+    /** What lies before a window, the piece scanned again, and what lies behind it. */
     private ScannedFortranFile joined(
             SourceText source, ScannedFortranFile scanned, ReparseWindow window) {
         ReparseMerge merge = window.merge();

@@ -26,7 +26,7 @@ public record Preprocessing(String header, UnaryOperator<String> absolute) {
             // What is right for every C++.
             define(lines, "__cplusplus 199711L");
         }
-        // As if it were a header of the system, for it is not the user's to be warned of.
+        // As if it were a header of the system: the user need not be warned of it.
         lines.add("# 1 " + CStrings.literal(source.name()) + " 3");
         lines.add("#include " + CStrings.literal(header));
         return lines;

@@ -31,7 +31,7 @@ final class Distribution {
     /**
      * Whether threads may free what others copy: one that comes to sections late makes its copies
      * from variables that another one is writing back, and gfortran allocates their allocatable
-     * components anew for that.
+     * components again for that.
      *
      * @param included whether another file declares the variables
      */

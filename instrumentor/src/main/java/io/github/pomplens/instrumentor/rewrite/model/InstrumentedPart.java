@@ -6,7 +6,7 @@ import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 /**
  * An instrumented file of a compilation of several. What must come before all of them, once, isn't
  * in its text: {@link Instrumentor#PREAMBLE} and the definitions. A Fortran file has them all the
- * same, for it stands alone.
+ * same, because it stands alone.
  *
  * @param definitions those of the context descriptors
  */

@@ -6,7 +6,7 @@ package io.github.pomplens.instrumentor.rewrite.model;
  * written for it is up to the file's language.
  */
 public sealed interface Rule permits ControlRule, EventRule, TaskRule {
-    /** Whether the construct's directive is written anew, with all its clauses. */
+    /** Whether the construct's directive is written again, with all its clauses. */
     default boolean replacesDirective() {
         return false;
     }

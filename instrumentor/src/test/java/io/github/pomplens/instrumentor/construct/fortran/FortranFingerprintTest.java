@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Protects that measurements stay with Fortran that is only laid out or commented anew. */
+/** Protects that measurements stay with Fortran that is only laid out or commented differently. */
 class FortranFingerprintTest {
     private static final String FREE =
             "!$omp parallel do private(a)\n  do i = 1, n\n    x(i) = 'it is' // y\n  end do\n";

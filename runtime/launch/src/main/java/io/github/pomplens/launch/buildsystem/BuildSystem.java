@@ -18,7 +18,7 @@ public interface BuildSystem {
      * Makes ready what the commands need and names them.
      *
      * @param settings what the outcome depends on besides the sources; what was built with others
-     *     is built anew
+     *     is built again
      */
     List<BuildStep> prepare(String settings) throws IOException, BuildException;
 

@@ -68,7 +68,7 @@ final class DatabaseBuild implements BuildSystem {
             steps.add(new BuildStep(words, at));
         }
         if (objects.isEmpty()) {
-            throw new BuildException(database + ": is empty; make it anew, or give a command");
+            throw new BuildException(database + ": is empty; make it again, or give a command");
         }
         List<String> link = new ArrayList<>(List.of(linker));
         if (openMp) {
@@ -95,7 +95,7 @@ final class DatabaseBuild implements BuildSystem {
     static List<Json> entries(Path database) throws IOException {
         Json commands = Json.read(database);
         if (!commands.isList()) {
-            throw new IOException(database + ": is not a list of commands; make it anew");
+            throw new IOException(database + ": is not a list of commands; make it again");
         }
         return commands.elements().stream().filter(Json::isObject).toList();
     }
@@ -117,7 +117,7 @@ final class DatabaseBuild implements BuildSystem {
                         : ShellWords.split(entry.get("command").text());
         if (words.isEmpty() || words.get(0).isBlank()) {
             throw new BuildException(
-                    database + ": an entry has no command; make it anew, or give a build command");
+                    database + ": an entry has no command; make it again, or give a build command");
         }
         // By its name alone it is found where the compilers are that measure.
         words.set(0, String.valueOf(Path.of(words.get(0)).getFileName()));
