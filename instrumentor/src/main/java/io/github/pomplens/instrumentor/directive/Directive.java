@@ -108,11 +108,13 @@ public record Directive(
 
     /** How many loops belong to it; 0 when that depends on more than its text. */
     public int collapsedLoops() {
-        Optional<Clause> collapse = clause(ClauseKind.COLLAPSE);
-        if (collapse.isEmpty()) {
-            return 1;
-        }
-        String number = collapse.get().argument().strip();
+        return has(ClauseKind.COLLAPSE) ? loops(ClauseKind.COLLAPSE) : 1;
+    }
+
+    /** The number of loops that a clause has; 0 when there is none or it isn't known. */
+    public int loops(ClauseKind clause) {
+        Optional<Clause> given = clause(clause);
+        String number = given.isPresent() ? given.get().argument().strip() : "";
         boolean plain = number.length() == 1 && Character.isDigit(number.charAt(0));
         return plain ? number.charAt(0) - '0' : 0;
     }

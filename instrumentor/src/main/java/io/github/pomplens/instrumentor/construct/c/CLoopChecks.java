@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.c;
 
+import io.github.pomplens.instrumentor.construct.check.LoopProblems;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.preprocessor.MacroNames;
-import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.ClauseKind;
+import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.CText;
@@ -106,7 +107,9 @@ final class CLoopChecks {
 
     /** The loops inside that {@code collapse} and {@code ordered} take as well. */
     private void nested(ForHeader header) {
-        int depth = Math.max(depth(ClauseKind.COLLAPSE), depth(ClauseKind.ORDERED));
+        Directive directive = construct.directive();
+        int depth =
+                Math.max(directive.loops(ClauseKind.COLLAPSE), directive.loops(ClauseKind.ORDERED));
         int from = CText.skipBlanks(text, header.end(), construct.body().end());
         if (depth < 2 || from >= construct.body().end()) {
             return;
@@ -130,20 +133,7 @@ final class CLoopChecks {
         return word.equals("for") || word.equals(word.toUpperCase(java.util.Locale.ROOT));
     }
 
-    /** The number that a clause has; 0 when there is none or it isn't known. */
-    private int depth(ClauseKind clause) {
-        Optional<Clause> given = construct.directive().clause(clause);
-        String number = given.isPresent() ? given.get().argument() : "";
-        boolean plain = number.length() == 1 && Character.isDigit(number.charAt(0));
-        return plain ? number.charAt(0) - '0' : 0;
-    }
-
     private void report(TextRange place, String what) {
-        int start = CText.skipBlanks(text, place.start(), place.end());
-        TextRange shown =
-                start < place.end()
-                        ? new TextRange(start, place.end())
-                        : new TextRange(place.start(), Math.min(place.end() + 1, text.length()));
-        found.add(Diagnostic.of(Problem.LOOP_NOT_CANONICAL, shown, construct.name(), what));
+        found.add(LoopProblems.notCanonical(text, construct, place, what));
     }
 }

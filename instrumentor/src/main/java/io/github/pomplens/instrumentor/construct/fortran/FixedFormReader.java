@@ -9,6 +9,9 @@ final class FixedFormReader extends StatementReader {
     private static final int LABEL_COLUMNS = 5;
     private static final int STATEMENT_COLUMN = 6;
 
+    /** Stands for the length of a sentinel where a statement has none. */
+    private static final int STATEMENT = 0;
+
     private enum Line {
         /** Comments, blank lines. */
         NOTHING,
@@ -110,26 +113,13 @@ final class FixedFormReader extends StatementReader {
 
     @Override
     boolean atLineEnd(char quote) {
-        int line = nextLine(physicalEnd);
-        int waiting = preprocessorLinesInside.size();
-        while (line < text.length()) {
-            Line kind = look(line);
-            if (kind == Line.CONTINUATION) {
-                rememberPompSentinel(line);
-                enter();
-                return true;
-            }
-            if (kind == Line.PREPROCESSOR) {
-                line = insidePreprocessorLine(line);
-                continue;
-            }
-            if (kind != Line.NOTHING) {
-                break;
-            }
-            line = nextLine(lookedEnd);
+        int line = nextContinuation(nextLine(physicalEnd), STATEMENT);
+        if (line < 0) {
+            return false;
         }
-        forgetPreprocessorLines(waiting);
-        return false;
+        rememberPompSentinel(line);
+        enter();
+        return true;
     }
 
     private void rememberPompSentinel(int line) {
@@ -263,7 +253,7 @@ final class FixedFormReader extends StatementReader {
         while (true) {
             int columns = lineEnd - lineStart > lineLength ? lineStart + lineLength : lineEnd;
             int significant = beforeComment(Math.min(from, columns), columns);
-            lineStart = nextDirectiveLine(nextLine(lineEnd), length);
+            lineStart = nextContinuation(nextLine(lineEnd), length);
             out.addGap(significant, lineStart < 0 ? lineEnd : content);
             if (lineStart < 0) {
                 break;
@@ -276,12 +266,16 @@ final class FixedFormReader extends StatementReader {
     }
 
     /** Where the line starts that continues a directive, after comments; -1 when none does. */
-    private int nextDirectiveLine(int from, int length) {
+    private int nextContinuation(int from, int length) {
         int waiting = preprocessorLinesInside.size();
         int line = from;
         while (line < text.length()) {
             Line kind = look(line);
-            if (kind == Line.DIRECTIVE && sentinel == length && continuesDirective) {
+            boolean continues =
+                    length == STATEMENT
+                            ? kind == Line.CONTINUATION
+                            : kind == Line.DIRECTIVE && sentinel == length && continuesDirective;
+            if (continues) {
                 return line;
             }
             if (kind == Line.PREPROCESSOR) {

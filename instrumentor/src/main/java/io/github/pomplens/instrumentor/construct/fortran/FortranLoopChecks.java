@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
+import io.github.pomplens.instrumentor.construct.check.LoopProblems;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
@@ -74,11 +74,6 @@ final class FortranLoopChecks {
     }
 
     private void report(TextRange place, String what) {
-        int start = CText.skipBlanks(text, place.start(), place.end());
-        TextRange shown =
-                start < place.end()
-                        ? new TextRange(start, place.end())
-                        : new TextRange(place.start(), Math.min(place.end() + 1, text.length()));
-        found.add(Diagnostic.of(Problem.LOOP_NOT_CANONICAL, shown, construct.name(), what));
+        found.add(LoopProblems.notCanonical(text, construct, place, what));
     }
 }
