@@ -2,6 +2,7 @@
 // The way from a figure to the line where its construct is now.
 import * as vscode from 'vscode';
 import type { RunConstruct } from './core/protocol';
+import { constructPlace } from './core/rows';
 import { resultsRequest } from './protocol';
 import type { Server } from './server';
 
@@ -13,7 +14,10 @@ export async function openConstruct(
 ): Promise<void> {
     if (construct.uri === undefined) {
         void vscode.window.showWarningMessage(
-            vscode.l10n.t('The source {0} is not on this machine.', construct.file),
+            vscode.l10n.t(
+                'The source {0} is not on this machine.',
+                construct.file || constructPlace(construct),
+            ),
         );
         return;
     }

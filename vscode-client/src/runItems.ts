@@ -6,6 +6,7 @@ import type { ListedRun, RunConstruct, RunProperty } from './core/protocol';
 import {
     constructDescription,
     constructLabel,
+    constructPlace,
     duration,
     runDescription,
     spoken,
@@ -94,9 +95,8 @@ function constructItem(row: Row & { type: 'construct' }): vscode.TreeItem {
     if (construct.history !== '') {
         item.description += ` · ${construct.history.split(' ', 1).join('')}`;
     }
-    const place = `${construct.file}:${construct.line + 1}`;
     item.tooltip = new vscode.MarkdownString();
-    item.tooltip.appendText(place).appendMarkdown('\n\n');
+    item.tooltip.appendText(constructPlace(construct)).appendMarkdown('\n\n');
     item.tooltip.appendText(
         vscode.l10n.t('Potential gain: {0}', duration(construct.potentialGainNs)),
     );

@@ -5,6 +5,7 @@ import type { ListedRun } from '../src/core/protocol';
 import {
     constructDescription,
     constructLabel,
+    constructPlace,
     duration,
     runDescription,
     spoken,
@@ -100,6 +101,16 @@ it('says where a construct is and what might be gained', () => {
     );
     const outside = { ...construct, function: '', file: 'a.f90', line: 0, potentialGainNs: 0 };
     expect(constructDescription(outside, gain)).toBe('a.f90:1 · gain 0 ns · 1.23 s · 38 %');
+});
+
+it('says of code without a source where it is in the program', () => {
+    const code = { ...construct, function: 'relax + 0x2c', file: '', line: 0 };
+    expect(constructDescription(code, gain)).toBe('relax + 0x2c · gain 12.3 ms · 1.23 s · 38 %');
+    expect(constructPlace(code)).toBe('relax + 0x2c');
+    expect(constructPlace(construct)).toBe('src/grid/sweep.c:42');
+    const mpi = { ...code, kind: 'mpi', name: 'MPI_Send', function: '' };
+    expect(constructDescription(mpi, gain)).toBe('gain 12.3 ms · 1.23 s · 38 %');
+    expect(constructPlace(mpi)).toBe('mpi MPI_Send');
 });
 
 it('calls a construct by its kind and name', () => {

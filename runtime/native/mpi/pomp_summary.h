@@ -71,6 +71,8 @@ enum pomp_construct_string {
     POMP_STRING_REDUCTION,
     POMP_STRING_VARIABLE,
     POMP_STRING_VALUE,
+    POMP_STRING_FUNCTION,
+    POMP_STRING_MODULE,
     POMP_CONSTRUCT_STRINGS
 };
 
@@ -78,6 +80,7 @@ enum { POMP_CONSTRUCT_NUMBERS = 5 };
 
 struct pomp_summary_construct {
     uint64_t strings[POMP_CONSTRUCT_STRINGS];
+    uint64_t code_offset;
     int32_t numbers[POMP_CONSTRUCT_NUMBERS]; /* num_sections and the lines */
     int32_t unused;
 };

@@ -42,12 +42,14 @@ static void take_construct(void *to, int id, const struct pomp_construct *constr
     struct pomp_summary *summary = to;
     const POMPDetails *details = &construct->details;
     const char *const strings[POMP_CONSTRUCT_STRINGS] = {
-        construct->name, construct->sub_name, construct->file_name, details->schedule,
-        details->chunk,  details->reduction,  details->variable,    details->value};
+        construct->name,          construct->sub_name,   construct->file_name,
+        details->schedule,        details->chunk,        details->reduction,
+        details->variable,        details->value,        construct->code.function,
+        construct->code.module};
     const int32_t numbers[POMP_CONSTRUCT_NUMBERS] = {construct->num_sections,
                                                      construct->begin_line1, construct->begin_lineN,
                                                      construct->end_line1, construct->end_lineN};
-    struct pomp_summary_construct taken = {.unused = 0};
+    struct pomp_summary_construct taken = {.code_offset = construct->code.offset};
     (void)id; /* they come in the order of their ids */
     for (int i = 0; i < POMP_CONSTRUCT_STRINGS; i++) {
         taken.strings[i] = pomp_summary_string(summary, strings[i]);

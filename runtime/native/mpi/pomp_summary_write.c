@@ -150,7 +150,9 @@ static void write_constructs(struct writer *w) {
             numbers[4],
             {1, text(w, strings[POMP_STRING_SCHEDULE]), text(w, strings[POMP_STRING_CHUNK]),
              text(w, strings[POMP_STRING_REDUCTION]), text(w, strings[POMP_STRING_VARIABLE]),
-             text(w, strings[POMP_STRING_VALUE])}};
+             text(w, strings[POMP_STRING_VALUE])},
+            {text(w, strings[POMP_STRING_FUNCTION]), text(w, strings[POMP_STRING_MODULE]),
+             items[i].code_offset}};
         pomp_document_sink.construct(&w->document, (int)i, &construct);
     }
 }

@@ -7,13 +7,13 @@
  *   left                             events were left in the middle: times need not fit together
  *   KEY=VALUE, KEY<VALUE, KEY>VALUE  a field of the profile; of a list how many it has
  *   PATH TEST...                     a context; PATH is part:line/part:line/... from below the
- *                                    program, or "program"; TEST is FIELD=N, FIELD<N, FIELD>N, for
- *                                    the sum over threads, FIELD[T]... for one, or threads=N
- *   no PATH                          there is no such context
- *   use TEST...                      what the system gave threads: as of a context
- *   around KEY=VALUE...              a field of the surroundings
- *   mutex KIND PATH TEST...          the sum over all locks of a kind, as acquired in a context;
- *                                    KIND@LINE: by calls of lock routines on that line
+ *                                    program, or "program"; a name, or the function of a code
+ *                                    address, may stand for a line; TEST is FIELD=N, FIELD<N,
+ * FIELD>N, for the sum over threads, FIELD[T]... for one, or threads=N no PATH there is no such
+ * context use TEST...                      what the system gave threads: as of a context around
+ * KEY=VALUE...              a field of the surroundings mutex KIND PATH TEST...          the sum
+ * over all locks of a kind, as acquired in a context; KIND@LINE: by calls of lock routines on that
+ * line
  */
 #include "json.h"
 
@@ -50,7 +50,7 @@ static const struct json *thread_of(const struct json *context, double thread) {
     return NULL;
 }
 
-/* A number, or 0 for figures that are left out where there is nothing to say. */
+/* Some figures are left out where there is nothing to say. */
 static double number_or_zero(const struct json *object, const char *field) {
     for (const struct json *member = object->first; member != NULL; member = member->next) {
         if (strcmp(member->key, field) == 0) {
@@ -198,9 +198,14 @@ static void check_whole(void) {
     }
 }
 
-/* Whether a construct begins in a line, or has a name. */
+/* Whether a construct begins in a line, or has a name, or its code is in a function of that name.
+ */
 static bool is_called(const struct json *construct, const char *line_or_name) {
     bool is_line = *line_or_name >= '0' && *line_or_name <= '9';
+    const struct json *function = json_find(construct, "function");
+    if (function != NULL && strcmp(function->text, line_or_name) == 0) {
+        return true;
+    }
     return is_line ? json_number(construct, "begin_line1") == atof(line_or_name)
                    : strcmp(json_string(construct, "name"), line_or_name) == 0;
 }

@@ -36,6 +36,7 @@ skip() {
 . test/use.sh
 . test/structure.sh
 . test/trace.sh
+. test/code.sh
 
 build_tool || { echo "cannot build the tests"; exit 1; }
 check_header
@@ -47,6 +48,7 @@ for compiler in gcc clang; do
     build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && check_folders "$build/$compiler/objects" && run_all "$build/$compiler" &&
         build_handlers "$build/$compiler" "$compiler" -O2 && run_handlers "$build/$compiler" &&
         run_foreign "$build/$compiler" "$compiler" &&
+        run_code "$build/$compiler" "$compiler" &&
         run_signals "$build/$compiler" && run_faults_once "$build/$compiler" &&
         run_libraries "$build/$compiler" "$compiler" && run_papi "$build/$compiler" "$compiler"
     sanitizers="-fsanitize=address,undefined"

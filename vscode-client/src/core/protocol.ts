@@ -203,11 +203,11 @@ export interface RunConstruct {
     readonly kind: string;
     /** of a region, critical section or function; empty for others */
     readonly name: string;
-    /** the function that holds it; empty when it can't be told */
+    /** the function that holds it, of code without a source with the place in it, such as solve + 0x1f; empty when it can't be told */
     readonly function: string;
     /** its source; missing when it isn't on this machine */
     readonly uri?: string;
-    /** its source as the run calls it */
+    /** its source as the run calls it; empty when that isn't known */
     readonly file: string;
     /** of its directive when it was measured, from 0 */
     readonly line: number;

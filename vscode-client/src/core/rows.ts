@@ -76,18 +76,29 @@ export function constructLabel({ kind, name }: Pick<RunConstruct, 'kind' | 'name
     return name === '' ? kind : `${kind} ${name}`;
 }
 
+/** Where a construct is, "src/x.c:12"; empty when its source isn't known. */
+function sourcePlace({ file, line }: Pick<RunConstruct, 'file' | 'line'>): string {
+    return file === '' ? '' : `${file}:${line + 1}`;
+}
+
+/** Where a construct is: in the source, else in the code, else what it is called. */
+export function constructPlace(
+    row: Pick<RunConstruct, 'kind' | 'name' | 'function' | 'file' | 'line'>,
+): string {
+    return sourcePlace(row) || row.function || constructLabel(row);
+}
+
 /**
  * What stands behind a construct: where it is, then the figure by which constructs are sorted.
  *
  * @param gain the words for a potential gain
  */
 export function constructDescription(row: ConstructRow, gain: (time: string) => string): string {
-    const file = row.file.slice(row.file.lastIndexOf('/') + 1);
     // A function that was measured is its own name.
     const inside = row.function === row.name ? '' : row.function;
     return joined([
         inside,
-        `${file}:${row.line + 1}`,
+        sourcePlace({ ...row, file: row.file.slice(row.file.lastIndexOf('/') + 1) }),
         gain(duration(row.potentialGainNs)),
         row.hint,
     ]);

@@ -29,6 +29,22 @@ static const POMPDetails *details_of(const OMPRegDescr *d) {
     return d->next == NULL ? &none : (const POMPDetails *)(const void *)d->next;
 }
 
+static const struct pomp_code *code_of(const OMPRegDescr *d) {
+    static const struct pomp_code none = {"", "", 0};
+    const POMPDetails *details = details_of(d);
+    return details->version == POMP_DETAILS_WITH_CODE
+               ? &((const struct pomp_code_details *)(const void *)details)->code
+               : &none;
+}
+
+/* False when memory is out. */
+static bool copy_code(struct pomp_code *copy, const OMPRegDescr *d) {
+    const struct pomp_code *code = code_of(d);
+    *copy = (struct pomp_code){copy_string(code->function), copy_string(code->module),
+                               code->offset};
+    return copy->function != NULL && copy->module != NULL;
+}
+
 /* False when memory is out. */
 static bool copy_details(POMPDetails *copy, const OMPRegDescr *d) {
     const POMPDetails *details = details_of(d);
@@ -59,8 +75,9 @@ static struct pomp_record *make_record(const OMPRegDescr *d) {
     construct->begin_lineN = d->begin_lineN;
     construct->end_line1 = d->end_line1;
     construct->end_lineN = d->end_lineN;
-    bool complete = copy_details(&construct->details, d) && construct->name != NULL &&
-                    construct->sub_name != NULL && construct->file_name != NULL;
+    bool complete = copy_details(&construct->details, d) && copy_code(&construct->code, d) &&
+                    construct->name != NULL && construct->sub_name != NULL &&
+                    construct->file_name != NULL;
     if (!complete) {
         return NULL;
     }
@@ -76,27 +93,36 @@ static uint64_t hash_string(uint64_t hash, const char *string) {
 }
 
 /* The strings of a construct; those of a descriptor may be null. */
-enum { POMP_STRINGS = 8 };
+enum { POMP_STRINGS = 10 };
 
 static void list_strings(const char *strings[POMP_STRINGS], const char *name, const char *sub_name,
-                         const char *file_name, const POMPDetails *details) {
-    const char *all[POMP_STRINGS] = {
-        name,           sub_name,           file_name,         details->schedule,
-        details->chunk, details->reduction, details->variable, details->value};
+                         const char *file_name, const POMPDetails *details,
+                         const struct pomp_code *code) {
+    const char *all[POMP_STRINGS] = {name,
+                                     sub_name,
+                                     file_name,
+                                     details->schedule,
+                                     details->chunk,
+                                     details->reduction,
+                                     details->variable,
+                                     details->value,
+                                     code->function,
+                                     code->module};
     for (int i = 0; i < POMP_STRINGS; i++) {
         strings[i] = all[i] == NULL ? "" : all[i];
     }
 }
 
 static void list_strings_of(const char *strings[POMP_STRINGS], const OMPRegDescr *d) {
-    list_strings(strings, d->name, d->sub_name, d->file_name, details_of(d));
+    list_strings(strings, d->name, d->sub_name, d->file_name, details_of(d), code_of(d));
 }
 
 /* Not 0: that is not a key. */
 static const void *key_of(const OMPRegDescr *d) {
     const char *strings[POMP_STRINGS];
     list_strings_of(strings, d);
-    uint64_t hash = 0xCBF29CE484222325U ^ (uint64_t)(unsigned)d->begin_line1;
+    uint64_t hash =
+        0xCBF29CE484222325U ^ (uint64_t)(unsigned)d->begin_line1 ^ code_of(d)->offset << 32;
     for (int i = 0; i < POMP_STRINGS; i++) {
         hash = hash_string(hash, strings[i]);
     }
@@ -107,9 +133,10 @@ static bool is_same(const struct pomp_construct *construct, const OMPRegDescr *d
     const char *known[POMP_STRINGS];
     const char *strings[POMP_STRINGS];
     list_strings(known, construct->name, construct->sub_name, construct->file_name,
-                 &construct->details);
+                 &construct->details, &construct->code);
     list_strings_of(strings, d);
     bool same = construct->num_sections == d->num_sections &&
+                construct->code.offset == code_of(d)->offset &&
                 construct->begin_line1 == d->begin_line1 &&
                 construct->begin_lineN == d->begin_lineN && construct->end_line1 == d->end_line1 &&
                 construct->end_lineN == d->end_lineN;

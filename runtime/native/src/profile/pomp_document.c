@@ -168,6 +168,11 @@ static void write_construct(void *to, int id, const struct pomp_construct *const
     detail(out, ", \"reduction\": ", construct->details.reduction);
     detail(out, ", \"variable\": ", construct->details.variable);
     detail(out, ", \"value\": ", construct->details.value);
+    if (pomp_has_code(&construct->code)) {
+        detail(out, ", \"function\": ", construct->code.function);
+        detail(out, ", \"module\": ", construct->code.module);
+        pomp_json_number(out, ", \"offset\": ", construct->code.offset);
+    }
 }
 
 static const char *const spread_keys[] = {"visits", "inclusive", "body", "wait"};

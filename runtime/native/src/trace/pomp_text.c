@@ -135,9 +135,13 @@ static void put_place(char **at, const struct pomp_record *record) {
         put(at, "-");
         return;
     }
-    put_name(at, record->construct.file_name);
-    put(at, ":");
-    put_number(at, (uint64_t)record->construct.begin_line1);
+    const struct pomp_construct *construct = &record->construct;
+    bool has_code = pomp_has_code(&construct->code);
+    const char *name = *construct->code.function == '\0' ? construct->code.module
+                                                         : construct->code.function;
+    put_name(at, has_code ? name : construct->file_name);
+    put(at, has_code ? "+" : ":");
+    put_number(at, has_code ? construct->code.offset : (uint64_t)construct->begin_line1);
 }
 
 /* A line of a thread, up to its place; NULL, and the line is lost, without memory for a buffer. */

@@ -100,9 +100,10 @@ enum Column {
             return files == 0 ? Integer.compare(line, other.line) : files;
         }
 
+        /** Empty when the source isn't known. */
         @Override
         public String toString() {
-            return file + ":" + line;
+            return file.isEmpty() ? "" : file + ":" + line;
         }
     }
 

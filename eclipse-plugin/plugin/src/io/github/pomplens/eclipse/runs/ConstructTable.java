@@ -225,8 +225,8 @@ final class ConstructTable {
 
     /** What the filter looks at. */
     private static String words(Construct construct) {
-        return String.join(" ", construct.label(), construct.function(), construct.file())
-                .concat(":" + (construct.line() + 1))
+        String place = String.valueOf(Column.PLACE.value(construct));
+        return String.join(" ", construct.label(), construct.function(), place)
                 .toLowerCase(Locale.ROOT);
     }
 

@@ -8,6 +8,7 @@ import io.github.pomplens.eclipse.editor.Costs;
 import io.github.pomplens.eclipse.editor.SourceLines;
 import io.github.pomplens.eclipse.protocol.ConstructCost;
 import io.github.pomplens.eclipse.protocol.DocumentCosts;
+import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
 import java.net.URI;
 import java.util.Comparator;
@@ -27,13 +28,23 @@ final class Constructs {
         this.page = page;
     }
 
+    /** Where a construct is: in the source, else in the code, else what it is called. */
+    static String place(Construct construct) {
+        String source = String.valueOf(Column.PLACE.value(construct));
+        if (!source.isEmpty()) {
+            return source;
+        }
+        return construct.function().isEmpty() ? construct.label() : construct.function();
+    }
+
     /** Opens the source of a construct with the cursor on its directive. */
     void open(Row row) {
         if (row.construct().uri() == null) {
+            String file = row.construct().file();
             MessageDialog.openWarning(
                     page.getWorkbenchWindow().getShell(),
                     Messages.runs_goTo,
-                    NLS.bind(Messages.noSource, row.construct().file()));
+                    NLS.bind(Messages.noSource, file.isEmpty() ? place(row.construct()) : file));
             return;
         }
         try {

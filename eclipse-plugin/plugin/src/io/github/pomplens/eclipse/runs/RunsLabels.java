@@ -56,7 +56,7 @@ final class RunsLabels extends StyledCellLabelProvider {
     /** Describes a construct by function and line, too: many have the same name. */
     private static String described(Construct construct) {
         String place = Column.PLACE.text(construct);
-        String where = construct.function().isEmpty() ? place : construct.function() + " " + place;
+        String where = (construct.function() + ' ' + place).strip();
         String curve = construct.curve().isEmpty() ? "" : construct.curve() + " · ";
         return where + " · " + curve + construct.hint();
     }
@@ -120,8 +120,7 @@ final class RunsLabels extends StyledCellLabelProvider {
         if (element instanceof Row row) {
             Construct construct = row.construct();
             String gain = Durations.of(construct.potentialGainNs());
-            int line = construct.line() + 1;
-            String text = NLS.bind(Messages.runs_gain, new Object[] {construct.file(), line, gain});
+            String text = NLS.bind(Messages.runs_gain, Constructs.place(construct), gain);
             return construct.history().isEmpty() ? text : text + "\n\n" + construct.history();
         }
         return element instanceof Reason reason

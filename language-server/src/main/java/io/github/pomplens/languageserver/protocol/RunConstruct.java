@@ -9,9 +9,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind as descriptors call it
  * @param name of a region, critical section or function; empty for others
- * @param function the function that holds it; empty when it can't be told
+ * @param function the function that holds it, of code without a source with the place in it, such
+ *     as solve + 0x1f; empty when it can't be told
  * @param uri its source; missing when it isn't on this machine
- * @param file its source as the run calls it
+ * @param file its source as the run calls it; empty when that isn't known
  * @param line of its directive when it was measured, from 0
  * @param timeNs the largest time of any thread
  * @param share of the run's wall time, 0 to 1

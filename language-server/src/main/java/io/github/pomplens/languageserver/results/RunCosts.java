@@ -55,9 +55,13 @@ public record RunCosts(
         return Optional.ofNullable(differences.get(cost.construct().id()));
     }
 
-    /** The function that holds a construct; empty when it isn't known. */
+    /**
+     * The function that holds a construct; of code without a source with the place in it: {@code
+     * solve + 0x1f}. Empty when it isn't known.
+     */
     public String function(ConstructCost cost) {
-        return functions.getOrDefault(cost.construct().id(), "");
+        String code = cost.construct().code().text();
+        return code.isEmpty() ? functions.getOrDefault(cost.construct().id(), "") : code;
     }
 
     /** How a construct's time went over the runs; empty when nobody wants that. */

@@ -111,6 +111,30 @@ class RunRequestsTest {
     }
 
     @Test
+    void tellsConstructsWithoutASourceByTheirCode() throws IOException {
+        Path profile = runs.folder(NEW).resolve("profile.json");
+        String text = Files.readString(profile);
+        Files.writeString(profile, withoutSource(text));
+        try (Editor editor = open()) {
+            assertThat(figures(editor, NEW).constructs())
+                    .extracting(RunConstruct::function, RunConstruct::file, RunConstruct::uri)
+                    .containsExactly(
+                            tuple("sweep.omp_fn.0 + 0x1f", "", null),
+                            tuple("libgrid.so + 0x4e20", "", null));
+        }
+    }
+
+    /** The constructs of lines 8 and 2, as they are when only their code is known. */
+    private static String withoutSource(String profile) {
+        String code = "\"module\": \"/opt/libgrid.so\", \"offset\": ";
+        String known = "\"function\": \"sweep.omp_fn.0\", " + code + 31 + ",";
+        return profile.replaceAll("\"file\": *\"[^\"]*\"", "\"file\": \"\"")
+                .replaceFirst("\"kind\"", code + 20_000 + ", \"kind\"")
+                .replaceFirst("(\"kind\".*?)\"kind\"", "$1" + known + " \"kind\"")
+                .replaceAll("(\"(begin|end)_line[1N]\": *)[0-9]+", "$10");
+    }
+
+    @Test
     void givesTheConstructsOfARunByPotentialGainWithReasons() throws IOException {
         try (Editor editor = open()) {
             RunFigures figures = figures(editor, NEW);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis;
 
+import io.github.pomplens.runtime.results.CodeAddress;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.util.ArrayList;
@@ -68,7 +69,13 @@ public record Comparison(
                             found ->
                                     found.sort(
                                             Comparator.comparingInt(
-                                                    cost -> cost.construct().beginLine1())));
+                                                            (ConstructCost cost) ->
+                                                                    cost.construct().beginLine1())
+                                                    .thenComparingLong(
+                                                            cost ->
+                                                                    cost.construct()
+                                                                            .code()
+                                                                            .offset())));
             return files;
         }
     }
@@ -135,11 +142,15 @@ public record Comparison(
         private ConstructIdentity identity(ConstructInfo construct) {
             String kind = construct.kind() + " " + construct.name();
             long place = construct.beginLine1();
-            long text = lines.isEmpty() ? place : CodeDifferences.text(lines, construct).hashCode();
+            CodeAddress code = construct.code();
+            long unread = 31 * place + code.text().hashCode();
+            long text =
+                    lines.isEmpty() ? unread : CodeDifferences.text(lines, construct).hashCode();
             // Equal texts of another kind, as of a lock and the construct around it, do not match.
             long fingerprint = ((long) kind.hashCode() << Integer.SIZE) + text;
             boolean block = construct.endLineN() > construct.beginLineN();
-            return new ConstructIdentity("", kind, construct.beginLine1(), block, fingerprint);
+            return new ConstructIdentity(
+                    code.function(), kind, construct.beginLine1(), block, fingerprint);
         }
     }
 

@@ -129,7 +129,8 @@ public final class Costs {
                 info.endLine1(),
                 info.endLineN(),
                 0,
-                apart ? info.details() : info.withoutValue().details());
+                apart ? info.details() : info.withoutValue().details(),
+                info.code());
     }
 
     private static Comparator<ConstructCost> byPlace() {
@@ -139,6 +140,7 @@ public final class Costs {
                         .thenComparingInt(ConstructInfo::beginLine1)
                         .thenComparing(Comparator.comparingInt(ConstructInfo::endLineN).reversed())
                         .thenComparing(ConstructInfo::kind)
-                        .thenComparing(ConstructInfo::name));
+                        .thenComparing(ConstructInfo::name)
+                        .thenComparing(construct -> construct.code().text()));
     }
 }

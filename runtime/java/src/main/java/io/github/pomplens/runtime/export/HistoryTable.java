@@ -102,7 +102,9 @@ final class HistoryTable {
         List<ConstructInfo> found =
                 place.matches()
                         ? at(report, all, place.group(1), Integer.parseInt(place.group(2)))
-                        : all.stream().filter(construct -> isCalled(construct, wanted)).toList();
+                        : all.stream()
+                                .filter(it -> isCalled(it, wanted) || isAt(report, it, wanted))
+                                .toList();
         if (found.size() == 1) {
             return found.get(0);
         }
@@ -124,6 +126,11 @@ final class HistoryTable {
         return construct.name().equals(wanted)
                 || construct.kind().equals(wanted)
                 || Report.label(construct).equals(wanted);
+    }
+
+    /** Of code without a source. */
+    private static boolean isAt(Report report, ConstructInfo construct, String wanted) {
+        return !wanted.isEmpty() && report.place(construct).equals(wanted);
     }
 
     private static List<ConstructInfo> at(

@@ -11,6 +11,7 @@ import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.results.CodeAddress;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Instances;
@@ -177,6 +178,12 @@ public final class JsonReport {
         detail("reduction", details.reduction());
         detail("variable", details.variable());
         detail("value", details.value());
+        CodeAddress code = construct.code();
+        if (!code.text().isEmpty()) {
+            detail("function", code.function());
+            detail("module", code.module());
+            json.writeNumberField("offset", code.offset());
+        }
     }
 
     private void detail(String name, String value) throws IOException {

@@ -278,10 +278,13 @@ public final class Report {
         return place.hasCall() ? place.call().kind() + " in " + around : around;
     }
 
-    /** Where a construct begins: {@code src/x.c:12}; empty for the program. */
+    /**
+     * Where a construct begins: {@code src/x.c:12}; where its code is when the source isn't known:
+     * {@code solve + 0x1f}; empty for the program.
+     */
     String place(ConstructInfo construct) {
         return construct.beginLine1() == 0
-                ? ""
+                ? construct.code().text()
                 : shownPath(construct.file()) + ":" + construct.beginLine1();
     }
 }

@@ -121,10 +121,12 @@ final class Warnings {
         }
     }
 
-    /** Name of the file and line; nothing for a call of MPI. */
+    /** Name of the file and line, or where the code is; nothing for a call of MPI. */
     private static String placeOf(ConstructInfo construct) {
         String file = construct.file().substring(construct.file().lastIndexOf('/') + 1);
-        return file.isEmpty() ? "" : " " + file + ":" + construct.beginLine1();
+        String code = construct.code().text();
+        String place = file.isEmpty() ? code : file + ":" + construct.beginLine1();
+        return place.isEmpty() ? "" : " " + place;
     }
 
     private static void addRanks(List<String> found, Ranks ranks) {

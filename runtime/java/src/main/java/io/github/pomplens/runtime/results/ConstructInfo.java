@@ -16,6 +16,7 @@ package io.github.pomplens.runtime.results;
  * @param endLineN last line of the closing directive or of the construct's end
  * @param numSections number of sections; 0 unless it is a sections construct
  * @param details what else is known of it
+ * @param code where it is when the source isn't known: then {@code file} is empty and lines are 0
  */
 public record ConstructInfo(
         int id,
@@ -27,7 +28,34 @@ public record ConstructInfo(
         int endLine1,
         int endLineN,
         int numSections,
-        ConstructDetails details) {
+        ConstructDetails details,
+        CodeAddress code) {
+    /** A construct of the source. */
+    public ConstructInfo(
+            int id,
+            String kind,
+            String name,
+            String file,
+            int beginLine1,
+            int beginLineN,
+            int endLine1,
+            int endLineN,
+            int numSections,
+            ConstructDetails details) {
+        this(
+                id,
+                kind,
+                name,
+                file,
+                beginLine1,
+                beginLineN,
+                endLine1,
+                endLineN,
+                numSections,
+                details,
+                CodeAddress.NONE);
+    }
+
     /** Returns the construct as another entry of {@link Profile#constructs()}. */
     ConstructInfo withId(int other) {
         return new ConstructInfo(
@@ -40,7 +68,8 @@ public record ConstructInfo(
                 endLine1,
                 endLineN,
                 numSections,
-                details);
+                details,
+                code);
     }
 
     /** Returns the construct for all values of a user region's variable. */
@@ -53,6 +82,16 @@ public record ConstructInfo(
                         details.variable(),
                         "");
         return new ConstructInfo(
-                id, kind, name, file, beginLine1, beginLineN, endLine1, endLineN, numSections, all);
+                id,
+                kind,
+                name,
+                file,
+                beginLine1,
+                beginLineN,
+                endLine1,
+                endLineN,
+                numSections,
+                all,
+                code);
     }
 }

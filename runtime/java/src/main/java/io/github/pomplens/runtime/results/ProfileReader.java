@@ -292,6 +292,9 @@ public final class ProfileReader {
         private String reduction = "";
         private String variable = "";
         private String value = "";
+        private String function = "";
+        private String module = "";
+        private long offset;
 
         boolean field(String field) throws IOException, ResultsException {
             switch (field) {
@@ -309,6 +312,9 @@ public final class ProfileReader {
                 case "reduction" -> reduction = json.string();
                 case "variable" -> variable = json.string();
                 case "value" -> value = json.string();
+                case "function" -> function = json.string();
+                case "module" -> module = json.string();
+                case "offset" -> offset = json.count();
                 default -> {
                     return false;
                 }
@@ -327,7 +333,8 @@ public final class ProfileReader {
                     endLine1,
                     endLineN,
                     numSections,
-                    new ConstructDetails(schedule, chunk, reduction, variable, value));
+                    new ConstructDetails(schedule, chunk, reduction, variable, value),
+                    new CodeAddress(function, module, offset));
         }
     }
 

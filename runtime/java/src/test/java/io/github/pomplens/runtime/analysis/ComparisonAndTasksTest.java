@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.pomplens.runtime.results.CodeAddress;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.testing.ProfileBuilder;
@@ -56,6 +57,37 @@ class ComparisonAndTasksTest {
                         row -> row.construct().beginLine1(),
                         Comparison::changeNs)
                 .containsExactly(tuple(1, 12, -10L), tuple(12, 1, 2L));
+    }
+
+    /** After the program has changed, code is elsewhere in the same function. */
+    @Test
+    void findsCodeWithoutASourceByItsFunction() {
+        CodeAddress gone = new CodeAddress("", "/opt/libgrid.so", 0x500);
+        List<Comparison> rows =
+                Comparison.of(
+                        side(List.of(), codes(31, 500, gone)),
+                        side(List.of(), codes(47, 300, new CodeAddress("norm", "/x", 16))));
+        assertThat(rows)
+                .extracting(row -> row.construct().code().text(), Comparison::isIn)
+                .containsExactly(
+                        tuple("relax + 0x2f", Comparison.In.BOTH),
+                        tuple("libgrid.so + 0x500", Comparison.In.EARLIER),
+                        tuple("norm + 0x10", Comparison.In.LATER));
+        assertThat(rows.get(0).before().code().offset()).isEqualTo(31);
+    }
+
+    /** A construct in {@code relax}, by two equal descriptors, and one of 40 ns elsewhere. */
+    private static Costs codes(long offset, long ns, CodeAddress other) {
+        ProfileBuilder builder = new ProfileBuilder(1000, 1);
+        int relax = builder.code("for", new CodeAddress("relax", "/x", offset));
+        int beside = builder.code("for", other);
+        int same = builder.code("for", new CodeAddress("relax", "/x", offset));
+        builder.context(0, relax, Part.FOR, ProfileBuilder.thread(0, 1, ns / 2, ns / 2));
+        builder.context(0, beside, Part.FOR, ProfileBuilder.thread(0, 1, 40, 40));
+        builder.context(0, same, Part.FOR, ProfileBuilder.thread(0, 1, ns / 2, ns / 2));
+        Costs costs = Costs.of(builder.build());
+        assertThat(costs.constructs()).extracting(ConstructCost::timeNs).containsExactly(ns, 40L);
+        return costs;
     }
 
     /** Two tasks of one taskloop, which another thread than their creator executed. */

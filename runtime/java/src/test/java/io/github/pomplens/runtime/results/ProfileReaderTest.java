@@ -200,7 +200,7 @@ class ProfileReaderTest {
     void skipsUnknownFieldsAnywhere() throws Exception {
         String later =
                 example.replace("\"pid\":", "\"mpi\": {\"rank\": [1, {\"x\": null}]}, \"pid\":")
-                        .replace("\"kind\":", "\"function\": \"main\", \"kind\":")
+                        .replace("\"kind\":", "\"namespace\": \"ocean\", \"kind\":")
                         .replace("\"part\":", "\"samples\": [[]], \"part\":")
                         .replace("\"visits\":", "\"percentile\": -1.5e300, \"visits\":");
         assertThat(read(later)).isEqualTo(read(example));

@@ -45,17 +45,7 @@ public final class NativeRun {
         try (InputStream in = NativeRun.class.getResourceAsStream("../example/measured.c")) {
             Files.copy(Objects.requireNonNull(in), source);
         }
-        Path library = Path.of(System.getProperty("pomp.root"), "runtime", "native");
-        List<String> compile = new ArrayList<>(List.of("gcc", "-fopenmp", "-O1", "-o"));
-        compile.add(folder.resolve("measured").toString());
-        compile.addAll(List.of("-I" + library.resolve("include"), "-I" + library.resolve("src")));
-        compile.add(source.toString());
-        try (Stream<Path> files = Files.walk(library.resolve("src"))) {
-            files.filter(file -> file.toString().endsWith(".c"))
-                    .forEach(file -> compile.add(file.toString()));
-        }
-        compile.addAll(List.of("-lpthread", "-lm"));
-        run(folder, compile, 0);
+        compile(folder, "measured", List.of("gcc", source.toString(), "-lm"), List.of("src"));
         int status = ending.equals("abort") ? 128 + 6 : 0;
         run(folder, List.of(folder.resolve("measured").toString(), ending), status);
         return folder.resolve("profile.json");
@@ -65,25 +55,62 @@ public final class NativeRun {
      * Compiles an MPI program of the library's tests, runs it on several ranks, gives the profile.
      */
     public static Path mpiProfile(Path folder, int ranks) throws Exception {
-        Path library = Path.of(System.getProperty("pomp.root"), "runtime", "native");
         Path program = folder.resolve("mpi_cases");
-        List<String> compile = new ArrayList<>(List.of("mpicc", "-fopenmp", "-O1", "-o"));
-        compile.add(program.toString());
-        compile.addAll(List.of("-I" + library.resolve("include"), "-I" + library.resolve("src")));
-        compile.add(library.resolve("test/mpi_cases.c").toString());
-        compile.add(library.resolve("test/clock.c").toString());
-        compile.addAll(List.of("-Wl,--wrap=clock_gettime", "-Wl,--wrap=syscall"));
-        for (String part : List.of("src", "mpi")) {
-            try (Stream<Path> files = Files.walk(library.resolve(part))) {
+        compile(folder, "mpi_cases", testProgram("mpicc", "mpi_cases.c"), List.of("src", "mpi"));
+        String count = Integer.toString(ranks);
+        run(folder, List.of("mpirun", "-n", count, program.toString(), "funneled"), 0);
+        return folder.resolve("profile.json");
+    }
+
+    /**
+     * The same with a program whose constructs are known by the addresses of their code only.
+     *
+     * @return the profile, beside the program, which is {@code code_cases}
+     */
+    public static Path codeProfile(Path folder) throws Exception {
+        List<String> command = new ArrayList<>(testProgram("gcc", "code_cases.c"));
+        command.add("-rdynamic");
+        compile(folder, "code_cases", command, List.of("src"));
+        run(folder, List.of(folder.resolve("code_cases").toString(), "places"), 0);
+        return folder.resolve("profile.json");
+    }
+
+    /** How a program of the library's tests is compiled, apart from the library. */
+    private static List<String> testProgram(String compiler, String source) {
+        Path tests = library().resolve("test");
+        return List.of(
+                compiler,
+                tests.resolve(source).toString(),
+                tests.resolve("clock.c").toString(),
+                "-Wl,--wrap=clock_gettime",
+                "-Wl,--wrap=syscall");
+    }
+
+    private static Path library() {
+        return Path.of(System.getProperty("pomp.root"), "runtime", "native");
+    }
+
+    /**
+     * Compiles a program with the library's sources.
+     *
+     * @param command the compiler, what is compiled and options
+     * @param parts folders of the library
+     */
+    private static void compile(
+            Path folder, String program, List<String> command, List<String> parts)
+            throws Exception {
+        List<String> compile = new ArrayList<>(command);
+        compile.addAll(List.of("-fopenmp", "-O1", "-o", folder.resolve(program).toString()));
+        compile.add("-I" + library().resolve("include"));
+        compile.add("-I" + library().resolve("src"));
+        for (String part : parts) {
+            try (Stream<Path> files = Files.walk(library().resolve(part))) {
                 files.filter(file -> file.toString().endsWith(".c"))
                         .forEach(file -> compile.add(file.toString()));
             }
         }
         compile.add("-lpthread");
         run(folder, compile, 0);
-        String count = Integer.toString(ranks);
-        run(folder, List.of("mpirun", "-n", count, program.toString(), "funneled"), 0);
-        return folder.resolve("profile.json");
     }
 
     private static void run(Path folder, List<String> command, int status) throws Exception {

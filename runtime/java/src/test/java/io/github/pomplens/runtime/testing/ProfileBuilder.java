@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.testing;
 
+import io.github.pomplens.runtime.results.CodeAddress;
 import io.github.pomplens.runtime.results.Conditions;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
@@ -60,6 +61,14 @@ public final class ProfileBuilder {
         constructs.add(
                 new ConstructInfo(
                         id, kind, name, file, first, first, last, last, 0, ConstructDetails.NONE));
+        return id;
+    }
+
+    /** Adds what stands for a code address and gives its id. */
+    public int code(String kind, CodeAddress code) {
+        int id = constructs.size();
+        constructs.add(
+                new ConstructInfo(id, kind, "", "", 0, 0, 0, 0, 0, ConstructDetails.NONE, code));
         return id;
     }
 

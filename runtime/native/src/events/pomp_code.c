@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "events/pomp_code.h"
+
+#include "base/pomp_descriptors.h"
+#include "base/pomp_run.h"
+#include "base/pomp_shared.h"
+#include "construct/pomp_construct.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <sys/auxv.h>
+
+/* Not there in programs that are linked statically: then the module is the program. */
+extern __typeof__(dladdr) dladdr __attribute__((weak));
+
+enum { CHAIN_BITS = 10 };
+
+/* A descriptor that was made; never changed and never freed. */
+struct known {
+    const char *kind;
+    const void *address;
+    struct known *next;
+    OMPRegDescr descriptor;
+    struct pomp_code_details details;
+};
+
+static OMPRegDescr unknown = {"region", "unknown", 0, "unknown", 0, 0, 0, 0, NULL, NULL};
+
+/* By address. Only those with pomp_lock held add one; anyone may read. */
+static struct known *_Atomic chains[1 << CHAIN_BITS];
+
+static struct known *_Atomic *chain_of(const void *address) {
+    return &chains[(uint64_t)(uintptr_t)address * 0x9E3779B97F4A7C15U >> (64 - CHAIN_BITS)];
+}
+
+static struct known *find(struct known *_Atomic *chain, const char *kind, const void *address) {
+    struct known *known = atomic_load_explicit(chain, memory_order_acquire);
+    while (known != NULL && (known->address != address || known->kind != kind)) {
+        known = known->next;
+    }
+    return known;
+}
+
+/* Whether a module is the program itself. The loader calls that as its user did, if by any name. */
+static bool is_program(const Dl_info *module) {
+    Dl_info program;
+    const void *headers = (const void *)(uintptr_t)getauxval(AT_PHDR); /* part of it */
+    return dladdr(headers, &program) != 0 && program.dli_fbase == module->dli_fbase;
+}
+
+/* Asks the loader, so no lock of ours may be held: another thread may come here in its middle. */
+static struct pomp_code locate(const void *address) {
+    Dl_info info;
+    struct pomp_code code = {"", pomp_run.executable, (uint64_t)(uintptr_t)address};
+    if (dladdr == NULL || dladdr(address, &info) == 0) {
+        return code;
+    }
+    const void *from = info.dli_fbase;
+    if (!is_program(&info)) {
+        code.module = info.dli_fname;
+    }
+    if (info.dli_sname != NULL) {
+        code.function = info.dli_sname;
+        from = info.dli_saddr;
+    }
+    code.offset = (uint64_t)((const char *)address - (const char *)from);
+    return code;
+}
+
+/* The loader's strings live as long as the module. NULL when memory is out. */
+static const char *keep(const char *string) {
+    size_t size = strlen(string) + 1;
+    char *copy = pomp_shared_alloc(size);
+    return copy == NULL ? NULL : memcpy(copy, string, size);
+}
+
+/* With pomp_lock held; NULL when memory is out. */
+static struct known *make(const char *kind, const void *address, const struct pomp_code *code) {
+    struct known *made = pomp_shared_alloc(sizeof *made);
+    if (made == NULL) {
+        return NULL;
+    }
+    made->kind = kind;
+    made->address = address;
+    made->details.details = (POMPDetails){POMP_DETAILS_WITH_CODE, "", "", "", "", ""};
+    made->details.code = (struct pomp_code){keep(code->function), keep(code->module), code->offset};
+    made->descriptor =
+        (OMPRegDescr){kind, "", 0, "", 0, 0, 0, 0, NULL, POMP_DETAILS(made->details.details)};
+    bool complete = made->details.code.function != NULL && made->details.code.module != NULL;
+    return complete ? made : NULL;
+}
+
+/* What another thread may have done meanwhile. In the middle of another event it can't be done. */
+static OMPRegDescr *add(struct known *_Atomic *chain, const char *kind, const void *address) {
+    int saved_errno = errno;
+    const struct pomp_code code = locate(address);
+    void *locked = pomp_descriptors_lock();
+    if (locked == NULL) {
+        errno = saved_errno;
+        return &unknown;
+    }
+    struct known *known = find(chain, kind, address);
+    if (known == NULL) {
+        known = make(kind, address, &code);
+        if (known != NULL) {
+            known->next = atomic_load_explicit(chain, memory_order_relaxed);
+            atomic_store_explicit(chain, known, memory_order_release);
+        }
+    }
+    pomp_descriptors_unlock(locked);
+    errno = saved_errno;
+    return known == NULL ? &unknown : &known->descriptor;
+}
+
+OMPRegDescr *pomp_code_site(const char *kind, const void *address) {
+    struct known *_Atomic *chain = chain_of(address);
+    struct known *known = find(chain, kind, address);
+    return pomp_likely(known != NULL) ? &known->descriptor : add(chain, kind, address);
+}
