@@ -4,7 +4,6 @@ package io.github.pomplens.launch.process;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -12,36 +11,17 @@ import java.util.List;
  * SIGKILL, when nothing of ours runs any more. A shell waits at a pipe whose other end is here:
  * what comes is that the process has ended, or else the end of the pipe.
  */
-public final class ChildGuard {
+final class ChildGuard {
     private static final String SCRIPT =
             "trap '' HUP INT TERM; read -r ended && exit;"
                     + " end() { kill -s \"$1\" -- \"-$2\" 2>/dev/null ||"
                     + " kill -s \"$1\" \"$2\" 2>/dev/null; };"
                     + " end TERM \"$1\" || exit; sleep 5; end KILL \"$1\"";
 
-    /** There is no moment at which the command runs and nobody guards it. */
-    private static final String WAITING = "read -r guarded && exec \"$@\" </dev/null";
-
     private ChildGuard() {}
 
-    /**
-     * Starts a command by a shell, which waits until it is guarded. For commands that don't mind
-     * what shells do to the environment.
-     */
-    public static ProcessBuilder builder(List<String> command) {
-        List<String> words = new ArrayList<>(List.of("/bin/sh", "-c", WAITING, "pomp-guarded"));
-        words.addAll(command);
-        return ProcessTree.builder(words);
-    }
-
-    /** Guards a process that {@link #builder} started, and lets it go on. */
-    public static void begin(Process process) {
-        over(process);
-        tell(process);
-    }
-
     /** Guards a process that {@link ProcessTree#builder} started. */
-    public static void over(Process process) {
+    static void over(Process process) {
         List<String> command =
                 List.of("/bin/sh", "-c", SCRIPT, "pomp-guard", Long.toString(process.pid()));
         try {
