@@ -154,7 +154,7 @@ class InstrumentCommandTest {
     }
 
     @Test
-    void refusesWhatIsNoSource() throws IOException {
+    void refusesWhatIsNotASource() throws IOException {
         Files.write(folder.resolve("binary.c"), new byte[] {'a', 0, 'b'});
         Files.createDirectory(folder.resolve("folder.c"));
         error("binary.c: is not a text file; name a source file", "binary.c");

@@ -15,7 +15,7 @@ class LspCommandTest {
     @TempDir Path folder;
 
     @Test
-    void servesTheProtocolAndEndsWhenToldTo() throws Exception {
+    void servesTheProtocolAndEndsWhenAskedTo() throws Exception {
         String input =
                 message(
                                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\","

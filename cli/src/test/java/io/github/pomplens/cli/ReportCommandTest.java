@@ -92,7 +92,7 @@ class ReportCommandTest {
     }
 
     @Test
-    void takesAWordAfterHtmlThatIsNoPageForTheRun() throws IOException {
+    void takesAWordAfterHtmlThatIsNotAPageForTheRun() throws IOException {
         Path old = Profiles.write(project, "20261122-101500-old", source);
         Profiles.write(project, "20261122-101501-new", source);
         assertThat(report("--html", "old").out()).isEqualTo(old.resolve("report.html") + "\n");

@@ -58,7 +58,7 @@ class RunSignalsTest {
     }
 
     @Test
-    void endsWithAProgramThatTheWholeGroupWasToldToEnd() throws Exception {
+    void endsWithAProgramWhenTheWholeGroupIsAskedToEnd() throws Exception {
         try (PompProcess pomp = start()) {
             kill("TERM", -pomp.pid());
             assertThat(pomp.line()).isEqualTo("got TERM");

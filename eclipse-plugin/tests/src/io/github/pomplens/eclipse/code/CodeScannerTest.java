@@ -93,7 +93,7 @@ class CodeScannerTest {
 
     /** What is known of lines after any change is what a first look at the text finds. */
     @Test
-    void linesBehindAChangeAreReadAnewWhereItMatters() throws BadLocationException {
+    void linesBehindAChangeAreReadAgainWhereItMatters() throws BadLocationException {
         Random random = new Random(6);
         String[] parts = {"/*", "*/", "\n", "\"", "\\\n", "int x;\n", "//", "R\"(", ")\""};
         Document text = new Document();

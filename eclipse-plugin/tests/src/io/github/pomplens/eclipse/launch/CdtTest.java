@@ -199,7 +199,7 @@ class CdtTest {
 
     /** Their makefiles name places in full, and so CMake builds elsewhere. */
     @Test
-    void aFolderThatCMakeBuildsInIsNoBuildFolder() throws Exception {
+    void aFolderThatCMakeBuildsInIsNotABuildFolder() throws Exception {
         sample.file("src/orbit.c", ORBIT);
         make();
         sample.file("Debug/CMakeCache.txt", "# of a project in C\n");

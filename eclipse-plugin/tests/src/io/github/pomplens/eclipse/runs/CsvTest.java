@@ -58,7 +58,7 @@ class CsvTest {
     }
 
     @Test
-    void aNameIsNoFormula() {
+    void aNameIsNotAFormula() {
         List<Column> names = List.of(Column.FUNCTION);
         for (String name : List.of("=1+1", "+f", "-f", "@f", "\tf")) {
             assertThat(Csv.of(names, List.of(construct("", name, null))))

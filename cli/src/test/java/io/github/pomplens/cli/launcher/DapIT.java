@@ -211,7 +211,7 @@ class DapIT {
     }
 
     @Test
-    void endsItsTreeWhenItIsToldToEnd() throws Exception {
+    void endsItsTreeWhenItIsAskedToEnd() throws Exception {
         project.write("endless.c", ENDLESS);
         try (DapSession session = DapSession.in(project)) {
             List<ProcessHandle> tree = startEndless(session);

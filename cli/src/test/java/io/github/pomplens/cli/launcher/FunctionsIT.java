@@ -107,7 +107,7 @@ class FunctionsIT {
     }
 
     @Test
-    void refusesWhatIsNoPattern() throws Exception {
+    void refusesWhatIsNotAPattern() throws Exception {
         Result result = project.run("pomp", "--pomp-functions=f(int)", "gcc", "-fopenmp", "main.c");
         assertThat(result.status()).isEqualTo(1);
         assertThat(result.err())

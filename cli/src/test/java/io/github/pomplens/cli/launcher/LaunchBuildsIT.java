@@ -161,7 +161,7 @@ class LaunchBuildsIT {
     }
 
     @Test
-    void buildsAnewWhenSomethingElseIsMeasured() throws Exception {
+    void buildsAgainWhenSomethingElseIsMeasured() throws Exception {
         project.write("main.c", MAIN).write("lib/work.c", WORK).write("Makefile", MAKEFILE);
         launch(Map.of());
         launch(Map.of("disable", List.of("atomic"), "functions", "work"));

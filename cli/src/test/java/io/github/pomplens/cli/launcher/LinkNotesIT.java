@@ -101,7 +101,7 @@ class LinkNotesIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"main.c", "build/CMakeCache.txt"})
-    void openNothingThatIsNoFile(String name) throws Exception {
+    void openNothingThatIsNotAFile(String name) throws Exception {
         run("gcc -Ilib -c main.c -o main.o");
         run("gcc -c lib/twice.c -o lib/twice.o");
         assertThat(project.run("mkdir", "-p", "build/CMakeFiles/x.dir").status()).isZero();

@@ -129,7 +129,7 @@ class MpiIT {
     }
 
     @Test
-    void mergesRanksThatAreNoMpiProgram() throws Exception {
+    void mergesRanksThatAreNotAnMpiProgram() throws Exception {
         project.write("x.c", "int main(void) {\n#pragma omp parallel\n    ;\n    return 0;\n}\n");
         project.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").quietly();
         project.write(

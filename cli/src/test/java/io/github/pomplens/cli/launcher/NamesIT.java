@@ -138,7 +138,7 @@ class NamesIT {
     }
 
     @Test
-    void saysWhyAFileWithANameThatIsNoTextIsNotMeasured() throws Exception {
+    void saysWhyAFileWithANameThatIsNotTextIsNotMeasured() throws Exception {
         Project project = Project.in(folder).with("POMP_STRICT", "");
         project.write("x.c", Sources.SUM);
         project.run("sh", "-c", "cp x.c \"$(printf 'x\\344.c')\"").quietly();

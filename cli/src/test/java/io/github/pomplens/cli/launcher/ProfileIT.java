@@ -262,7 +262,7 @@ class ProfileIT {
     }
 
     @Test
-    void passesOverWhatIsNoFile() throws Exception {
+    void passesOverWhatIsNotAFile() throws Exception {
         project.write("Makefile", "sum: sum.c\n\t$(CC) -fopenmp sum.c -o $@\n");
         project.run("mkfifo", "-m", "777", "pipe", "pipe.c", "deep.h").quietly();
         var address = UnixDomainSocketAddress.of(project.path("socket.c"));

@@ -67,7 +67,7 @@ class CompoundNamesTest {
                 "parallel ",
                 " parallel"
             })
-    void otherWordsAreNoCompoundName(String name) {
+    void otherWordsAreNotACompoundName(String name) {
         assertThat(vocabulary.directive(name)).isEmpty();
     }
 

@@ -141,7 +141,7 @@ class DirectiveParserTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r"})
-    void theLineEndIsNoPartOfTheRangeUnlessItIsHidden(String lineEnd) {
+    void theLineEndIsNotPartOfTheRangeUnlessItIsHidden(String lineEnd) {
         String text = "#pragma omp barrier " + lineEnd;
         assertThat(parse(text).directive().range().in(text)).isEqualTo("#pragma omp barrier ");
         for (String backslash : List.of("\\", "\\ \t")) {

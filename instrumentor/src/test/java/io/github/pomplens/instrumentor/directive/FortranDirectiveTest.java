@@ -68,7 +68,7 @@ class FortranDirectiveTest {
     }
 
     @Test
-    void capitalsAreNoMacrosUnlessAPreprocessorMayReadThem() {
+    void capitalsAreNotMacrosUnlessAPreprocessorMayReadThem() {
         assertThat(parse("parallel clauses", "PARALLEL CLAUSES").diagnostics()).isEmpty();
         assertThat(parse("parallel clauses", "parallel clauses").diagnostics())
                 .extracting(Diagnostic::problem)

@@ -54,7 +54,7 @@ class KindsTest {
     }
 
     @Test
-    void aWordThatIsNoClauseIsOfNoKind() {
+    void aWordThatIsNotAClauseIsOfNoKind() {
         String text = "#pragma omp taskloop UNTIED untied MY_CLAUSES(a) nogroup\n";
         ParseResult result = DirectiveParser.parse(text, 0, text.length()).orElseThrow();
         Directive directive = (Directive) result.directive();

@@ -195,7 +195,7 @@ class VocabularyTableTest {
     }
 
     @Test
-    void refusesLinesThatAreNoEntry() {
+    void refusesLinesThatAreNotAnEntry() {
         assertThatThrownBy(() -> new VocabularyTable("# head\ndirectives x | 1.0\n"))
                 .hasMessageContaining("directives x");
     }

@@ -293,7 +293,7 @@ class VocabularyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"end for", "end barrier", "end section", "end foo", "end", "", "fore"})
-    void whatIsNoDirectiveIsUnknown(String name) {
+    void whatIsNotADirectiveIsUnknown(String name) {
         assertThat(vocabulary.directive(name)).isEmpty();
     }
 

@@ -214,7 +214,7 @@ class FortranTasksTest {
     }
 
     @Test
-    void clausesThatAreWrittenAnewKeepTheirLiterals() {
+    void clausesThatAreWrittenAgainKeepTheirLiterals() {
         String literal = "'a  b, \"  c'";
         String text =
                 "program p\n!$omp parallel  if(c ==   "

@@ -33,7 +33,7 @@ class TextRangeTest {
     }
 
     @Test
-    void refusesWhatIsNoRange() {
+    void refusesWhatIsNotARange() {
         assertThatThrownBy(() -> new TextRange(-1, 2)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new TextRange(3, 2)).hasMessage("no such range: 3..2");
     }

@@ -21,7 +21,7 @@ final class TextSearchTest {
     }
 
     @Test
-    void otherCharactersThanAsciiAreNoLetters() {
+    void otherCharactersThanAsciiAreNotLetters() {
         assertThat(TextSearch.containsInAnyCase("_lo\u010D\u212A_loc\u212A_Lock", "_lock"))
                 .isTrue();
         assertThat(TextSearch.containsInAnyCase("_lo\u010D\u212A_loc\u212A", "_lock")).isFalse();

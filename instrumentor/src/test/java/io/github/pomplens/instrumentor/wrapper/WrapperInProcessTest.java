@@ -132,7 +132,7 @@ class WrapperInProcessTest {
 
     /** In a language server it is the connection to the editor. */
     @Test
-    void standardInputOfThisProcessIsNoSource() throws Exception {
+    void standardInputOfThisProcessIsNotASource() throws Exception {
         List<String> command = List.of("gcc", "-fopenmp", "-x", "c", "-c", "-");
         assertThat(run(environment(""), command)).isEqualTo(Outcome.unchanged(List.of()));
     }

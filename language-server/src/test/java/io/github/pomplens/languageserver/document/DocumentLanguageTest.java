@@ -60,7 +60,7 @@ class DocumentLanguageTest {
     }
 
     @Test
-    void fortranUnderAnotherNameIsToldWhatIsNotMeasured() {
+    void fortranUnderAnotherNameSaysWhatIsNotMeasured() {
         String text = "!$omp target\n!$omp taskyield\n!$omp end target\nend\n";
         assertThat(problems(new DocumentSnapshot("file:///x.inc", "fortran", 1, text)))
                 .contains("not-measured");

@@ -47,7 +47,7 @@ class ConstructMatcherTest {
     }
 
     @Test
-    void barriersAreToldApartByTheBlocksAroundThem() {
+    void barriersAreDistinguishedByTheBlocksAroundThem() {
         String before = in("f", BARRIER + LOOP_A + BARRIER + LOOP_B + BARRIER);
         String after = in("f", BARRIER + LOOP_A + BARRIER + BARRIER + LOOP_B + BARRIER);
         assertThat(match(before, after)).isEqualTo(Map.of(0, "0", 1, "1", 3, "4", 4, "5"));

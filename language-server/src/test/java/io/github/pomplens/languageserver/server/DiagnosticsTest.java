@@ -218,7 +218,7 @@ class DiagnosticsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"untitled:Untitled-1", "git:/x.c?ref=HEAD", "no uri at all %", "file://h/x"})
-    void takesDocumentsThatAreNoFiles(String uri) {
+    void takesDocumentsThatAreNotFiles(String uri) {
         editor.open(uri, "c", "#pragma omp paralel\n");
         assertThat(editor.diagnostics(uri, 1).getDiagnostics()).hasSize(1);
         assertThat(editor.hover(uri, 0, 3)).isEmpty();

@@ -201,7 +201,7 @@ class ConstructScannerTest {
     }
 
     @Test
-    void bracketsInAnArgumentOfAMacroAreNoError() {
+    void bracketsInAnArgumentOfAMacroAreNotAnError() {
         String loop = "MAKE(for (;;) { int i =, x;)\n}\n}";
         ConstructTree tree = scan("#define MAKE(a, b) a b\nvoid f(void) {\n" + loop);
         assertThat(tree.isSound()).isFalse();

@@ -93,7 +93,7 @@ class NotationsTest {
     }
 
     @Test
-    void attributesOfDeclarationsAreNoConstructs() {
+    void attributesOfDeclarationsAreNotConstructs() {
         ConstructTree tree =
                 scan(
                         "[[omp::decl(declare simd)]] int f [[omp::decl(declare simd)]] (int x) {\n"
@@ -120,7 +120,7 @@ class NotationsTest {
                 "_Pragma s++;",
                 "g(\"[[omp::directive(parallel)]]\"); // [[omp::directive(parallel)]]\n"
             })
-    void isNoDirective(String statement) {
+    void isNotADirective(String statement) {
         ConstructTree tree = scan("void f(int s) { " + statement + " }\n");
         assertThat(tree.directives()).isEmpty();
         assertThat(tree.isSound()).isTrue();
@@ -165,7 +165,7 @@ class NotationsTest {
     }
 
     @Test
-    void theRAsAMacroIsNoPrefixToEveryCompiler() {
+    void theRAsAMacroIsNotAPrefixToEveryCompiler() {
         ConstructTree tree = scan("#define R \"x\"\nvoid f() { puts(R\"(\"); puts(\")\"); }");
         assertThat(tree.isSound()).isFalse();
         assertThat(tree.diagnostics().toString()).contains("may begin a raw string");

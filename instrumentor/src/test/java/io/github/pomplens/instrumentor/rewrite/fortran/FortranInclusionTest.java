@@ -117,7 +117,7 @@ class FortranInclusionTest {
     }
 
     @Test
-    void namesFilesAnew() {
+    void namesFilesAgain() {
         String text = "x = 1\ninclude 'a.inc'\nend\n";
         Map<Integer, String> names = Map.of(text.indexOf('\''), "\"~1\"");
         Instrumented file =
@@ -130,7 +130,7 @@ class FortranInclusionTest {
     }
 
     @Test
-    void includedFilesDeclareNothingAndAreNoPrograms() {
+    void includedFilesDeclareNothingAndAreNotPrograms() {
         FortranOptions own = OPTIONS.fortran().ofIncluded("/a.inc", true);
         Options options =
                 new Options("/a.inc", OPTIONS.disabled(), FunctionFilter.parse("*"), true, own);

@@ -73,7 +73,7 @@ class FunctionFilterTest {
                 "'f(int)'  | 'f(int)' has parameters or template arguments; leave out what begins with '('",
                 "'x.c:f<T>'| 'f<T>' has parameters or template arguments; leave out what begins with '<'",
             })
-    void saysWhatIsNoPattern(String patterns, String message) {
+    void saysWhatIsNotAPattern(String patterns, String message) {
         assertThatThrownBy(() -> FunctionFilter.parse(patterns))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("--pomp-functions: " + message);

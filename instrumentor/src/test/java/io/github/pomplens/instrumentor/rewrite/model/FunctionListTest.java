@@ -34,7 +34,7 @@ class FunctionListTest {
     }
 
     @Test
-    void aFileOfTheProjectIsNoOtherOfItsName() throws IOException {
+    void aFileOfTheProjectIsNotAnotherOfItsName() throws IOException {
         FunctionFilter filter = filter("# mine\n\n  ./src/ä b.c:\r\n./lib/x.c:ns::f\nsolve*");
         assertThat(filter.accepts(root + "/src/ä b.c", "any")).isTrue();
         assertThat(filter.accepts(root + "/old/src/ä b.c", "any")).isFalse();

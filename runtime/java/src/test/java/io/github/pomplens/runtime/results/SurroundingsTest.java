@@ -63,7 +63,7 @@ class SurroundingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"x", "1-", "3-1", "-1", "0,,1", "0-99999", "123456789012", "1 ,2"})
-    void rejectsWhatIsNoListOfProcessors(String list) {
+    void rejectsWhatIsNotAListOfProcessors(String list) {
         assertThatThrownBy(() -> read(RECORDED.replace("0,2-3", list)))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageContaining("surroundings.processors: must be a list of processors");

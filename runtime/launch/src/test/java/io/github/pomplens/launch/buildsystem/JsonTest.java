@@ -55,7 +55,7 @@ class JsonTest {
     }
 
     @Test
-    void peoplesCommentsAndTheMarkOfSomeEditorsAreNoMistakes() throws IOException {
+    void peoplesCommentsAndTheMarkOfSomeEditorsAreNotMistakes() throws IOException {
         assertThat(read("\uFEFF// by hand\n[ /* one */ \"a\" ]\n").elements()).hasSize(1);
     }
 

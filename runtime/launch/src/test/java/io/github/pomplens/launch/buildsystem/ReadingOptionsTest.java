@@ -89,7 +89,7 @@ class ReadingOptionsTest {
     }
 
     @Test
-    void leavesOutValuesThatAreNoNames() {
+    void leavesOutValuesThatAreNotNames() {
         assertThat(ReadingOptions.of(List.of("cc", "-DA=\u0001x", "-Ia\nb", "-D\r"), folder))
                 .isEmpty();
         assertThat(ReadingOptions.of(List.of("cc", "-D" + "x".repeat(5000)), folder)).isEmpty();

@@ -95,7 +95,7 @@ class RevisionsTest {
     }
 
     @Test
-    void lineEndsThatGitChangesAreNoChange() throws Exception {
+    void lineEndsThatGitChangesAreNotAChange() throws Exception {
         Files.writeString(source, "int x;\nint y;\n");
         commit("Unix");
         Files.writeString(source, "int x;\r\nint y;\r\n");

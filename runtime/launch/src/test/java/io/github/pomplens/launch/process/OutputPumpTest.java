@@ -44,7 +44,7 @@ class OutputPumpTest {
     }
 
     @Test
-    void replacesWhatIsNoText() throws Exception {
+    void replacesWhatIsNotText() throws Exception {
         PipedOutputStream program = new PipedOutputStream();
         OutputPump pump = OutputPump.start(new PipedInputStream(program), pieces::add);
         program.write(new byte[] {'a', (byte) 0xff, 'b', (byte) 0xc3});
