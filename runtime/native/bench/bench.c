@@ -79,6 +79,8 @@ LOOP(barrier, POMP_Barrier_enter(&d); POMP_Barrier_exit(&d))
 LOOP(region, POMP_Begin(&d); POMP_End(&d))
 LOOP(throttled, POMP_Begin(&d_brief); POMP_End(&d_brief))
 LOOP(left_out, POMP_Flush_enter(&d_flush); POMP_Flush_exit(&d_flush))
+LOOP(tasks, void *created = POMP_Task_enter(&d); POMP_Task_exit(&d); POMP_Task_begin(&d, created);
+     POMP_Task_end(&d))
 LOOP(lock, POMP_Set_lock(&w->lock); POMP_Unset_lock(&w->lock))
 LOOP(raw_test, (void)omp_test_lock(&w->lock); omp_unset_lock(&w->lock))
 LOOP(test, (void)POMP_Test_lock(&w->lock); POMP_Unset_lock(&w->lock))
@@ -105,6 +107,8 @@ static void iterations(struct work *w) {
 static void short_iterations(struct work *w) { iterations(w); }
 
 static void muted(struct work *w) { region(w); }
+
+static void muted_critical(struct work *w) { critical(w); }
 
 /* Measures one reading before and one after, and two with the lock held. */
 static void common_floor(struct work *w) {
@@ -168,6 +172,8 @@ static struct family families[] = {
     {"region begin, end, throttled", throttled, 0, FLOOR_2, NULL, {0}},
     {"flush enter, exit, left out by POMP_DISABLE", left_out, 0, FLOOR_2, NULL, {0}},
     {"region begin, end while recording is off", muted, 0, FLOOR_2, NULL, {0}},
+    {"critical, all four, while recording is off", muted_critical, 0, FLOOR_4, NULL, {0}},
+    {"task, all four, while recording is off", tasks, 0, FLOOR_4, NULL, {0}},
 };
 
 enum { FAMILIES = sizeof families / sizeof families[0] };

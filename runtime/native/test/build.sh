@@ -22,7 +22,7 @@ build_variant() {
     done
     rm -f "$build/$1/libpomp.a"
     ar rcs "$build/$1/libpomp.a" "$build/$1/objects/"*.o
-    programs="thread_cases control_cases use_cases"
+    programs="thread_cases control_cases use_cases leaf_cases"
     [ -n "$4" ] && programs="$programs omp_cases team_cases task_cases end_cases"
     for program in $programs; do
         "$2" -std=gnu11 $3 $4 $warnings -Wno-infinite-recursion -Iinclude -Isrc "test/$program.c" test/clock.c \

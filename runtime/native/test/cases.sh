@@ -263,5 +263,30 @@ run_all() {
     run_ends "$1"
     run_places "$1"
     run_controls "$1"
+    run_leaves "$1"
     run_use "$1"
+}
+
+# What happens in visits that have no frame until something does.
+run_leaves() {
+    export POMP_THROTTLE=10:1000000
+    run "$1" 0 leaf_cases in_throttled
+    expect unbalanced_events=0 dropped_events=0 contexts=4 "region:80/region:81 visits=41 timed_visits=10 untimed_visits=31" \
+        "region:80/region:81/region:82 visits=1"
+    run "$1" 0 leaf_cases signal_in_throttled
+    # The visit itself is not timed, and what happens in it takes longer than the others.
+    expect left unbalanced_events=0 dropped_events=0 contexts=5 "region:80/region:81 visits=41 untimed_visits=31" \
+        "region:80/region:81/region:82/atomic:83 visits=1"
+    run "$1" 0 leaf_cases left_throttled
+    expect unbalanced_events=1 dropped_events=0 contexts=3 "region:80 visits=2" "region:80/region:81 visits=41 untimed_visits=31"
+    run "$1" 0 leaf_cases thread_ends_in_throttled
+    expect unbalanced_events=2 dropped_events=0 contexts=3 "region:80 visits=1" "region:81 visits=82 threads=1"
+    run "$1" 0 leaf_cases off_and_on
+    expect unbalanced_events=0 dropped_events=0 contexts=4 "region:80/region:82 visits=1" \
+        "region:80/region:81 visits=41 untimed_visits=31" "no region:80/for:84" "no region:80/critical:85"
+    unset POMP_THROTTLE
+    run "$1" 0 leaf_cases every_family_off
+    expect unbalanced_events=0 dropped_events=0 "region:80/parallel:89 visits=1" "region:80/parallel:89/for:89 visits=1" \
+        "region:80/parallel:89/barrier:86 visits=1" "region:80/parallel:89/sections:90/region:82 visits=1" \
+        "region:80/parallel:89/critical:85 visits=2" "region:80/parallel:89/task:87 visits=1" "region:80/parallel:89/taskloop:88 visits=1"
 }

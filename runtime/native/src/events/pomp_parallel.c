@@ -144,7 +144,7 @@ static void end_in(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_part pa
 }
 
 static void region_end(OMPRegDescr *d, enum pomp_part part) {
-    uint64_t now = pomp_now();
+    uint64_t now = pomp_is_passed_over(d, part) ? 0 : pomp_now();
     struct pomp_thread *thread = begin_complete();
     if (pomp_likely(thread != NULL)) {
         end_in(thread, d, part, now);
@@ -153,7 +153,7 @@ static void region_end(OMPRegDescr *d, enum pomp_part part) {
 }
 
 static void region_join(OMPRegDescr *d, enum pomp_part part) {
-    uint64_t now = pomp_now();
+    uint64_t now = pomp_is_passed_over(d, part) ? 0 : pomp_now();
     struct pomp_thread *thread = pomp_event_begin();
     if (pomp_unlikely(thread == NULL)) {
         return;

@@ -23,9 +23,28 @@ struct pomp_value {
     struct pomp_value *_Atomic next;
 };
 
-void POMP_Begin(OMPRegDescr *d) { pomp_enter(d, POMP_PART_REGION, POMP_PHASE_NONE); }
+/* Begins a visit that has a frame; apart, so that the others save no registers. */
+static __attribute__((noinline)) void begin_framed(OMPRegDescr *d) {
+    pomp_enter_framed(d, POMP_PART_REGION, POMP_PHASE_NONE);
+}
 
-void POMP_End(OMPRegDescr *d) { pomp_exit(d, POMP_PART_REGION); }
+static __attribute__((noinline)) void end_framed(OMPRegDescr *d) { pomp_exit(d, POMP_PART_REGION); }
+
+static inline void begin(OMPRegDescr *d) {
+    if (!pomp_enter_leaf(d, POMP_PART_REGION)) {
+        begin_framed(d);
+    }
+}
+
+static inline void end(OMPRegDescr *d) {
+    if (!pomp_leave_leaf(d, POMP_PART_REGION)) {
+        end_framed(d);
+    }
+}
+
+void POMP_Begin(OMPRegDescr *d) { begin(d); }
+
+void POMP_End(OMPRegDescr *d) { end(d); }
 
 /* Bit for bit, so that each NaN is one value. */
 static bool same(double a, double b) { return memcmp(&a, &b, sizeof a) == 0; }
@@ -104,7 +123,7 @@ void POMP_Begin_value(OMPRegDescr *d, double value) {
         d = descriptor_of(d, value);
         pomp_event_end(thread);
     }
-    pomp_enter(d, POMP_PART_REGION, POMP_PHASE_NONE);
+    begin(d);
 }
 
 /* Whether an open descriptor is that of the region, or of the region with some value. */
@@ -136,5 +155,5 @@ void POMP_End_value(OMPRegDescr *d) {
         d = open_descriptor(thread, d);
         pomp_event_end(thread);
     }
-    pomp_exit(d, POMP_PART_REGION);
+    end(d);
 }

@@ -11,6 +11,9 @@ static struct pomp_mutex *mutex_of(const struct pomp_frame *frame) {
 }
 
 void POMP_Critical_begin(OMPRegDescr *d) {
+    if (pomp_is_passed_over(d, POMP_PART_CRITICAL)) {
+        return;
+    }
     uint64_t now = pomp_now();
     struct pomp_thread *thread = pomp_event_begin();
     if (pomp_unlikely(thread == NULL)) {
@@ -28,6 +31,9 @@ void POMP_Critical_begin(OMPRegDescr *d) {
 }
 
 void POMP_Critical_end(OMPRegDescr *d) {
+    if (pomp_is_passed_over(d, POMP_PART_CRITICAL)) {
+        return;
+    }
     uint64_t now = pomp_now();
     struct pomp_thread *thread = pomp_event_begin();
     if (pomp_unlikely(thread == NULL)) {
@@ -115,7 +121,15 @@ static inline void enter_barrier(struct pomp_thread *thread, OMPRegDescr *d) {
     }
 }
 
+/* Whether an implicit barrier is passed over, as its construct is. */
+static inline bool is_passed_over(const OMPRegDescr *d) {
+    return pomp_is_passed_over(d, POMP_PART_COUNT) && !pomp_is_passed_over(d, POMP_PART_BARRIER);
+}
+
 void POMP_Barrier_enter(OMPRegDescr *d) {
+    if (is_passed_over(d)) {
+        return;
+    }
     struct pomp_thread *thread = pomp_event_begin();
     if (pomp_likely(thread != NULL)) {
         enter_barrier(thread, d);
@@ -159,7 +173,10 @@ static inline void exit_barrier(struct pomp_thread *thread, OMPRegDescr *d, uint
 }
 
 void POMP_Barrier_exit(OMPRegDescr *d) {
-    uint64_t now = pomp_now();
+    if (is_passed_over(d)) {
+        return;
+    }
+    uint64_t now = pomp_is_passed_over(d, POMP_PART_BARRIER) ? 0 : pomp_now();
     struct pomp_thread *thread = pomp_event_begin();
     if (pomp_likely(thread != NULL)) {
         exit_barrier(thread, d, now);

@@ -51,7 +51,13 @@ void *POMP_Task_enter(OMPRegDescr *d) {
     bool entered;
     struct pomp_node *creation = pomp_enter_untimed(d, POMP_PART_TASK_CREATE, &entered);
     /* A creation that is entered for the second time has its task. */
-    return pomp_likely(entered) ? creation->task : create(d, creation);
+    if (pomp_likely(entered)) {
+        return creation->task;
+    }
+    if (pomp_unlikely(!pomp_is_recording()) && pomp_enter_leaf(d, POMP_PART_TASK_CREATE)) {
+        return NULL;
+    }
+    return create(d, creation);
 }
 
 static __attribute__((noinline)) void exit_timed(OMPRegDescr *d, enum pomp_part part) {
@@ -61,9 +67,9 @@ static __attribute__((noinline)) void exit_timed(OMPRegDescr *d, enum pomp_part 
 /* Closes a frame that reads no clock; false when it is to be closed otherwise. */
 static inline __attribute__((always_inline)) bool close_quickly(OMPRegDescr *d,
                                                                 enum pomp_part part) {
-    struct pomp_thread *thread = pomp_current;
+    struct pomp_thread *thread = pomp_ready();
     if (pomp_unlikely(thread == NULL)) {
-        return false;
+        return pomp_leave_leaf(d, part);
     }
     pomp_event_mark(thread);
     bool closed = pomp_close_untimed(thread, d, part);
@@ -137,7 +143,7 @@ static inline bool start_untimed(struct pomp_thread *thread, OMPRegDescr *d,
 }
 
 void POMP_Task_begin(OMPRegDescr *d, void *created) {
-    struct pomp_thread *thread = pomp_current;
+    struct pomp_thread *thread = pomp_ready();
     struct pomp_node *node = created;
     if (pomp_likely(thread != NULL && node != NULL && node->thread == thread &&
                     pomp_is_only_recording())) {
@@ -147,6 +153,9 @@ void POMP_Task_begin(OMPRegDescr *d, void *created) {
         if (pomp_likely(started)) {
             return;
         }
+    }
+    if (pomp_unlikely(!pomp_is_recording()) && pomp_enter_leaf(d, POMP_PART_TASK)) {
+        return;
     }
     start(d, node);
 }

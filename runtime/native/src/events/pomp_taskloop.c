@@ -89,6 +89,9 @@ static __attribute__((noinline)) void begin_batch(OMPRegDescr *d, void **created
     }
     uintptr_t value = (uintptr_t)*created;
     *created = (void *)(value | POMP_BEGUN);
+    if (pomp_enter_leaf(d, POMP_PART_TASK)) {
+        return;
+    }
     struct pomp_thread *thread = pomp_event_begin_with_room();
     if (pomp_likely(thread != NULL)) {
         open_first(thread, d, created, value);
@@ -124,7 +127,7 @@ static inline bool goes_on(const struct pomp_thread *thread, void *const *create
 }
 
 void POMP_Taskloop_begin(OMPRegDescr *d, void **created) {
-    struct pomp_thread *thread = pomp_current;
+    struct pomp_thread *thread = pomp_ready();
     if (pomp_likely(thread != NULL)) {
         pomp_event_mark(thread);
         bool next = goes_on(thread, created);
@@ -188,6 +191,9 @@ static void close_other(struct pomp_thread *thread, const OMPRegDescr *d) {
 }
 
 static __attribute__((noinline)) void end_other(const OMPRegDescr *d) {
+    if (pomp_leave_leaf(d, POMP_PART_TASK)) {
+        return;
+    }
     if (pomp_unlikely(pomp_is_ignored(d))) {
         return;
     }
@@ -222,7 +228,7 @@ static inline bool close_inside(struct pomp_thread *thread, const OMPRegDescr *d
 }
 
 void POMP_Taskloop_end(OMPRegDescr *d) {
-    struct pomp_thread *thread = pomp_current;
+    struct pomp_thread *thread = pomp_ready();
     if (pomp_likely(thread != NULL)) {
         pomp_event_mark(thread);
         bool closed = close_inside(thread, d);

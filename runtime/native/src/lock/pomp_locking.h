@@ -138,13 +138,13 @@ static inline void pomp_lock_unset(void (*unset)(void *), enum pomp_mutex_kind k
         last = atomic_fetch_sub_explicit(&mutex->depth, 1, memory_order_relaxed) == 1;
     }
     if (last) {
-        struct pomp_thread *thread = pomp_current;
+        struct pomp_thread *thread = pomp_between_events();
         uint64_t now = pomp_now();
         bool heard = pomp_unlikely((pomp_state_now() & POMP_LISTENING) != 0) && thread != NULL &&
                      pomp_get(&mutex->held_since) != 0;
         pomp_mutex_released(mutex, thread, now);
-        if (heard) {
-            pomp_event_mark(thread);
+        thread = heard ? pomp_event_begin() : NULL;
+        if (thread != NULL) {
             pomp_tell_lock(thread, mutex, NULL, POMP_STEP_RELEASED, now);
             pomp_event_end(thread);
         }

@@ -14,6 +14,18 @@ void pomp_review(struct pomp_node *node) {
     }
 }
 
+void pomp_open_leaf(struct pomp_thread *thread) {
+    struct pomp_leaf leaf = thread->leaf;
+    thread->leaf.descr = NULL;
+    if (leaf.node != NULL) {
+        pomp_push_untimed(thread, pomp_depth(thread), leaf.descr, leaf.part, leaf.node);
+    } else {
+        struct pomp_frame *frame = pomp_frame_fill(thread, leaf.descr, leaf.part, NULL, 0);
+        frame->paused = POMP_PHASE_NONE;
+        pomp_frame_open(thread, frame, POMP_PHASE_NONE);
+    }
+}
+
 void pomp_overflow(struct pomp_thread *thread) {
     pomp_add(&thread->dropped, 1);
     atomic_store_explicit(&thread->depth, pomp_depth(thread) + 1, memory_order_release);

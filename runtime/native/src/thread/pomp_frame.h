@@ -47,6 +47,9 @@ struct pomp_frame *pomp_find_frame(struct pomp_thread *thread, const OMPRegDescr
 void pomp_add_nested_wait(struct pomp_thread *thread, const struct pomp_frame *frame,
                           enum pomp_phase phase, uint64_t time);
 
+/* Opens the frame of the thread's leaf, which is none any more. */
+void pomp_open_leaf(struct pomp_thread *thread);
+
 /* Throttles a node when its visits are too short to be worth timing. */
 void pomp_review(struct pomp_node *node);
 
@@ -238,17 +241,41 @@ static inline uint32_t pomp_untimed_state(enum pomp_part part) {
     return state;
 }
 
-/* Opens the frame at a depth, the next one, as a visit of a node that reads no clock. */
-static inline void pomp_open_untimed(struct pomp_thread *thread, uint32_t depth,
+/* Opens the frame at a depth, the next one, for a visit of a node that reads no clock. */
+static inline void pomp_push_untimed(struct pomp_thread *thread, uint32_t depth,
                                      const OMPRegDescr *d, enum pomp_part part,
                                      struct pomp_node *node) {
     struct pomp_frame *frame = &thread->frames[depth];
     node->open++;
-    pomp_add(&node->visits, 1);
     frame->descr = d;
     atomic_store_explicit(&frame->node, node, memory_order_relaxed);
     atomic_store_explicit(&frame->state, pomp_untimed_state(part), memory_order_relaxed);
     atomic_store_explicit(&thread->depth, depth + 1, memory_order_release);
+}
+
+/* Counts a visit and opens such a frame for it. */
+static inline void pomp_open_untimed(struct pomp_thread *thread, uint32_t depth,
+                                     const OMPRegDescr *d, enum pomp_part part,
+                                     struct pomp_node *node) {
+    pomp_add(&node->visits, 1);
+    pomp_push_untimed(thread, depth, d, part, node);
+}
+
+/*
+ * The node that a visit at a depth stands on, if the construct was entered here lately. Says
+ * whether the visit reads no clock, and counts it as untimed if it does because the node is
+ * throttled.
+ */
+static inline __attribute__((always_inline)) struct pomp_node *
+pomp_untimed_node(struct pomp_thread *thread, uint32_t depth, OMPRegDescr *d, enum pomp_part part,
+                  bool *untimed) {
+    struct pomp_node *top = pomp_frame_node(&thread->frames[depth - 1]);
+    struct pomp_node *node = pomp_near_child(thread, top, d, part);
+    *untimed = pomp_likely(node != NULL && (node->open > 0 || node->is_throttled));
+    if (*untimed && node->open == 0) {
+        pomp_add(&node->untimed, 1);
+    }
+    return node;
 }
 
 /* Tries to enter a construct that was entered here lately by a visit that reads no clock. */
@@ -258,17 +285,37 @@ pomp_try_untimed(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_part part
     if (pomp_unlikely(depth >= POMP_FRAMES)) {
         return NULL;
     }
-    struct pomp_node *top = pomp_frame_node(&thread->frames[depth - 1]);
-    struct pomp_node *node = pomp_near_child(thread, top, d, part);
-    if (pomp_unlikely(node == NULL || (node->open == 0 && !node->is_throttled))) {
-        return node;
+    struct pomp_node *node = pomp_untimed_node(thread, depth, d, part, entered);
+    if (*entered) {
+        pomp_open_untimed(thread, depth, d, part, node);
     }
-    if (node->open == 0) {
-        pomp_add(&node->untimed, 1);
-    }
-    pomp_open_untimed(thread, depth, d, part, node);
-    *entered = true;
     return node;
+}
+
+/*
+ * Tries to make a visit that begins now the thread's leaf. While recording is off every visit can
+ * be one; else a part that is uniform is needed.
+ */
+static inline __attribute__((always_inline)) bool
+pomp_try_leaf(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_part part) {
+    uint32_t depth = pomp_depth(thread);
+    struct pomp_node *node = NULL;
+    bool possible = false;
+    if (pomp_unlikely(depth >= POMP_FRAMES)) {
+        return false;
+    }
+    if (pomp_is_only_recording()) {
+        node = pomp_untimed_node(thread, depth, d, part, &possible);
+        if (possible) {
+            pomp_add(&node->visits, 1);
+        }
+    } else {
+        possible = !pomp_is_recording() && !pomp_is_ignored(d);
+    }
+    if (possible) {
+        thread->leaf = (struct pomp_leaf){d, node, part};
+    }
+    return possible;
 }
 
 /* Closes the frame of (d, part) if it is on top and reads no clock. */

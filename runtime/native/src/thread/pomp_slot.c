@@ -75,6 +75,8 @@ static struct pomp_thread *acquire_slot(void) {
     pomp_unlock();
     if (thread != NULL) {
         own_slot = thread;
+        thread->leaf.descr = NULL;
+        atomic_store_explicit(&thread->event_at, NULL, memory_order_relaxed);
         pomp_current = thread;
         if (!pomp_surroundings_disabled) {
             pomp_use_begin(&thread->use, thread->id == 0);
@@ -94,6 +96,9 @@ static void release_slot(void *slot) {
     is_changing = true;
     pomp_current = NULL;
     own_slot = NULL;
+    if (pomp_has_leaf(thread)) {
+        pomp_open_leaf(thread);
+    }
     pomp_leave_team(thread);
     pomp_unwind(thread, 1, pomp_now());
     pomp_counters_close(&thread->counting);
@@ -138,7 +143,7 @@ static bool is_within(const void *place, const stack_t *stack) {
  * handler, as a rule; then some signal is blocked.
  */
 static bool is_abandoned(struct pomp_thread *thread, const void *here) {
-    const void *there = atomic_load_explicit(&thread->event_at, memory_order_relaxed);
+    const void *there = pomp_event_place(thread);
     stack_t stack;
     if (sigaltstack(NULL, &stack) == 0 && is_within(here, &stack) != is_within(there, &stack)) {
         return is_within(there, &stack);
@@ -164,7 +169,19 @@ static struct pomp_thread *take_back(const void *here) {
         return NULL;
     }
     repair(thread);
-    pomp_current = thread;
+    thread->leaf.descr = NULL;
+    pomp_event_end(thread);
+    return thread;
+}
+
+/* Gives the leaf a frame, as something happens in it. */
+static struct pomp_thread *without_leaf(struct pomp_thread *thread, const void *here) {
+    atomic_store_explicit(&thread->event_at, here, memory_order_relaxed);
+    atomic_signal_fence(memory_order_seq_cst);
+    if (pomp_likely(thread->leaf.descr != NULL)) {
+        pomp_open_leaf(thread);
+    }
+    pomp_event_end(thread);
     return thread;
 }
 
@@ -185,7 +202,9 @@ static struct pomp_thread *attach(void) {
 struct pomp_thread *pomp_thread_attach(const void *here) {
     int saved_errno = errno;
     struct pomp_thread *thread = NULL;
-    if (own_slot != NULL) {
+    if (pomp_current != NULL && pomp_has_leaf(pomp_current)) {
+        thread = without_leaf(pomp_current, here);
+    } else if (own_slot != NULL) {
         thread = take_back(here);
     } else {
         thread = is_changing ? NULL : attach();
@@ -195,6 +214,21 @@ struct pomp_thread *pomp_thread_attach(const void *here) {
     }
     errno = saved_errno;
     return thread;
+}
+
+bool pomp_is_muted_on_top(const OMPRegDescr *d, enum pomp_part part) {
+    const struct pomp_thread *thread = pomp_between_events();
+    if (thread == NULL || pomp_depth(thread) > POMP_FRAMES) {
+        return false;
+    }
+    const struct pomp_leaf *leaf = &thread->leaf;
+    if (pomp_has_leaf(thread)) {
+        return leaf->descr == d && leaf->node == NULL &&
+               (part == POMP_PART_COUNT || leaf->part == part);
+    }
+    const struct pomp_frame *top = &thread->frames[pomp_depth(thread) - 1];
+    return top->descr == d && (pomp_frame_flags(top) & POMP_FRAME_MUTED) != 0 &&
+           (part == POMP_PART_COUNT || top->part == part);
 }
 
 void pomp_threads_start(void) {

@@ -25,11 +25,18 @@ extern _Thread_local struct pomp_thread *pomp_current;
 #endif
 
 /*
- * This thread's slot when pomp_current has none: the slot of a thread that has ended, or a new one,
- * if this is its first event. NULL, and the event is counted as dropped, when memory is out, or
- * when it comes from a signal handler that has interrupted another event.
+ * This thread's slot when pomp_ready gives none: a frame is opened for its leaf; or it gets the
+ * slot of a thread that has ended, or a new one, if this is its first event. NULL, and the event is
+ * counted as dropped, when memory is out, or when it comes from a signal handler that has
+ * interrupted another event.
  */
 struct pomp_thread *pomp_thread_attach(const void *here);
+
+/*
+ * Whether the innermost open construct is (d, part), POMP_PART_COUNT standing for any part, and its
+ * visit is not recorded.
+ */
+bool pomp_is_muted_on_top(const OMPRegDescr *d, enum pomp_part part);
 
 /* Start-up and end of the part that returns slots of ended threads. */
 void pomp_threads_start(void);
@@ -38,20 +45,32 @@ void pomp_threads_stop(void);
 /* Gives back all memory, when the library is unloaded and no thread comes here any more. */
 void pomp_threads_free(void);
 
+/* This thread's slot when an event can begin there at once, else NULL. */
+static inline __attribute__((always_inline)) struct pomp_thread *pomp_ready(void) {
+    struct pomp_thread *thread = pomp_current;
+    bool ready = thread != NULL && pomp_event_place(thread) == NULL;
+    return pomp_likely(ready) ? thread : NULL;
+}
+
+/* Gives this thread's slot, with a leaf or without, unless an event is recorded there. */
+static inline struct pomp_thread *pomp_between_events(void) {
+    struct pomp_thread *thread = pomp_current;
+    return thread != NULL && pomp_has_leaf(thread) ? thread : pomp_ready();
+}
+
 /* This thread's slot, or NULL as above. */
 static inline __attribute__((always_inline)) struct pomp_thread *pomp_self(void) {
-    struct pomp_thread *thread = pomp_current;
+    struct pomp_thread *thread = pomp_ready();
     return pomp_likely(thread != NULL) ? thread : pomp_thread_attach(pomp_here());
 }
 
 /*
- * While an event is recorded pomp_current is NULL, so that events in a signal handler that comes in
- * between don't find the slot. Two stores that no other thread sees.
+ * While an event is recorded its slot says where, so that events in a signal handler that comes in
+ * between don't use the slot. Nothing that is loaded before is stored here: an event need not await
+ * the stores of the one before.
  */
 static inline __attribute__((always_inline)) void pomp_event_mark(struct pomp_thread *thread) {
     atomic_store_explicit(&thread->event_at, pomp_here(), memory_order_relaxed);
-    atomic_signal_fence(memory_order_seq_cst);
-    *(struct pomp_thread *volatile *)&pomp_current = NULL;
     atomic_signal_fence(memory_order_seq_cst);
 }
 
@@ -66,7 +85,14 @@ static inline __attribute__((always_inline)) struct pomp_thread *pomp_event_begi
 
 static inline __attribute__((always_inline)) void pomp_event_end(struct pomp_thread *thread) {
     atomic_signal_fence(memory_order_seq_cst);
-    *(struct pomp_thread *volatile *)&pomp_current = thread;
+    atomic_store_explicit(&thread->event_at, NULL, memory_order_relaxed);
+}
+
+/* Ends an event after which there is a leaf. */
+static inline __attribute__((always_inline)) void
+pomp_event_end_with_leaf(struct pomp_thread *thread) {
+    atomic_signal_fence(memory_order_seq_cst);
+    atomic_store_explicit(&thread->event_at, &thread->leaf, memory_order_relaxed);
 }
 
 #endif

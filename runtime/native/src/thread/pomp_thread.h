@@ -139,6 +139,16 @@ struct pomp_batch {
     uint32_t left;
 };
 
+/*
+ * The visit that was entered last, while nothing has happened in it yet, if it reads no clock. It
+ * has no frame: most visits that are throttled, or begin while recording is off, end without one.
+ */
+struct pomp_leaf {
+    const OMPRegDescr *descr; /* NULL: there is none */
+    struct pomp_node *node;   /* NULL: it is not recorded */
+    enum pomp_part part;
+};
+
 /* What events cost because threads share what they work on; see pomp_sharing.h. */
 struct pomp_sharing {
     uint32_t left;     /* steps until the next one that is timed, */
@@ -157,7 +167,10 @@ struct pomp_thread {
     _Atomic uint64_t last;         /* time of the last exit */
     _Atomic uint64_t locked_since; /* start of the wait for a lock, or 0 */
     struct pomp_sharing sharing;
-    const void *_Atomic event_at;      /* where on the stack the event is that is being recorded */
+    /* Where on the stack the event is that is being recorded; the address of leaf while there is
+       one, and NULL else. */
+    const void *_Atomic event_at;
+    struct pomp_leaf leaf;
     struct pomp_table edges;           /* the children of its nodes, by construct and part */
     struct pomp_entry near[POMP_NEAR]; /* of edges those used lately, each at one place only */
     /* Apart: the threads of its teams read these, too. */
@@ -213,6 +226,14 @@ static inline struct pomp_node *pomp_frame_node(const struct pomp_frame *frame) 
 
 static inline uint8_t pomp_frame_flags(const struct pomp_frame *frame) {
     return atomic_load_explicit(&frame->flags, memory_order_relaxed);
+}
+
+static inline const void *pomp_event_place(const struct pomp_thread *thread) {
+    return atomic_load_explicit(&thread->event_at, memory_order_relaxed);
+}
+
+static inline bool pomp_has_leaf(const struct pomp_thread *thread) {
+    return pomp_event_place(thread) == &thread->leaf;
 }
 
 static inline uint8_t pomp_frame_phase(const struct pomp_frame *frame) {
