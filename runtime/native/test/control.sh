@@ -34,10 +34,10 @@ run_filters() {
     run_wrong_filters "$1"
 }
 
-# run_ignored DIRECTORY COMPILER [c | c++] CALLS: constructs that are left out call the library at most once, or
-# with compilers that leave no calls out so often; the rest is measured, and no event is missing.
+# run_ignored DIRECTORY COMPILER [c | c++]: constructs that are left out call the library at most once; the rest is
+# measured, and no event is missing.
 run_ignored() {
-    where=$1 none=$4 once=$(($4 > 0 ? $4 : 1)) wrapped=''
+    where=$1 wrapped=''
     for event in Critical_enter Critical_end Flush_exit Task_end Taskloop_end Ordered_exit; do
         wrapped="$wrapped -Wl,--wrap=POMP_$event"
     done
@@ -47,9 +47,9 @@ run_ignored() {
     ignored "" "" "1000 1000 1000 1000 1000 1000" "region:70/critical:71 visits=1000" "region:70/ordered:75 visits=1000" \
         "region:70/taskloop:74 visits=1000" excluded_constructs=0
     # The iterations of a taskloop are tasks: all of its events are left out only when they are.
-    ignored critical,flush,taskloop 'exclude kind=ordered,doacross,task' "$once $none $none $none 1000 $none" \
+    ignored critical,flush,taskloop 'exclude kind=ordered,doacross,task' "1 0 0 0 1000 0" \
         contexts=2 "region:70 visits=1000" excluded_constructs=2
-    ignored task,taskloop 'exclude lines=75\nexclude kind=critical' "$once $none 1000 $none $none $none" \
+    ignored task,taskloop 'exclude lines=75\nexclude kind=critical' "1 0 1000 0 0 0" \
         contexts=3 "region:70/flush:72 visits=1000" excluded_constructs=2
     export POMP_DISABLE=critical
     run "$where" 0 ignored_cases met_while_off
@@ -78,6 +78,12 @@ run_foreign() {
             [ "$("$1/foreign" visits | head -n 1)" = "4000 calls, data 4000" ] && pass ||
             fail "$2 $header: a library of somebody else"
     done
+    # When it is optimised together with the program, too.
+    echo 'int main(void) { return 0; }' >"$1/empty.c"
+    "$2" -O2 -flto "$1/empty.c" -o "$1/empty" 2>/dev/null ||
+        { skip "$2 -flto: its linker is not installed"; return; }
+    "$2" -O2 -flto $warnings -Iinclude -DUNWRAPPED test/ignored_cases.c test/foreign.c build/libpomp_stub.a -pthread -o "$1/foreign" &&
+        [ "$("$1/foreign" visits | head -n 1)" = "4000 calls, data 4000" ] && pass || fail "$2 -flto: a library of somebody else"
 }
 
 # A mistake is reported with its place, and nothing is filtered.

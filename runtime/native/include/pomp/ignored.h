@@ -6,6 +6,7 @@
  * A measurement library that does not want the events of a construct any more may store the address
  * of its POMP_Ignored as data of the construct's descriptor. Other libraries need not know of it:
  * where nobody defines POMP_Ignored, or the compiler has no such functions, every event is a call.
+ * A source in C++ that defines events, and is compiled by clang, needs POMP_LIBRARY: see pomp.h.
  */
 #ifndef POMP_IGNORED_H
 #define POMP_IGNORED_H
@@ -18,38 +19,54 @@ extern "C" {
 extern const char POMP_Ignored __attribute__((weak));
 #pragma GCC visibility pop
 
-/*
- * What is compiled in place of the calls; the library's function is called by another name, which
- * the assembler knows it by. gnu_inline: there is no other copy, and a library may define it.
- */
+/* What is compiled in place of the calls. gnu_inline: there is no other copy, and a library may
+   define it. */
 #define POMP_INLINE extern __inline__ __attribute__((gnu_inline))
 
-/* Whether a descriptor is marked so. Null is not a mark, although that is the address of nothing.
+/*
+ * The library's function, which is not to be taken for the inline one that calls it. gcc knows it
+ * by another name, of which the assembler makes that of the event. clang takes two functions with
+ * one such name for one: it is made to forget which one it calls.
  */
+#ifdef __clang__
+#define POMP_DECLARE(result, name, parameters)
+#define POMP_FIND(result, name, parameters)                                                        \
+    result(*POMP_Call_##name) parameters = POMP_##name;                                            \
+    __asm__("" : "+r"(POMP_Call_##name));
+#else
+#define POMP_DECLARE(result, name, parameters)                                                     \
+    extern result POMP_Call_##name parameters __asm__("POMP_" #name);
+#define POMP_FIND(result, name, parameters)
+#endif
+
+/* Whether a descriptor is marked so. Null is not a mark, though it is the address of nothing. */
 POMP_INLINE int POMP_Is_ignored(const OMPRegDescr *d) {
     const void *data = __atomic_load_n(&d->data, __ATOMIC_RELAXED);
     return __builtin_expect(data == (const void *)&POMP_Ignored, 0) && data != POMP_NULL;
 }
 
 #define POMP_EVENT(name)                                                                           \
-    extern void POMP_Call_##name(OMPRegDescr *) __asm__("POMP_" #name);                            \
+    POMP_DECLARE(void, name, (OMPRegDescr *))                                                      \
     POMP_INLINE void POMP_##name(OMPRegDescr *d) {                                                 \
         if (!POMP_Is_ignored(d)) {                                                                 \
+            POMP_FIND(void, name, (OMPRegDescr *))                                                 \
             POMP_Call_##name(d);                                                                   \
         }                                                                                          \
     }
 
 #define POMP_EVENT_WITH(type, name)                                                                \
-    extern void POMP_Call_##name(OMPRegDescr *, type) __asm__("POMP_" #name);                      \
+    POMP_DECLARE(void, name, (OMPRegDescr *, type))                                                \
     POMP_INLINE void POMP_##name(OMPRegDescr *d, type value) {                                     \
         if (!POMP_Is_ignored(d)) {                                                                 \
+            POMP_FIND(void, name, (OMPRegDescr *, type))                                           \
             POMP_Call_##name(d, value);                                                            \
         }                                                                                          \
     }
 
 #define POMP_EVENT_GIVES(name)                                                                     \
-    extern void *POMP_Call_##name(OMPRegDescr *) __asm__("POMP_" #name);                           \
+    POMP_DECLARE(void *, name, (OMPRegDescr *))                                                    \
     POMP_INLINE void *POMP_##name(OMPRegDescr *d) {                                                \
+        POMP_FIND(void *, name, (OMPRegDescr *))                                                   \
         return POMP_Is_ignored(d) ? POMP_NULL : POMP_Call_##name(d);                               \
     }
 
@@ -133,6 +150,8 @@ POMP_EVENT_WITH(double, Begin_value)
 #undef POMP_EVENT
 #undef POMP_EVENT_WITH
 #undef POMP_EVENT_GIVES
+#undef POMP_DECLARE
+#undef POMP_FIND
 #undef POMP_INLINE
 
 #ifdef __cplusplus

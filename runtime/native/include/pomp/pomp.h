@@ -354,15 +354,14 @@ int POMP_Test_nest_lock(void *lock);
 #pragma GCC visibility pop
 #endif
 
-/* clang takes two names of a symbol for one function, which would call itself: there events are
-   calls. */
-#if defined(__GNUC__) && !defined(__clang__) && defined(__ELF__) && !defined(POMP_LIBRARY)
+#if defined(__GNUC__) && defined(__ELF__) && !defined(POMP_LIBRARY)
 #include "ignored.h"
 #endif
 
 /*
  * In programs a call of these brings its place with it. Who defines them, in a measurement library,
- * defines POMP_LIBRARY before this header is included.
+ * defines POMP_LIBRARY before this header is included; so does who defines events in C++, where
+ * clang does not let a function be defined that ignored.h has inline.
  */
 #ifndef POMP_LIBRARY
 #define POMP_Set_lock (POMP_Lock_place(__FILE__, __LINE__), POMP_Set_lock)
