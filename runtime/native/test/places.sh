@@ -31,6 +31,7 @@ run_places() {
     cp "$1/end_cases" "$copy"
     run_given "$1"
     run_own "$1"
+    run_repositories "$1"
     run_links "$1"
     run_others "$1"
     rm -rf "$new"
@@ -109,6 +110,30 @@ run_own() {
     refused "others may write to it; use chmod go-w on it or set POMP_RUN_DIR"
     place=${place%/project}
     rm -rf "$place/project"
+}
+
+# Without a .pomp folder the nearest repository is the project, whatever it is kept by; with one that is.
+run_repositories() {
+    what="$(basename "$1"): repositories"
+    mkdir -p "$place/outer/.git" "$place/outer/inner/sub/src"
+    : >"$place/outer/inner/.hg"
+    start_in "$place/outer/inner/sub/src"
+    used "$place/outer/inner"
+    rm -r "$place/outer/inner/.pomp" "$place/outer/inner/.hg"
+    start_in "$place/outer/inner/sub"
+    used "$place/outer"
+    [ "$(ls -A "$place/outer/inner")" = sub ] && [ -z "$(ls -A "$place/outer/inner/sub/src")" ] && pass || fail "$what: left behind"
+    rm -r "$place/outer/.pomp"
+    mkdir "$place/.pomp"
+    start_in "$place/outer/inner"
+    used "$place"
+    # One that must not be used is no reason to go elsewhere than to the start.
+    chmod o+w "$place/.pomp"
+    start_in "$place/outer/inner/sub"
+    line="pomp: $place/.pomp is not used, as others may write to it; use chmod go-w on it or set POMP_RUN_DIR; results are in $place/outer/inner/sub/.pomp"
+    [ "$(cat "$1/err")" = "$line" ] && pass || { fail "$what: wrong message"; cat "$1/err"; }
+    used "$place/outer/inner/sub"
+    rm -rf "$place/outer" "$place/.pomp"
 }
 
 # Nothing is written through links, wherever they are.

@@ -112,31 +112,52 @@ static int open_above(int folder) {
     return file;
 }
 
+static bool is_repository(int folder) {
+    struct stat status;
+    return fstatat(folder, ".git", &status, 0) == 0 || fstatat(folder, ".hg", &status, 0) == 0;
+}
+
 /*
- * Goes up from a folder, whose path is cut accordingly, to a .pomp folder of ours; -1 with the path
- * unchanged when there is none.
+ * Goes up from a folder, whose path is cut accordingly, to a .pomp folder of ours. When there is
+ * none it is -1, and root and path are those of the nearest repository, or of the start; root is
+ * to be closed unless it is start.
  */
-static int find_above(int start, char *path) {
+static int find_above(int start, char *path, int *root) {
     char candidate[PATH_MAX];
     strcpy(candidate, path);
     int project = -1;
     const char *why = NULL;
+    size_t root_length = strlen(path);
+    bool in_repository = is_repository(start);
     int folder = open_above(start);
     while (folder >= 0 && project == -1) {
         char *slash = strrchr(candidate, '/');
         *(slash == NULL ? candidate : slash) = '\0';
         project = open_project(folder, &why);
+        if (!in_repository && is_repository(folder)) {
+            in_repository = true;
+            *root = folder;
+            root_length = strlen(candidate);
+        }
         int above = project == -1 ? open_above(folder) : -1;
-        close(folder);
+        if (folder != *root) {
+            close(folder);
+        }
         folder = above;
     }
     if (project == POMP_REFUSED) {
         pomp_say(candidate, "/.pomp is not used, as ", why, "; results are in ", path, "/.pomp",
                  NULL);
+        if (*root != start) {
+            close(*root);
+            *root = start;
+        }
         return -1;
     }
     if (project >= 0) {
         strcpy(path, candidate);
+    } else {
+        path[root_length] = '\0';
     }
     return project;
 }
@@ -241,14 +262,18 @@ static int choose_new(struct pomp_folder *folder) {
     if (start < 0) {
         return errno;
     }
+    int root = start;
     int project = open_project(start, &folder->why);
     if (project == -1) {
-        project = find_above(start, folder->path);
+        project = find_above(start, folder->path, &root);
     }
     if (project == -1) {
-        project = make_project(start, &folder->why);
+        project = make_project(root, &folder->why);
     }
     int error = project == -1 ? errno : 0;
+    if (root != start) {
+        close(root);
+    }
     close(start);
     if (project == POMP_REFUSED) {
         return refuse(folder);

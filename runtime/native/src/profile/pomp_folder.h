@@ -3,7 +3,8 @@
  * The folder of a run. Async-signal-safe.
  *
  * $POMP_RUN_DIR, else .pomp/runs/<time>-<program>[-<n>] of the project: the folder, at or above the
- * working directory of the start, that has a .pomp folder of ours; else that working directory.
+ * working directory of the start, that has a .pomp folder of ours; else the nearest repository;
+ * else that working directory.
  * docs/architecture.md says which .pomp folder is ours. Folders are gone through by descriptor, and
  * nothing inside of .pomp is reached through links.
  */

@@ -35,8 +35,9 @@ final class ProjectFolder {
 
     /**
      * Returns that of the nearest folder, from {@code start} upwards, that holds one; else of the
-     * nearest that holds {@code .git}; else of {@code start}. The search ends at a folder of
-     * somebody else, and where one is met that is not to be used it is that of {@code start}.
+     * nearest that holds {@code .git} or {@code .hg}; else of {@code start}. The search ends at a
+     * folder of somebody else, and where one is met that is not to be used it is that of {@code
+     * start}.
      */
     static ProjectFolder of(Path start) {
         int user = user();
@@ -49,11 +50,15 @@ final class ProjectFolder {
             if (exists(folder)) {
                 return new ProjectFolder(obstacle(folder).isEmpty() ? at : start);
             }
-            if (repository == null && Files.exists(at.resolve(".git"))) {
+            if (repository == null && isRepository(at)) {
                 repository = at;
             }
         }
         return new ProjectFolder(repository == null ? start : repository);
+    }
+
+    private static boolean isRepository(Path folder) {
+        return Files.exists(folder.resolve(".git")) || Files.exists(folder.resolve(".hg"));
     }
 
     /** The folder that holds it, or is to hold it. */
