@@ -11,9 +11,9 @@ is_place() {
 
 # run_code DIRECTORY COMPILER
 run_code() {
-    flags="-std=gnu11 -O2 $warnings -Iinclude -Isrc test/code_cases.c test/clock.c $1/libpomp.a"
-    wrapped="-Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread"
-    "$2" $flags $wrapped -rdynamic -ldl -o "$1/code_cases" && "$2" -shared -fPIC -O2 -DLIBRARY test/code_cases.c -o "$1/libcode.so" ||
+    code_flags="-std=gnu11 -O2 $warnings -Iinclude -Isrc test/code_cases.c test/clock.c $1/libpomp.a"
+    code_wrapped="-Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread"
+    "$2" $code_flags $code_wrapped -rdynamic -ldl -o "$1/code_cases" && "$2" -shared -fPIC -O2 -DLIBRARY test/code_cases.c -o "$1/libcode.so" ||
         { fail "$2: code_cases does not compile"; return; }
     export POMP_TRACE=text
     run "$1" 0 code_cases places
@@ -35,7 +35,7 @@ run_code() {
     unset POMP_DISABLE
     expect constructs=1 contexts=2 dropped_events=0 unbalanced_events=0 "parallel:exported visits=1"
     # There is no loader to be asked: all that is known is the address.
-    "$2" -static $flags $wrapped -o "$1/code_static" >"$1/said" 2>&1 || { skip "$2 -static: no static libraries"; return; }
+    "$2" -static $code_flags $code_wrapped -o "$1/code_static" >"$1/said" 2>&1 || { skip "$2 -static: no static libraries"; return; }
     grep -q "dladdr" "$1/said" && fail "$what: linked statically: $(cat "$1/said")" || pass
     run "$1" 0 code_static places
     expect constructs=4 contexts=6 dropped_events=0 unbalanced_events=0
