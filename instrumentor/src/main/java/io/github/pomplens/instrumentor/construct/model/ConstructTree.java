@@ -54,9 +54,13 @@ public record ConstructTree(
 
     /** Those of all constructs that a directive makes one, in the same order. */
     public List<Construct> constructsOfDirectives() {
-        List<Construct> all = allConstructs();
-        all.removeIf(construct -> !construct.isOfDirective());
-        return all;
+        List<Construct> found = new ArrayList<>();
+        for (Construct construct : allConstructs()) {
+            if (construct.isOfDirective()) {
+                found.add(construct);
+            }
+        }
+        return found;
     }
 
     /** All constructs by the offset at which they start. */
