@@ -42,10 +42,9 @@ static void take_construct(void *to, int id, const struct pomp_construct *constr
     struct pomp_summary *summary = to;
     const POMPDetails *details = &construct->details;
     const char *const strings[POMP_CONSTRUCT_STRINGS] = {
-        construct->name,          construct->sub_name,   construct->file_name,
-        details->schedule,        details->chunk,        details->reduction,
-        details->variable,        details->value,        construct->code.function,
-        construct->code.module};
+        construct->name,          construct->sub_name,   construct->file_name, details->schedule,
+        details->chunk,           details->reduction,    details->variable,    details->value,
+        construct->code.function, construct->code.module};
     const int32_t numbers[POMP_CONSTRUCT_NUMBERS] = {construct->num_sections,
                                                      construct->begin_line1, construct->begin_lineN,
                                                      construct->end_line1, construct->end_lineN};

@@ -40,8 +40,8 @@ static const struct pomp_code *code_of(const OMPRegDescr *d) {
 /* False when memory is out. */
 static bool copy_code(struct pomp_code *copy, const OMPRegDescr *d) {
     const struct pomp_code *code = code_of(d);
-    *copy = (struct pomp_code){copy_string(code->function), copy_string(code->module),
-                               code->offset};
+    *copy =
+        (struct pomp_code){copy_string(code->function), copy_string(code->module), code->offset};
     return copy->function != NULL && copy->module != NULL;
 }
 
@@ -98,16 +98,10 @@ enum { POMP_STRINGS = 10 };
 static void list_strings(const char *strings[POMP_STRINGS], const char *name, const char *sub_name,
                          const char *file_name, const POMPDetails *details,
                          const struct pomp_code *code) {
-    const char *all[POMP_STRINGS] = {name,
-                                     sub_name,
-                                     file_name,
-                                     details->schedule,
-                                     details->chunk,
-                                     details->reduction,
-                                     details->variable,
-                                     details->value,
-                                     code->function,
-                                     code->module};
+    const char *all[POMP_STRINGS] = {
+        name,           sub_name,           file_name,         details->schedule,
+        details->chunk, details->reduction, details->variable, details->value,
+        code->function, code->module};
     for (int i = 0; i < POMP_STRINGS; i++) {
         strings[i] = all[i] == NULL ? "" : all[i];
     }

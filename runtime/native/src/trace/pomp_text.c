@@ -137,8 +137,8 @@ static void put_place(char **at, const struct pomp_record *record) {
     }
     const struct pomp_construct *construct = &record->construct;
     bool has_code = pomp_has_code(&construct->code);
-    const char *name = *construct->code.function == '\0' ? construct->code.module
-                                                         : construct->code.function;
+    const char *name =
+        *construct->code.function == '\0' ? construct->code.module : construct->code.function;
     put_name(at, has_code ? name : construct->file_name);
     put(at, has_code ? "+" : ":");
     put_number(at, has_code ? construct->code.offset : (uint64_t)construct->begin_line1);
