@@ -89,4 +89,14 @@ public interface LanguageFrontEnd {
 
     /** What makes programs of sources in a language that this front end reads. */
     Toolchain toolchain(Language language);
+
+    /** The language that compilers call by a word after {@code -x}; empty when none of these is. */
+    default Optional<Language> ofCompilerOption(String word) {
+        return Optional.empty();
+    }
+
+    /** How compilers behind the wrapper take a language; empty when none of them does. */
+    default Optional<CompiledLanguage> compiled(Language language) {
+        return Optional.empty();
+    }
 }

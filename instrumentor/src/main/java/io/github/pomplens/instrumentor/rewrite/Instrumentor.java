@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.language.CompiledLanguage;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.c.CFrontEnd;
@@ -48,13 +49,39 @@ public final class Instrumentor {
         return Optional.empty();
     }
 
-    private static LanguageFrontEnd frontEnd(SourceText source) {
+    /**
+     * The language that compilers call by a word after {@code -x}; empty when it is none of ours.
+     */
+    public static Optional<Language> languageOfCompilerOption(String word) {
         for (int i = 0; i < OWN.size(); i++) {
-            if (OWN.get(i).reads(source.language())) {
+            Optional<Language> language = OWN.get(i).ofCompilerOption(word);
+            if (language.isPresent()) {
+                return language;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** How compilers take the sources in a language. */
+    public static CompiledLanguage compiled(Language language) {
+        Optional<CompiledLanguage> compiled = frontEnd(language).compiled(language);
+        if (compiled.isEmpty()) {
+            throw new IllegalArgumentException("no compiler reads " + language);
+        }
+        return compiled.get();
+    }
+
+    private static LanguageFrontEnd frontEnd(SourceText source) {
+        return frontEnd(source.language());
+    }
+
+    private static LanguageFrontEnd frontEnd(Language language) {
+        for (int i = 0; i < OWN.size(); i++) {
+            if (OWN.get(i).reads(language)) {
                 return OWN.get(i);
             }
         }
-        throw new IllegalArgumentException("no compiler reads " + source.language());
+        throw new IllegalArgumentException("no compiler reads " + language);
     }
 
     /** Instruments a file; what can't be measured safely stays as it is, with a diagnostic. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.language.CompiledLanguage;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.source.Language;
 import java.nio.file.Files;
@@ -8,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -42,21 +42,16 @@ record CompilerCommand(
      * @param file what holds its text; its path is absolute
      * @param asked the language that {@code -x} asks for; {@code none} when its name tells
      */
-    record Source(int index, String name, Path file, Language language, String asked) {}
+    record Source(int index, String name, Path file, Language language, String asked) {
+        CompiledLanguage compiled() {
+            return Instrumentor.compiled(language);
+        }
+    }
 
     /** What compilers call standard input. */
     static final String STANDARD_INPUT = "<stdin>";
 
     private static final Set<String> HEADERS = Set.of("h", "H", "hh", "hpp", "hxx");
-
-    private static final Map<String, Language> LANGUAGES =
-            Map.of(
-                    "c", Language.C,
-                    "c++", Language.CPP,
-                    "f77", Language.FORTRAN,
-                    "f77-cpp-input", Language.FORTRAN,
-                    "f95", Language.FORTRAN,
-                    "f95-cpp-input", Language.FORTRAN);
 
     private static final Set<String> OTHER_LANGUAGES =
             Set.of(
@@ -80,10 +75,10 @@ record CompilerCommand(
         databases = List.copyOf(databases);
     }
 
-    /** Whether C or C++ sources are in it. */
+    /** Whether sources are in it that include headers. */
     boolean hasC() {
         for (Source source : sources) {
-            if (source.language != Language.FORTRAN) {
+            if (!source.compiled().ownsIncluded()) {
                 return true;
             }
         }
@@ -216,8 +211,9 @@ record CompilerCommand(
         private void standardInput(int index) {
             // The launcher has made it a file, which can be read more than once.
             Path file = WorkingFolder.absolute("/dev/stdin");
-            if (hasInput && (language.equals("c") || language.equals("c++"))) {
-                add(index, STANDARD_INPUT, file, LANGUAGES.get(language));
+            Language its = Instrumentor.languageOfCompilerOption(language).orElse(null);
+            if (hasInput && its != null && !Instrumentor.compiled(its).ownsIncluded()) {
+                add(index, STANDARD_INPUT, file, its);
             }
         }
 
@@ -226,7 +222,7 @@ record CompilerCommand(
             if (!Files.isRegularFile(file) && isReadable(file)) {
                 return;
             }
-            Language its = LANGUAGES.get(language);
+            Language its = Instrumentor.languageOfCompilerOption(language).orElse(null);
             if (language.equals("none") && !HEADERS.contains(extension(word))) {
                 its = Instrumentor.languageOfFileName(word).orElse(null);
             }
@@ -270,7 +266,9 @@ record CompilerCommand(
 
     /** What follows {@code -x} without a blank may also be an Intel machine. */
     private static boolean isLanguage(String word) {
-        return word.equals("none") || LANGUAGES.containsKey(word) || OTHER_LANGUAGES.contains(word);
+        return word.equals("none")
+                || Instrumentor.languageOfCompilerOption(word).isPresent()
+                || OTHER_LANGUAGES.contains(word);
     }
 
     private static String extension(String word) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.language.CompiledLanguage;
 import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
 import io.github.pomplens.instrumentor.source.Language;
 import java.io.IOException;
@@ -39,6 +40,9 @@ final class MirroredCompilation {
      * @throws WrapperException when one can't be instrumented and the user wants that to fail
      */
     Outcome run() throws WrapperException {
+        if (command.sources().isEmpty()) {
+            return Outcome.unchanged(notes.all());
+        }
         IncludePath includes = command.path().namedBy(family, version());
         String configuration = configuration(includes);
         Inputs inputs = inputs(includes, configuration);
@@ -127,12 +131,12 @@ final class MirroredCompilation {
     }
 
     private Language languageOfHeaders() {
+        CompiledLanguage decides = command.sources().get(0).compiled();
         for (CompilerCommand.Source source : command.sources()) {
-            if (source.language() == Language.C) {
-                return Language.C;
-            }
+            CompiledLanguage its = source.compiled();
+            decides = its.headerRank() > decides.headerRank() ? its : decides;
         }
-        return Language.CPP;
+        return decides.ofHeaders();
     }
 
     /** Why a source is not even read; empty when it is. */
@@ -143,11 +147,9 @@ final class MirroredCompilation {
         if (command.showsDependencies()) {
             return "its dependencies are not written to a file; name one after -MF";
         }
-        boolean fortran = source.language() == Language.FORTRAN;
-        if (fortran && hasLineEnd(source.file().toString())) {
-            return "its path has a line end, which no text in Fortran can hold";
-        }
-        return fortran ? flags.obstacle(source) : "";
+        CompiledLanguage compiled = source.compiled();
+        String obstacle = compiled.obstacleOfPath(source.file().toString());
+        return obstacle.isEmpty() && compiled.ownsIncluded() ? flags.obstacle(source) : obstacle;
     }
 
     private ProjectFile add(
@@ -156,14 +158,15 @@ final class MirroredCompilation {
             FortranFlags flags,
             String configuration)
             throws IOException {
-        boolean fortran = source.language() == Language.FORTRAN;
+        CompiledLanguage compiled = source.compiled();
+        boolean fortran = compiled.ownsIncluded();
         FortranOptions options = fortran ? flags.options(source) : null;
         String folder = mirror.placeFor(around.folder().path(source.name())).toString();
         List<String> mirrorFolders = List.of(folder, folder + "/" + configuration);
         ProjectFile root = graph.addRoot(source, options, mirrorFolders);
-        String text = root.source().text();
-        if (source.language() == Language.CPP && ModuleUnit.is(text) && text.contains("omp")) {
-            root.leaveAlone("it is a unit of a C++ module");
+        String obstacle = compiled.obstacleOfText(root.source().text());
+        if (!obstacle.isEmpty()) {
+            root.leaveAlone(obstacle);
         }
         if (fortran && command.hasC() && includes(root)) {
             root.leaveAlone(
@@ -171,10 +174,6 @@ final class MirroredCompilation {
                             + " own");
         }
         return root;
-    }
-
-    private static boolean hasLineEnd(String path) {
-        return path.indexOf('\n') >= 0 || path.indexOf('\r') >= 0;
     }
 
     /** Its copy would need a folder to search that the C sources must not search. */

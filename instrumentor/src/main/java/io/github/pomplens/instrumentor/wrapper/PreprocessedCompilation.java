@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.language.CompiledLanguage;
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.source.Language;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Sees to a compilation whose directives may hide in macros: its sources are preprocessed by the
@@ -49,7 +52,7 @@ final class PreprocessedCompilation {
         for (CompilerCommand.Source each : compiler.sources()) {
             int index = each.index();
             String source = each.name();
-            if (each.language() == Language.FORTRAN) {
+            if (each.compiled().preprocessed().isEmpty()) {
                 notes.notMeasured(source, "with --pomp-preprocess it needs a command of its own");
                 names.clear();
                 break;
@@ -60,7 +63,7 @@ final class PreprocessedCompilation {
                 break;
             }
             try {
-                Preprocessor.Output output = preprocessor.run(index);
+                Preprocessor.Output output = preprocessor.run(each);
                 if (names.isEmpty()) {
                     more = optionsFor(output, preprocessor);
                 }
@@ -134,18 +137,21 @@ final class PreprocessedCompilation {
         for (int i = 0; i < mirrored.size(); i++) {
             CompilerCommand.Source source = compiler.sources().get(i);
             after.restore(mirrored.get(i), source.name());
-            String language = source.language() == Language.C ? "c" : "c++";
+            String language = source.compiled().option();
             after.restore("-x" + preprocessed(language), "-x" + language);
         }
         after.removeWords(more);
         return after.mending();
     }
 
-    private static String preprocessed(String language) {
-        return switch (language) {
-            case "c" -> "cpp-output";
-            case "c++" -> "c++-cpp-output";
-            default -> language;
-        };
+    /** What stands after {@code -x} for a language once it is preprocessed. */
+    private static String preprocessed(String option) {
+        Optional<Language> language = Instrumentor.languageOfCompilerOption(option);
+        if (language.isEmpty()) {
+            return option;
+        }
+        Optional<CompiledLanguage.Preprocessed> its =
+                Instrumentor.compiled(language.get()).preprocessed();
+        return its.isPresent() ? its.get().option() : option;
     }
 }

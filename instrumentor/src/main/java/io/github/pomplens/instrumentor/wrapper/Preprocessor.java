@@ -2,7 +2,6 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.File;
 import java.io.IOException;
@@ -38,22 +37,20 @@ final class Preprocessor {
     }
 
     /**
-     * @param source where in the command line the source's name stands
+     * @param source of the command line
      * @throws IOException with a message for the user when the compiler fails
      */
-    Output run(int source) throws IOException {
-        String name = compiler.words().get(source);
+    Output run(CompilerCommand.Source source) throws IOException {
+        String name = compiler.words().get(source.index());
         Path output = Files.createTempFile("pomp-", ".i");
         try {
             File input =
                     WorkingFolder.absolute(name.equals("-") ? "/dev/stdin" : "/dev/null").toFile();
-            String messages = run(command(source, output.toString()), input);
+            String messages = run(command(source.index(), output.toString()), input);
             String text = Files.readString(output, StandardCharsets.ISO_8859_1);
             return new Output(
                     SourceText.preprocessed(
-                            SourceInstrumentor.asBytes(name),
-                            text,
-                            Instrumentor.languageOfFileName(name).orElse(Language.C)),
+                            SourceInstrumentor.asBytes(name), text, source.language()),
                     messages);
         } finally {
             Files.deleteIfExists(output);
@@ -75,7 +72,7 @@ final class Preprocessor {
                 .filter(word -> word.startsWith("-std=") || word.equals("-ansi"))
                 .forEach(options::add);
         options.add("-x");
-        options.add(preprocessed.language() == Language.CPP ? "c++" : "c");
+        options.add(Instrumentor.compiled(preprocessed.language()).option());
         String text = preprocess(options, instrumented);
         String first = instrumented.substring(0, instrumented.indexOf('\n') + 1);
         // Before it are the names of the input and of what the compiler includes by itself.

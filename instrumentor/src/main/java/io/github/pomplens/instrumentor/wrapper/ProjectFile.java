@@ -2,11 +2,10 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.construct.preprocessor.IncludeLine;
+import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +46,10 @@ final class ProjectFile {
         this.shownName = shownName;
         this.source = source;
         this.root = mirrorFolders != null;
-        this.suspect = suspect || looksInstrumentable(source, root);
+        this.suspect =
+                suspect
+                        || Instrumentor.compiled(source.language())
+                                .looksInstrumentable(source.text(), root);
         this.fortran = fortran;
         this.fortranRoot = fortranRoot;
         this.mirrorFolders = mirrorFolders == null ? List.of() : mirrorFolders;
@@ -165,55 +167,5 @@ final class ProjectFile {
     boolean isOnce() {
         int pragma = source.text().indexOf("pragma once");
         return pragma > 0 || source.text().contains("#import");
-    }
-
-    private static boolean looksInstrumentable(SourceText source, boolean root) {
-        return source.language() == Language.FORTRAN
-                ? root
-                        || looksInstrumentable(source.text().toLowerCase(Locale.ROOT))
-                        || hasSentinel(source.text())
-                : looksInstrumentable(source.text());
-    }
-
-    /** Sentinels of conditional compilation, {@code !P$}, and directives without a blank. */
-    private static boolean hasSentinel(String text) {
-        for (int at = text.indexOf('$'); at > 0; at = text.indexOf('$', at + 1)) {
-            char before = text.charAt(at - 1);
-            if (before == 'p' || before == 'P' || text.regionMatches(true, at + 1, "omp", 0, 3)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Whether a text may hold a directive or a call of a lock routine; the launcher looks for the
-     * same.
-     */
-    static boolean looksInstrumentable(String text) {
-        for (int at = text.indexOf("omp"); at >= 0; at = text.indexOf("omp", at + 3)) {
-            int start = at > 0 && text.charAt(at - 1) == 'p' ? at - 1 : at;
-            boolean begins = start == 0 || !isWordPart(text.charAt(start - 1));
-            char after = at + 3 < text.length() ? text.charAt(at + 3) : '\n';
-            if (begins && (after <= ' ' || after == ':' || after == '\\')) {
-                return true;
-            }
-            if (after == '_' && isLockRoutine(text, at + 4)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isLockRoutine(String text, int from) {
-        int end = from;
-        while (end < text.length() && isWordPart(text.charAt(end))) {
-            end++;
-        }
-        return text.substring(from, end).contains("lock");
-    }
-
-    private static boolean isWordPart(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_';
     }
 }

@@ -13,7 +13,6 @@ import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.rewrite.model.Part;
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -135,7 +134,11 @@ final class SourceInstrumentor {
         Options options = options(asBytes(users(here.path(name)).toString()));
         Preprocessing preprocessing = new Preprocessing(asBytes(header), this::users);
         Instrumented result = Instrumentor.instrument(preprocessed, options, preprocessing);
-        String suffix = preprocessed.language() == Language.CPP ? ".ii" : ".i";
+        String suffix =
+                Instrumentor.compiled(preprocessed.language())
+                        .preprocessed()
+                        .orElseThrow()
+                        .suffix();
         Path file = here.path(CompilerCommand.withoutSuffix(name) + suffix);
         Path mirrored = mirror.folderFor(file).resolve(file.getFileName());
         boolean ready = output.isOfClang() || result.text().equals(preprocessed.text());

@@ -11,6 +11,7 @@ import io.github.pomplens.instrumentor.construct.c.ScannedCFile;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.Sentinel;
+import io.github.pomplens.instrumentor.language.CompiledLanguage;
 import io.github.pomplens.instrumentor.language.DirectiveLines;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
 import io.github.pomplens.instrumentor.language.Toolchain;
@@ -130,6 +131,20 @@ public final class CFrontEnd implements LanguageFrontEnd {
                         List.of("mpicxx", "mpic++"),
                         libraries,
                         1);
+    }
+
+    @Override
+    public Optional<Language> ofCompilerOption(String word) {
+        return switch (word) {
+            case "c" -> Optional.of(Language.C);
+            case "c++" -> Optional.of(Language.CPP);
+            default -> Optional.empty();
+        };
+    }
+
+    @Override
+    public Optional<CompiledLanguage> compiled(Language language) {
+        return Optional.of(new CompiledC(language));
     }
 
     private static final class Pragmas implements DirectiveLines {

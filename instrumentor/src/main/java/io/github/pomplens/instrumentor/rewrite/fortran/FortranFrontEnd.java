@@ -9,6 +9,7 @@ import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.fortran.FortranFingerprint;
 import io.github.pomplens.instrumentor.construct.fortran.ScannedFortranFile;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.language.CompiledLanguage;
 import io.github.pomplens.instrumentor.language.DirectiveLines;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
 import io.github.pomplens.instrumentor.language.Toolchain;
@@ -136,5 +137,18 @@ public final class FortranFrontEnd implements LanguageFrontEnd {
                 List.of("mpifort", "mpif90"),
                 List.of(),
                 2);
+    }
+
+    @Override
+    public Optional<Language> ofCompilerOption(String word) {
+        return switch (word) {
+            case "f77", "f77-cpp-input", "f95", "f95-cpp-input" -> Optional.of(Language.FORTRAN);
+            default -> Optional.empty();
+        };
+    }
+
+    @Override
+    public Optional<CompiledLanguage> compiled(Language language) {
+        return Optional.of(new CompiledFortran());
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.instrumentor.wrapper;
+package io.github.pomplens.instrumentor.rewrite.c;
 
 import io.github.pomplens.instrumentor.source.CText;
 

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.rewrite.fortran;
+
+import io.github.pomplens.instrumentor.language.CompiledLanguage;
+import io.github.pomplens.instrumentor.rewrite.model.OpenMpWords;
+import io.github.pomplens.instrumentor.source.Language;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Fortran as compilers take it. */
+final class CompiledFortran implements CompiledLanguage {
+    @Override
+    public String option() {
+        return "f95";
+    }
+
+    @Override
+    public Optional<Preprocessed> preprocessed() {
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean ownsIncluded() {
+        return true;
+    }
+
+    /** No header is Fortran: this is about those that options of the command line include. */
+    @Override
+    public Language ofHeaders() {
+        return Language.CPP;
+    }
+
+    @Override
+    public int headerRank() {
+        return 0;
+    }
+
+    @Override
+    public String obstacleOfPath(String path) {
+        return path.indexOf('\n') >= 0 || path.indexOf('\r') >= 0
+                ? "its path has a line end, which no text in Fortran can hold"
+                : "";
+    }
+
+    @Override
+    public String obstacleOfText(String text) {
+        return "";
+    }
+
+    @Override
+    public boolean looksInstrumentable(String text, boolean source) {
+        return source || OpenMpWords.mayBeIn(text.toLowerCase(Locale.ROOT)) || hasSentinel(text);
+    }
+
+    /** Sentinels of conditional compilation, {@code !P$}, and directives without a blank. */
+    private static boolean hasSentinel(String text) {
+        for (int at = text.indexOf('$'); at > 0; at = text.indexOf('$', at + 1)) {
+            char before = text.charAt(at - 1);
+            if (before == 'p' || before == 'P' || text.regionMatches(true, at + 1, "omp", 0, 3)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
