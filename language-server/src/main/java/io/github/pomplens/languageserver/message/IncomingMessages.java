@@ -128,7 +128,7 @@ public final class IncomingMessages implements MessageProducer {
     }
 
     /**
-     * Parameters of our own requests are records, of which only what is nullable may be missing.
+     * Parameters of our own requests are records, of which only a number may be missing: it is 0.
      */
     private static void checkRecord(@Nullable Object params) {
         if (!(params instanceof Record)) {
@@ -136,8 +136,7 @@ public final class IncomingMessages implements MessageProducer {
         }
         for (RecordComponent part : params.getClass().getRecordComponents()) {
             try {
-                boolean isOptional = part.getAnnotatedType().isAnnotationPresent(Nullable.class);
-                if (!isOptional && part.getAccessor().invoke(params) == null) {
+                if (part.getAccessor().invoke(params) == null) {
                     throw new JsonParseException(part.getName() + " is missing");
                 }
             } catch (ReflectiveOperationException e) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.protocol;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * Parameters of the request about a run.
  *
@@ -10,10 +8,10 @@ import org.jspecify.annotations.Nullable;
  * @param limit how many of its constructs are wanted; 0, or missing, for as many as a person would
  *     look through
  */
-public record RunParams(String id, @Nullable Integer limit) {
+public record RunParams(String id, int limit) {
     /** Asks for as many constructs as a person would look through. */
     public static RunParams usual(String id) {
-        return new RunParams(id, null);
+        return new RunParams(id, 0);
     }
 
     /** Asks for all constructs. */

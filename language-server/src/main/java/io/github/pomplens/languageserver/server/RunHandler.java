@@ -46,8 +46,7 @@ final class RunHandler {
     }
 
     CompletableFuture<@Nullable RunFigures> figures(RunParams wanted) {
-        Integer asked = wanted.limit();
-        int limit = asked == null || asked == 0 ? USUAL_LIMIT : asked;
+        int limit = wanted.limit() == 0 ? USUAL_LIMIT : wanted.limit();
         if (limit < 0) {
             throw new ResponseErrorException(
                     new ResponseError(

@@ -22,8 +22,10 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
@@ -38,6 +40,12 @@ final class ProtocolSchema {
     private final JavaDocs docs;
     private final Map<String, JsonElement> definitions = new TreeMap<>();
     private final Deque<Class<?>> toDefine = new ArrayDeque<>();
+
+    /** What requests come with: a number that is missing there is 0. */
+    private final Set<Class<?>> parameters =
+            methods(PompServer.class).stream()
+                    .flatMap(method -> Stream.of(method.getParameterTypes()))
+                    .collect(Collectors.toSet());
 
     private ProtocolSchema(Path sources) {
         docs = new JavaDocs(sources);
@@ -187,7 +195,10 @@ final class ProtocolSchema {
             meanings = meaning.components();
             for (RecordComponent component : type.getRecordComponents()) {
                 properties.add(component.getName(), type(component.getAnnotatedType()));
-                if (!component.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
+                boolean isOptional =
+                        component.getAnnotatedType().isAnnotationPresent(Nullable.class)
+                                || parameters.contains(type) && component.getType().isPrimitive();
+                if (!isOptional) {
                     required.add(component.getName());
                 }
             }

@@ -83,7 +83,7 @@ class ProtocolSchemaTest {
 
     @Test
     void acceptsWhatIsWritten() throws IOException {
-        assertThat(errors("RunParams", new RunParams("a", null))).isEmpty();
+        assertThat(check("RunParams", "{\"id\": \"a\"}")).isEmpty();
         assertThat(errors("RunParams", new RunParams("a", 3))).isEmpty();
         Range range = new Range(new Position(1, 2), new Position(3, 4));
         TimeDifference difference = new TimeDifference(-1, null, null, 2.5, true, "-1 ns");
