@@ -90,7 +90,7 @@ public enum DirectiveKind {
     /** A directive that code treats as the vocabulary says, and in no other way. */
     OTHER;
 
-    /** Those that the threads of a team share, and at whose end they wait for one another. */
+    /** The kinds that the threads of a team share, and at whose end they wait for one another. */
     public static final Set<DirectiveKind> WORKSHARING =
             Collections.unmodifiableSet(EnumSet.of(FOR, DO, SECTIONS, SINGLE, WORKSHARE, SCOPE));
 

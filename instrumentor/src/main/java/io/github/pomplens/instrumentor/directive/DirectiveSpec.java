@@ -135,7 +135,7 @@ public record DirectiveSpec(
         return name.startsWith(END) && !isPomp();
     }
 
-    /** Of an end directive: the name of what it ends. */
+    /** Returns the name of what an end directive ends. */
     public String endedName() {
         return name.substring(END.length());
     }

@@ -11,7 +11,9 @@ public sealed interface Origin permits Directive, Statement {
     /** What code compares it by. */
     DirectiveKind kind();
 
-    /** From its first character to its last; of a statement only what begins it. */
+    /**
+     * Returns the range from its first character to its last; of a statement only what begins it.
+     */
     TextRange range();
 
     /** The words of the name. */

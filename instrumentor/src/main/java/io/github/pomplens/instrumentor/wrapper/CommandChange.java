@@ -11,7 +11,7 @@ import java.util.List;
 final class CommandChange {
     private static final String LEFT_OUT = "";
 
-    /** For each word: null where it stays, or what comes in its place. */
+    /** The change of each word: null where it stays, or what comes in its place. */
     private final String[] changed;
 
     private List<String> options = List.of();

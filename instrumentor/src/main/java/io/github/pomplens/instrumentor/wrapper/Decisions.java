@@ -22,7 +22,7 @@ final class Decisions {
         }
     }
 
-    /** Those for all files, each after one for a file that includes it. */
+    /** Returns the decisions for all files, each after one for a file that includes it. */
     List<Decision> all() {
         return all;
     }

@@ -170,7 +170,10 @@ class WrapperInProcessTest {
         return Wrapper.run(sub, environment, CompilerOptions.read(), INCLUDE, command);
     }
 
-    /** That of this process, with a setting; the launcher sees to directives that don't count. */
+    /**
+     * Returns the environment of this process, with a setting; the launcher sees to directives that
+     * don't count.
+     */
     private static Map<String, String> environment(String variable) {
         Map<String, String> environment = new HashMap<>(System.getenv());
         environment.keySet().removeIf(name -> name.startsWith("POMP_"));

@@ -144,7 +144,7 @@ final class ProjectRuns {
         return loaded(id).map(run -> compared(run, run.allCosts(most, histories(id))));
     }
 
-    /** With the differences from the baseline, unless it is that. */
+    /** Returns the costs with the differences from the baseline, unless it is that. */
     private RunCosts compared(LoadedRun run, RunCosts costs) {
         Optional<LoadedRun> other =
                 baseline.filter(id -> !id.equals(run.run().id())).flatMap(this::loaded);

@@ -69,7 +69,7 @@ class ToyLanguageTest {
             #pragma omp barrier
             """;
 
-    /** Those that look at all constructs of a document. */
+    /** The actions that look at all constructs of a document. */
     private static final List<ActionFeature> ACTIONS =
             List.of(
                     new AddNowait(),

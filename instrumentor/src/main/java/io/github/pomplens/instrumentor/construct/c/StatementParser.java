@@ -37,7 +37,7 @@ final class StatementParser {
      */
     record Part(int first, int after) {}
 
-    /** For a whole file. */
+    /** Creates a parser for a whole file. */
     StatementParser(Tokens tokens, DirectiveHandler handler) {
         this(tokens, handler, false);
     }
@@ -81,7 +81,7 @@ final class StatementParser {
         return unsure;
     }
 
-    /** The same, and what is passed from now on is told by itself. */
+    /** Takes whether a statement was unsure; what is passed from now on says so by itself. */
     boolean takeUnsure() {
         boolean before = unsure;
         unsure = false;

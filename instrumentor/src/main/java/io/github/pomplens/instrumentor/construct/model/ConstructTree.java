@@ -52,7 +52,7 @@ public record ConstructTree(
         return all;
     }
 
-    /** Those of all constructs that a directive makes one, in the same order. */
+    /** Returns those of all constructs that a directive makes one, in the same order. */
     public List<Construct> constructsOfDirectives() {
         List<Construct> found = new ArrayList<>();
         for (Construct construct : allConstructs()) {

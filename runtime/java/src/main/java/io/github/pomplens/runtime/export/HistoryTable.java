@@ -128,7 +128,7 @@ final class HistoryTable {
                 || Report.label(construct).equals(wanted);
     }
 
-    /** Of code without a source. */
+    /** Whether code without a source is at a place. */
     private static boolean isAt(Report report, ConstructInfo construct, String wanted) {
         return !wanted.isEmpty() && report.place(construct).equals(wanted);
     }

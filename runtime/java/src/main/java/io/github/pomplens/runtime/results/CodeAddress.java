@@ -9,7 +9,7 @@ package io.github.pomplens.runtime.results;
  * @param offset in bytes, from the function's beginning; without a function from the module's
  */
 public record CodeAddress(String function, String module, long offset) {
-    /** Of constructs in the source. */
+    /** The address of constructs in the source, which need none. */
     public static final CodeAddress NONE = new CodeAddress("", "", 0);
 
     /** {@code solve + 0x1f} or {@code libsolver.so + 0x4e20}; empty when there is no address. */

@@ -63,7 +63,8 @@ public final class NativeRun {
     }
 
     /**
-     * The same with a program whose constructs are known by the addresses of their code only.
+     * Returns the profile of a program whose constructs are known by the addresses of their code
+     * only.
      *
      * @return the profile, beside the program, which is {@code code_cases}
      */
