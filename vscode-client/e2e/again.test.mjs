@@ -6,13 +6,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf, lineOf, runsOf } from './folders.mjs';
+import { processes } from './server.mjs';
 import { beforeTests } from './session.mjs';
 import { plain } from './workbench.mjs';
 
 const LOOP = 'reduction(';
 const OLDER = 'stencil · of an older build';
 const me = ['-c', 'user.name=n', '-c', 'user.email=e@example.org'];
+/** The command line of the language server. */
+const SERVER = 'Pomp lsp';
 let project;
+let server;
 let window;
 
 function make() {
@@ -25,7 +29,7 @@ function make() {
 }
 
 beforeTests({ make, file: 'stencil.c' }, (opened) => {
-    ({ project, window } = opened);
+    ({ project, server, window } = opened);
 });
 
 const record = (run) =>
@@ -60,17 +64,45 @@ test('a key profiles again, and then the figures are those of the code', async (
     await window.hidePanel();
 });
 
-test('hovers and the view show the history of a construct when they are told to', async () => {
-    await window.command('OpenMP: Show History over Commits');
-    const hover = await window.hover(LOOP, 'parallel', /History\s/);
-    assert.match(hover, /History\s+[▁-█]{2} 2 versions/);
-    await window.leaveHover();
+test('hovers and the view show the history when the menu of the view is told to', async () => {
+    await window.viewMenu('Show History over Commits');
+    await historyInHover();
     const rows = await window.runRows();
+    const isOpen = async () => (await rows.first().getAttribute('aria-expanded')) === 'true';
+    await window.eventually('the run is open', async () => {
+        // A click on an open row closes it.
+        if (!(await isOpen())) {
+            await rows.first().click({ timeout: 4000 });
+        }
+        return isOpen();
+    });
     await window.eventually('the view shows it', async () => {
-        await rows.first().click({ timeout: 4000 });
-        await window.page.keyboard.press('ArrowRight');
         const texts = (await rows.allInnerTexts()).map(plain);
         return texts.some((text) => /^parallel for.* · [▁-█]{2}$/.test(text));
     });
     await window.shot('history');
 });
+
+test('the history is there with the next server and the next window, until it is hidden', async () => {
+    const [before] = processes(server, SERVER);
+    await window.command('OpenMP: Restart Server');
+    await window.eventually('another server runs', () => {
+        const running = processes(server, SERVER);
+        return running.length === 1 && running[0] !== before;
+    });
+    await historyInHover();
+    await window.reload();
+    await historyInHover();
+    await window.viewMenu('Hide History over Commits');
+    await window.eventually('hovers are without it', async () => {
+        const hover = await window.hover(LOOP, 'parallel', /Visits\s/);
+        return !/History\s/.test(hover);
+    });
+    await window.leaveHover();
+});
+
+async function historyInHover() {
+    const hover = await window.hover(LOOP, 'parallel', /History\s/);
+    assert.match(hover, /History\s+[▁-█]{2} 2 versions/);
+    await window.leaveHover();
+}

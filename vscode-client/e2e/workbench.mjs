@@ -288,6 +288,31 @@ export class Workbench {
         return pane.locator('.monaco-list-row');
     }
 
+    /** Chooses from the menu in the title of the view of runs. */
+    async viewMenu(name) {
+        await this.runRows();
+        const title = this.page.locator('.part.sidebar > .title');
+        const more = title.getByRole('button', { name: /More Actions/ });
+        const item = this.page.getByRole('menuitem', { name });
+        await this.eventually(`"${name}" in the menu of the view`, async () => {
+            if (!(await item.isVisible())) {
+                await more.click(TRY);
+                await item.waitFor(TRY);
+            }
+            await item.click(TRY);
+            // A menu takes no click in the tenth of a second after it was opened.
+            await item.waitFor({ state: 'hidden', timeout: 1000 });
+            return true;
+        });
+    }
+
+    /** Loads the window again, as after it was closed. */
+    async reload() {
+        await this.page.reload();
+        await this.page.locator('.statusbar-item').first().waitFor();
+        await this.page.locator('.monaco-editor .view-line').first().waitFor();
+    }
+
     /** The tab of the report. */
     reportTab() {
         return this.page.locator('.tab', { hasText: 'OpenMP report' });

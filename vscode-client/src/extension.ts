@@ -14,7 +14,7 @@ import { Launches, profileFile } from './launch';
 import { openConstruct } from './places';
 import { Reports } from './report';
 import type { Row } from './runItems';
-import { Runs } from './runs';
+import { Runs, showHistory } from './runs';
 import { Server, serverSettings } from './server';
 import { collectDiagnostics } from './support';
 import { registerTasks } from './tasks';
@@ -45,7 +45,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.profileFile': profileFile,
         'pomp.tryExample': () => tryExample(context),
         'pomp.profileAgain': () => launches.again(),
-        'pomp.toggleHistory': () => runs.toggleHistory(),
+        'pomp.runs.showHistory': () => showHistory(true),
+        'pomp.runs.hideHistory': () => showHistory(false),
         'pomp.showReport': (row) => reports.show(runOf(row) ?? runs.shownRun),
         'pomp.showInReport': () => reports.showLine(runs.shownRun),
         'pomp.showInstrumented': () => instrumented.show(),

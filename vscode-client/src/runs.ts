@@ -12,6 +12,9 @@ import type { Server } from './server';
 /** What the view says while it is empty depends on it. */
 const NO_RUNS = 'pomp.noRuns';
 
+/** The setting by which menus offer to show or to hide the history, too. */
+const HISTORY = 'pomp.history.enabled';
+
 /** A number of constructs that no run has. */
 const ALL = 2 ** 31 - 1;
 
@@ -24,7 +27,6 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     private shown: ListedRun | undefined;
     private baseline: ListedRun | undefined;
     private changedCode: ChangedCode | undefined;
-    private history = false;
     /** The folders of the runs whose constructs are all shown. */
     private readonly complete = new Set<string>();
     readonly onDidChangeTreeData = this.changed.event;
@@ -48,7 +50,18 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
             watcher,
             watcher.onDidDelete(refresh),
             server.onResultsChanged(refresh),
-            server.onStarted(refresh),
+            server.onStarted(async () => {
+                // A new server reads no history.
+                if (wantsHistory()) {
+                    await this.followHistory();
+                }
+                await refresh();
+            }),
+            vscode.workspace.onDidChangeConfiguration(async (event) => {
+                if (event.affectsConfiguration(HISTORY)) {
+                    await this.followHistory();
+                }
+            }),
             this.view,
         ];
     }
@@ -91,12 +104,6 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     /** Shows the runs of a project, which need not be in one of the open folders. */
     async openProject(project: string): Promise<void> {
         await this.tell('pomp.openProject', [project]);
-    }
-
-    /** Shows, or no more, how the time of each construct went from commit to commit. */
-    async toggleHistory(): Promise<void> {
-        this.history = !this.history;
-        await this.tell('pomp.showHistory', [String(this.history)]);
     }
 
     /** Shows all constructs of a run, not only those with the largest gain. */
@@ -142,6 +149,10 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
 
     dispose(): void {
         vscode.Disposable.from(...this.subscriptions).dispose();
+    }
+
+    private followHistory(): Promise<void> {
+        return this.tell('pomp.showHistory', [String(wantsHistory())]);
     }
 
     private async tell(command: Command, words: readonly string[]): Promise<void> {
@@ -207,6 +218,16 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
             .join('\n');
         this.status.show();
     }
+}
+
+/** Shows, or hides, how the time of each construct went from commit to commit, in all windows. */
+export async function showHistory(shows: boolean): Promise<void> {
+    const settings = vscode.workspace.getConfiguration();
+    await settings.update(HISTORY, shows, vscode.ConfigurationTarget.Global);
+}
+
+function wantsHistory(): boolean {
+    return vscode.workspace.getConfiguration().get(HISTORY, false);
 }
 
 function reasons(properties: Reasons): Row[] {
