@@ -15,6 +15,6 @@ public enum Help {
     /** Sets the help of a control and of all that it holds. */
     public void on(Control control) {
         String topic = name().toLowerCase(Locale.ROOT);
-        PlatformUI.getWorkbench().getHelpSystem().setHelp(control, PompPlugin.ID + '.' + topic);
+        PlatformUI.getWorkbench().getHelpSystem().setHelp(control, Plugin.ID + '.' + topic);
     }
 }

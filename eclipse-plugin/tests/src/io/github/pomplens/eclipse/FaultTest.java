@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FaultTest {
     private static final String PROFILE = "io.github.pomplens.eclipse.profileFile";
 
-    private final Server server = PompPlugin.get().server();
+    private final Server server = Services.get(Server.class);
     private Sample sample;
 
     @BeforeEach
@@ -36,8 +36,8 @@ class FaultTest {
 
     @AfterEach
     void close() throws CoreException {
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.JAVA_HOME);
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.EXECUTABLE);
+        Preferences.store().setToDefault(Preferences.JAVA_HOME);
+        Preferences.store().setToDefault(Preferences.EXECUTABLE);
         Launches.clear();
         sample.close();
     }
@@ -59,7 +59,7 @@ class FaultTest {
     @Test
     void aWrongJavaIsNamedWithWhatToDo() throws CoreException {
         Editor.open(sample.file("stencil.c", Sample.STENCIL));
-        PompPlugin.get().getPreferenceStore().setValue(Preferences.JAVA_HOME, "/nowhere");
+        Preferences.store().setValue(Preferences.JAVA_HOME, "/nowhere");
         eventually(
                 "dialog",
                 () ->
@@ -72,21 +72,21 @@ class FaultTest {
         Workbench.shot("missing-java");
         Workbench.press("OK");
         assertThat(server.pid()).isEmpty();
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.JAVA_HOME);
+        Preferences.store().setToDefault(Preferences.JAVA_HOME);
         eventually("server", () -> server.pid().isPresent());
     }
 
     @Test
     void aWrongCommandIsNamedAndThePreferenceIsNear() throws CoreException {
         Editor.open(sample.file("stencil.c", Sample.STENCIL));
-        PompPlugin.get().getPreferenceStore().setValue(Preferences.EXECUTABLE, "/nowhere/pomp");
+        Preferences.store().setValue(Preferences.EXECUTABLE, "/nowhere/pomp");
         eventually(
                 "dialog",
                 () -> popups().stream().anyMatch(t -> t.contains("there is no /nowhere/pomp")));
         Workbench.press("Open Preferences");
         eventually("the page", () -> popups().contains("The pomp command (empty: own):"));
         Workbench.press("Cancel");
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.EXECUTABLE);
+        Preferences.store().setToDefault(Preferences.EXECUTABLE);
         eventually("server", () -> server.pid().isPresent());
     }
 

@@ -52,14 +52,14 @@ class FunctionChoiceTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
-        PompPlugin.get().getPreferenceStore().setValue(Preferences.TRUSTED, true);
+        Preferences.store().setValue(Preferences.TRUSTED, true);
         sample = Sample.create("choice");
     }
 
     @AfterEach
     void close() throws CoreException {
         Launches.clear();
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.TRUSTED);
+        Preferences.store().setToDefault(Preferences.TRUSTED);
         sample.close();
     }
 

@@ -19,6 +19,7 @@ import org.eclipse.help.IHelpResource;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.Test;
+import org.osgi.framework.FrameworkUtil;
 
 /** Protects that F1 knows what the user looks at, in English and in German. */
 class HelpTest {
@@ -67,7 +68,8 @@ class HelpTest {
     }
 
     private static Set<String> found(String file, String pattern) throws IOException {
-        byte[] text = PompPlugin.get().getBundle().getEntry(file).openStream().readAllBytes();
+        byte[] text =
+                FrameworkUtil.getBundle(Messages.class).getEntry(file).openStream().readAllBytes();
         Matcher matcher =
                 Pattern.compile(pattern).matcher(new String(text, StandardCharsets.UTF_8));
         Set<String> found = new TreeSet<>();

@@ -30,7 +30,7 @@ class JourneyTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
-        PompPlugin.get().getPreferenceStore().setValue(Preferences.TRUSTED, true);
+        Preferences.store().setValue(Preferences.TRUSTED, true);
         sample = Sample.create("journey");
         tree = RunsTree.open();
     }
@@ -38,7 +38,7 @@ class JourneyTest {
     @AfterEach
     void close() throws CoreException {
         tree.close();
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.TRUSTED);
+        Preferences.store().setToDefault(Preferences.TRUSTED);
         sample.close();
     }
 

@@ -49,7 +49,7 @@ class LargeFileTest {
     static void measure() throws CoreException {
         Workbench.tidy();
         // Each of so many constructs has less than one percent of the run.
-        PompPlugin.get().getPreferenceStore().setValue(Preferences.THRESHOLD, 0);
+        Preferences.store().setValue(Preferences.THRESHOLD, 0);
         sample = Sample.create("large");
         // Whatever the first editor loads isn't what is measured here.
         Editor.open(sample.file("small.c", "int small;\n"));
@@ -64,7 +64,7 @@ class LargeFileTest {
 
     @AfterAll
     static void delete() throws CoreException {
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.THRESHOLD);
+        Preferences.store().setToDefault(Preferences.THRESHOLD);
         sample.close();
     }
 

@@ -50,7 +50,7 @@ class Lsp4eTest {
 
     @AfterEach
     void close() throws CoreException {
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.LSP4E);
+        Preferences.store().setToDefault(Preferences.LSP4E);
         sample.close();
     }
 
@@ -113,10 +113,10 @@ class Lsp4eTest {
                 sample.file("stencil.c", Sample.STENCIL.replace("omp for\n", "omp for nowiat\n"));
         Editor editor = Editor.open(file);
         eventually("a problem", () -> Editor.markers(file).length > 0);
-        PompPlugin.get().getPreferenceStore().setValue(Preferences.LSP4E, true);
+        Preferences.store().setValue(Preferences.LSP4E, true);
         assertThat(enabledMappings()).isEqualTo(4);
         eventually("no problem of ours", () -> Editor.markers(file).length == 0);
-        PompPlugin.get().getPreferenceStore().setValue(Preferences.LSP4E, false);
+        Preferences.store().setValue(Preferences.LSP4E, false);
         eventually("a problem again", () -> Editor.markers(file).length > 0);
         assertThat(editor.hover("single", "OpenMP 1.0")).isNotEmpty();
     }

@@ -143,7 +143,7 @@ class MenuTest {
 
     @Test
     void theLogIsShownInAConsole() {
-        PompPlugin.get().log().line("what the server logged last");
+        Services.get(Log.class).line("what the server logged last");
         command(ID + "showLog");
         eventually(
                 "the log",
@@ -154,7 +154,7 @@ class MenuTest {
 
     @Test
     void theServerIsRestarted() {
-        Server server = PompPlugin.get().server();
+        Server server = Services.get(Server.class);
         long first = server.pid().orElseThrow();
         command(ID + "restartServer");
         eventually("another", () -> server.pid().filter(pid -> pid != first).isPresent());

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.osgi.framework.FrameworkUtil;
 
 /** Protects that every text that the user reads is there in English and in German. */
 class MessagesTest {
@@ -96,6 +97,6 @@ class MessagesTest {
     }
 
     private static InputStream open(String name) throws IOException {
-        return PompPlugin.get().getBundle().getResource(name).openStream();
+        return FrameworkUtil.getBundle(Messages.class).getResource(name).openStream();
     }
 }

@@ -40,7 +40,7 @@ class PreferencesTest {
 
     @AfterEach
     void close() throws CoreException {
-        IPreferenceStore store = PompPlugin.get().getPreferenceStore();
+        IPreferenceStore store = Preferences.store();
         List.of(
                         Preferences.HINTS,
                         Preferences.LENSES,

@@ -6,6 +6,7 @@ import static io.github.pomplens.eclipse.testing.Workbench.eventually;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.eclipse.preferences.Preferences;
+import io.github.pomplens.eclipse.server.Server;
 import io.github.pomplens.eclipse.testing.Git;
 import io.github.pomplens.eclipse.testing.Menus;
 import io.github.pomplens.eclipse.testing.RunTable;
@@ -86,7 +87,7 @@ class RunHistoryTest {
 
     @AfterEach
     void close() throws CoreException {
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.HISTORY);
+        Preferences.store().setToDefault(Preferences.HISTORY);
         table.sortByGain();
         tree.close();
         sample.close();
@@ -152,11 +153,11 @@ class RunHistoryTest {
         Menus.choose(Menus::bar, "OpenMP", SHOW);
         eventually("a history", () -> history("critical scale").contains("3 versions"));
         tree.close();
-        long server = PompPlugin.get().server().pid().orElseThrow();
+        long server = Services.get(Server.class).pid().orElseThrow();
         command("io.github.pomplens.eclipse.restartServer");
         eventually(
                 "another server",
-                () -> PompPlugin.get().server().pid().filter(pid -> pid != server).isPresent());
+                () -> Services.get(Server.class).pid().filter(pid -> pid != server).isPresent());
         version("Weigh less", 20000, 15000);
         tree = RunsTree.open();
         eventually("four runs", () -> tree.runs().size() == 4);

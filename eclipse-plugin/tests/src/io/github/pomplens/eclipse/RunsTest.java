@@ -3,6 +3,7 @@ package io.github.pomplens.eclipse;
 
 import static io.github.pomplens.eclipse.testing.Workbench.eventually;
 import static io.github.pomplens.eclipse.testing.Workbench.popups;
+import static java.time.temporal.ChronoUnit.MINUTES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
@@ -11,6 +12,13 @@ import io.github.pomplens.eclipse.testing.Runs;
 import io.github.pomplens.eclipse.testing.RunsTree;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.util.List;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
@@ -91,6 +99,28 @@ class RunsTest {
         eventually(
                 "empty state",
                 () -> Workbench.texts().stream().anyMatch(t -> t.startsWith("No measured runs")));
+    }
+
+    @Test
+    void aRunSaysWhenItBeganWhateverItsFolderIsCalled() throws IOException {
+        Path run = Runs.of(sample).get(0);
+        Path copy = run.resolveSibling("20991231-235959-copy");
+        Files.createDirectory(copy);
+        for (String file : List.of("run.json", "profile.json")) {
+            Files.copy(run.resolve(file), copy.resolve(file));
+        }
+        eventually("a second run", () -> tree.runs().size() == 2);
+        JsonObject measured = Runs.report(sample).getAsJsonObject("run");
+        OffsetDateTime began =
+                Instant.parse(measured.get("started").getAsString())
+                        .atZone(ZoneId.systemDefault())
+                        .toOffsetDateTime();
+        String when = began.toLocalDate() + " " + began.toLocalTime().truncatedTo(MINUTES);
+        assertThat(tree.runs()).allMatch(text -> text.endsWith(" · " + when));
+        tree.choose(0, "Delete Run...");
+        eventually("question", () -> popups().stream().anyMatch(t -> t.contains(when)));
+        Workbench.press("Cancel");
+        eventually("closed", () -> popups().stream().noneMatch(t -> t.contains(when)));
     }
 
     @Test

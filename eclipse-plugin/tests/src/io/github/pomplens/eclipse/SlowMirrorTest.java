@@ -45,7 +45,7 @@ class SlowMirrorTest {
         Workbench.tidy();
         pipe = folder.resolve("pipe");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
-        IPreferenceStore preferences = PompPlugin.get().getPreferenceStore();
+        IPreferenceStore preferences = Preferences.store();
         preferences.setValue(Preferences.EXECUTABLE, slowCommand().toString());
         preferences.setValue(Preferences.TRUSTED, true);
         sample = Sample.create("slow");
@@ -57,7 +57,7 @@ class SlowMirrorTest {
     }
 
     private Path slowCommand() throws IOException {
-        Path own = Installation.find(PompPlugin.get().getPreferenceStore()).command();
+        Path own = Installation.find(Preferences.store()).command();
         try (Stream<Path> parts = Files.list(own.getParent())) {
             for (Path part : parts.filter(part -> !part.equals(own)).toList()) {
                 Files.createSymbolicLink(folder.resolve(part.getFileName()), part);
@@ -72,8 +72,8 @@ class SlowMirrorTest {
 
     @AfterEach
     void close() throws CoreException {
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.EXECUTABLE);
-        PompPlugin.get().getPreferenceStore().setToDefault(Preferences.TRUSTED);
+        Preferences.store().setToDefault(Preferences.EXECUTABLE);
+        Preferences.store().setToDefault(Preferences.TRUSTED);
         Workbench.run(() -> Workbench.page().hideView(view));
         sample.close();
     }

@@ -3,7 +3,9 @@ package io.github.pomplens.eclipse.action;
 
 import com.google.gson.JsonPrimitive;
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.document.Documents;
+import io.github.pomplens.eclipse.server.Server;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
@@ -38,7 +40,7 @@ final class ActionProposal implements ICompletionProposal {
         if (action.getCommand() != null) {
             ask(action.getCommand());
         } else if (action.getDisabled() == null) {
-            new Edits(PompPlugin.get().documents(), shell)
+            new Edits(Services.get(Documents.class), shell)
                     .apply(action.getTitle(), action.getEdit());
         } else {
             MessageDialog.openInformation(
@@ -50,8 +52,7 @@ final class ActionProposal implements ICompletionProposal {
     private void ask(Command command) {
         ExecuteCommandParams params =
                 new ExecuteCommandParams(command.getCommand(), command.getArguments());
-        PompPlugin.get()
-                .server()
+        Services.get(Server.class)
                 .ask(server -> server.getWorkspaceService().executeCommand(params))
                 .whenComplete(
                         (done, failure) ->

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.action;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.server.Server;
@@ -22,8 +22,7 @@ final class CodeActions {
                         document.identifier(),
                         Places.range(document.text(), offset, length),
                         new CodeActionContext(List.of()));
-        return PompPlugin.get()
-                .server()
+        return Services.get(Server.class)
                 .ask(Server.AT_ONCE, server -> server.getTextDocumentService().codeAction(place))
                 .stream()
                 .flatMap(List::stream)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.action;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import java.util.Optional;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
@@ -66,6 +67,6 @@ public final class QuickAssist implements IQuickAssistProcessor {
     private static Optional<OpenDocument> document(ISourceViewer viewer) {
         return viewer == null
                 ? Optional.empty()
-                : PompPlugin.get().documents().of(viewer.getDocument());
+                : Services.get(Documents.class).of(viewer.getDocument());
     }
 }

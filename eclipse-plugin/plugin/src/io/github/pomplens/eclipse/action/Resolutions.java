@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.action;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import java.net.URI;
 import java.util.Optional;
@@ -36,7 +37,7 @@ public final class Resolutions implements IMarkerResolutionGenerator2 {
 
     private static Optional<OpenDocument> document(IMarker marker) {
         URI uri = marker.getResource().getLocationURI();
-        return uri == null ? Optional.empty() : PompPlugin.get().documents().of(uri.toString());
+        return uri == null ? Optional.empty() : Services.get(Documents.class).of(uri.toString());
     }
 
     private record Resolution(CodeAction action) implements IMarkerResolution {
@@ -47,7 +48,7 @@ public final class Resolutions implements IMarkerResolutionGenerator2 {
 
         @Override
         public void run(IMarker marker) {
-            new Edits(PompPlugin.get().documents(), Display.getCurrent().getActiveShell())
+            new Edits(Services.get(Documents.class), Display.getCurrent().getActiveShell())
                     .apply(action.getTitle(), action.getEdit());
         }
     }

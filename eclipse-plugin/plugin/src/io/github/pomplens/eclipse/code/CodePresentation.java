@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.code;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Log;
+import io.github.pomplens.eclipse.Services;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -194,7 +195,7 @@ public final class CodePresentation implements IPresentationReconciler, IExecuta
         try {
             task.run();
         } catch (BadLocationException e) {
-            PompPlugin.get().log().line("no colours: " + e.getMessage());
+            Services.get(Log.class).line("no colours: " + e.getMessage());
         }
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import java.util.Optional;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -16,7 +17,7 @@ record ActiveEditor(ITextEditor part, OpenDocument document) {
     static Optional<ActiveEditor> of(ExecutionEvent event) {
         return HandlerUtil.getActiveEditor(event) instanceof ITextEditor editor
                 ? Optional.ofNullable(editor.getAdapter(ITextViewer.class))
-                        .flatMap(viewer -> PompPlugin.get().documents().of(viewer.getDocument()))
+                        .flatMap(viewer -> Services.get(Documents.class).of(viewer.getDocument()))
                         .map(document -> new ActiveEditor(editor, document))
                 : Optional.empty();
     }

@@ -4,7 +4,7 @@ package io.github.pomplens.eclipse.command;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.editor.Costs;
-import io.github.pomplens.eclipse.protocol.DocumentCosts;
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
@@ -34,7 +34,7 @@ public final class GoToHottest extends AbstractHandler implements IExecutableExt
                 .thenAccept(costs -> display.asyncExec(() -> reveal(editor, costs, line)));
     }
 
-    private void reveal(ActiveEditor editor, DocumentCosts costs, int line) {
+    private void reveal(ActiveEditor editor, DocumentFigures costs, int line) {
         if (costs == null) {
             editor.tell(Messages.noRunOfFile);
             return;

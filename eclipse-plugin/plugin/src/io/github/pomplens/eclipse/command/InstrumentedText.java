@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.document.OpenDocument;
-import io.github.pomplens.eclipse.protocol.OfDocument;
 import io.github.pomplens.eclipse.server.Server;
+import io.github.pomplens.languageserver.protocol.DocumentParams;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.DocumentSymbol;
@@ -20,7 +20,7 @@ record InstrumentedText(String source, String instrumented, List<DocumentSymbol>
     /** Instruments the text as it is in the editor now. */
     static CompletableFuture<InstrumentedText> of(OpenDocument document) {
         String source = document.text().get();
-        Server server = PompPlugin.get().server();
+        Server server = Services.get(Server.class);
         CompletableFuture<List<DocumentSymbol>> constructs =
                 server.ask(
                                 asked ->
@@ -33,7 +33,9 @@ record InstrumentedText(String source, String instrumented, List<DocumentSymbol>
                                         found == null
                                                 ? List.of()
                                                 : found.stream().map(Either::getRight).toList());
-        return server.ask(asked -> asked.instrumentedSource(OfDocument.of(document.uri())))
+        return server.ask(
+                        asked ->
+                                asked.instrumentedSource(new DocumentParams(document.identifier())))
                 .thenCombine(
                         constructs,
                         (answer, found) ->

@@ -2,9 +2,11 @@
 package io.github.pomplens.eclipse.command;
 
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.action.Edits;
+import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.Places;
+import io.github.pomplens.eclipse.server.Server;
 import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -40,8 +42,7 @@ public final class RenameName extends AbstractHandler {
         Position place = Places.position(editor.document().text(), editor.selection().getOffset());
         PrepareRenameParams params = new PrepareRenameParams(editor.document().identifier(), place);
         Display display = Display.getCurrent();
-        PompPlugin.get()
-                .server()
+        Services.get(Server.class)
                 .ask(server -> server.getTextDocumentService().prepareRename(params))
                 .exceptionally(refused -> null)
                 .thenAccept(found -> display.asyncExec(() -> rename(editor, place, found)));
@@ -85,8 +86,7 @@ public final class RenameName extends AbstractHandler {
     /** Renames in the background: other files may have to be read. */
     private static void rename(ActiveEditor editor, Position place, String name, Shell shell) {
         RenameParams params = new RenameParams(editor.document().identifier(), place, name);
-        PompPlugin.get()
-                .server()
+        Services.get(Server.class)
                 .ask(server -> server.getTextDocumentService().rename(params))
                 .whenComplete(
                         (edit, failure) ->
@@ -97,8 +97,8 @@ public final class RenameName extends AbstractHandler {
                                                         refuse(shell, failure);
                                                     } else if (edit != null) {
                                                         new Edits(
-                                                                        PompPlugin.get()
-                                                                                .documents(),
+                                                                        Services.get(
+                                                                                Documents.class),
                                                                         shell)
                                                                 .apply(TITLE, edit);
                                                     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.server.Server;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 
@@ -9,7 +10,7 @@ import org.eclipse.core.commands.ExecutionEvent;
 public final class RestartServer extends AbstractHandler {
     @Override
     public Object execute(ExecutionEvent event) {
-        PompPlugin.get().server().restart();
+        Services.get(Server.class).restart();
         return null;
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Log;
+import io.github.pomplens.eclipse.Services;
 import java.util.stream.Stream;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -26,7 +27,7 @@ public final class ShowLog extends AbstractHandler {
         manager.addConsoles(new IConsole[] {console});
         // The document takes text of its user only, and this console has none.
         console.clearConsole();
-        console.newMessageStream().println(PompPlugin.get().log().text());
+        console.newMessageStream().println(Services.get(Log.class).text());
         manager.showConsoleView(console);
         return null;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Plugin;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
@@ -15,7 +15,7 @@ public final class ShowRuns extends AbstractHandler {
         try {
             HandlerUtil.getActiveWorkbenchWindowChecked(event)
                     .getActivePage()
-                    .showView(PompPlugin.ID + ".runs");
+                    .showView(Plugin.ID + ".runs");
         } catch (PartInitException e) {
             throw new ExecutionException("the view can't be opened", e);
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.preferences.Preferences;
 import java.util.Map;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -24,7 +24,7 @@ public final class Toggle extends AbstractHandler implements IElementUpdater, IE
     public void setInitializationData(IConfigurationElement element, String property, Object data) {
         preference = (String) data;
         command = element.getAttribute("commandId");
-        PompPlugin.get().getPreferenceStore().addPropertyChangeListener(this::changed);
+        Preferences.store().addPropertyChangeListener(this::changed);
     }
 
     /** Follows changes made elsewhere, as on the preference page. */
@@ -38,13 +38,13 @@ public final class Toggle extends AbstractHandler implements IElementUpdater, IE
 
     @Override
     public Object execute(ExecutionEvent event) {
-        IPreferenceStore preferences = PompPlugin.get().getPreferenceStore();
+        IPreferenceStore preferences = Preferences.store();
         preferences.setValue(preference, !preferences.getBoolean(preference));
         return null;
     }
 
     @Override
     public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
-        element.setChecked(PompPlugin.get().getPreferenceStore().getBoolean(preference));
+        element.setChecked(Preferences.store().getBoolean(preference));
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.completion;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.server.Server;
@@ -23,7 +24,7 @@ public final class DirectiveCompletion implements IContentAssistProcessor {
 
     @Override
     public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
-        Optional<OpenDocument> document = PompPlugin.get().documents().of(viewer.getDocument());
+        Optional<OpenDocument> document = Services.get(Documents.class).of(viewer.getDocument());
         return document.map(known -> proposals(known, offset)).orElse(NONE);
     }
 
@@ -39,8 +40,7 @@ public final class DirectiveCompletion implements IContentAssistProcessor {
         CompletionParams place =
                 new CompletionParams(
                         document.identifier(), Places.position(document.text(), offset));
-        return PompPlugin.get()
-                .server()
+        return Services.get(Server.class)
                 .ask(Server.AT_ONCE, server -> server.getTextDocumentService().completion(place))
                 .map(items -> items.isLeft() ? items.getLeft() : items.getRight().getItems())
                 .orElse(List.of());

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.completion;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Log;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.hover.Plain;
 import io.github.pomplens.eclipse.server.Server;
@@ -57,7 +58,7 @@ final class Proposal
         try {
             document.replace(start, end - start, text());
         } catch (BadLocationException e) {
-            PompPlugin.get().log().line("a proposal came too late: " + e.getMessage());
+            Services.get(Log.class).line("a proposal came too late: " + e.getMessage());
         }
     }
 
@@ -80,8 +81,7 @@ final class Proposal
     /** Runs in the background: the server explains a word when it is looked at. */
     @Override
     public Object getAdditionalProposalInfo(IProgressMonitor monitor) {
-        return PompPlugin.get()
-                .server()
+        return Services.get(Server.class)
                 .ask(
                         Server.AT_ONCE,
                         server -> server.getTextDocumentService().resolveCompletionItem(item))

@@ -3,7 +3,7 @@ package io.github.pomplens.eclipse.editor;
 
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.document.OpenDocument;
-import io.github.pomplens.eclipse.protocol.DocumentCosts;
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -34,7 +34,7 @@ public final class ChangedCode {
      *
      * @param costs null when no run measured it
      */
-    void take(OpenDocument document, DocumentCosts costs) {
+    void take(OpenDocument document, DocumentFigures costs) {
         boolean changed = costs != null && costs.changed();
         messages.put(document, changed ? NLS.bind(Messages.code_changed, costs.run().name()) : "");
     }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.editor;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.preferences.Preferences;
+import io.github.pomplens.eclipse.server.Server;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,11 +32,11 @@ public final class CostMinings extends AbstractCodeMiningProvider {
     @Override
     public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(
             ITextViewer viewer, IProgressMonitor monitor) {
-        IPreferenceStore preferences = PompPlugin.get().getPreferenceStore();
+        IPreferenceStore preferences = Preferences.store();
         boolean hints = preferences.getBoolean(Preferences.HINTS);
         boolean lenses = preferences.getBoolean(Preferences.LENSES);
-        Optional<OpenDocument> document = PompPlugin.get().documents().of(viewer.getDocument());
-        Optional<LineWindow> lines = PompPlugin.get().editors().lines(viewer);
+        Optional<OpenDocument> document = Services.get(Documents.class).of(viewer.getDocument());
+        Optional<LineWindow> lines = Services.get(ServedEditors.class).lines(viewer);
         if (document.isEmpty() || lines.isEmpty()) {
             return nothing();
         }
@@ -61,8 +63,7 @@ public final class CostMinings extends AbstractCodeMiningProvider {
         int version = document.version();
         InlayHintParams params =
                 new InlayHintParams(document.identifier(), lines.range(text.getNumberOfLines()));
-        return PompPlugin.get()
-                .server()
+        return Services.get(Server.class)
                 .ask(server -> server.getTextDocumentService().inlayHint(params))
                 .thenApply(
                         found ->
@@ -92,8 +93,7 @@ public final class CostMinings extends AbstractCodeMiningProvider {
             OpenDocument document, LineWindow lines) {
         CodeLensParams params = new CodeLensParams(document.identifier());
         int version = document.version();
-        return PompPlugin.get()
-                .server()
+        return Services.get(Server.class)
                 .ask(server -> server.getTextDocumentService().codeLens(params))
                 .thenApply(
                         found ->
@@ -128,8 +128,7 @@ public final class CostMinings extends AbstractCodeMiningProvider {
 
         @Override
         protected CompletableFuture<Void> doResolve(ITextViewer viewer, IProgressMonitor monitor) {
-            return PompPlugin.get()
-                    .server()
+            return Services.get(Server.class)
                     .ask(server -> server.getTextDocumentService().resolveCodeLens(lens))
                     .thenAccept(full -> setLabel(full.getCommand().getTitle()));
         }

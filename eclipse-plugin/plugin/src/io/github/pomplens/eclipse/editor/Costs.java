@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.editor;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.document.OpenDocument;
-import io.github.pomplens.eclipse.protocol.ConstructCost;
-import io.github.pomplens.eclipse.protocol.DocumentCosts;
-import io.github.pomplens.eclipse.protocol.OfDocument;
+import io.github.pomplens.eclipse.server.Server;
+import io.github.pomplens.languageserver.protocol.DocumentConstruct;
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
+import io.github.pomplens.languageserver.protocol.DocumentParams;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,10 +17,9 @@ public final class Costs {
     private Costs() {}
 
     /** Null when no run measured the document. */
-    public static CompletableFuture<DocumentCosts> of(OpenDocument document) {
-        return PompPlugin.get()
-                .server()
-                .ask(server -> server.results(OfDocument.of(document.uri())));
+    public static CompletableFuture<DocumentFigures> of(OpenDocument document) {
+        return Services.get(Server.class)
+                .ask(server -> server.results(new DocumentParams(document.identifier())));
     }
 
     /**
@@ -28,12 +28,12 @@ public final class Costs {
      *
      * @param step 1 for the next one, -1 for the one before
      */
-    public static Optional<ConstructCost> nextHottest(
-            List<ConstructCost> constructs, int line, int step) {
-        List<ConstructCost> hot =
+    public static Optional<DocumentConstruct> nextHottest(
+            List<DocumentConstruct> constructs, int line, int step) {
+        List<DocumentConstruct> hot =
                 constructs.stream()
                         .filter(construct -> construct.heat() > 0)
-                        .sorted(Comparator.comparingLong(ConstructCost::timeNs).reversed())
+                        .sorted(Comparator.comparingLong(DocumentConstruct::timeNs).reversed())
                         .toList();
         for (int i = 0; i < hot.size(); i++) {
             if (hot.get(i).directive().getStart().getLine() == line) {

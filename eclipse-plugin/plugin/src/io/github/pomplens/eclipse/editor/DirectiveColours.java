@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.editor;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Plugin;
 import io.github.pomplens.eclipse.Slices;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -23,7 +23,7 @@ import org.eclipse.swt.custom.StyleRange;
 
 /** Colours the words of directives in a viewer, over what others coloured. */
 final class DirectiveColours implements ITextPresentationListener {
-    static final String COLOUR = PompPlugin.ID + ".colour.";
+    static final String COLOUR = Plugin.ID + ".colour.";
 
     /** The number of characters that are drawn again in one step. */
     private static final int PIECE = 4000;

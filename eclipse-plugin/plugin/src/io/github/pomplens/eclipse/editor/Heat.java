@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.editor;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Plugin;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.preferences.Preferences;
-import io.github.pomplens.eclipse.protocol.ConstructCost;
-import io.github.pomplens.eclipse.protocol.DocumentCosts;
+import io.github.pomplens.languageserver.protocol.DocumentConstruct;
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -20,7 +20,7 @@ import org.eclipse.jface.text.source.IAnnotationModelExtension;
 /** Bars in the vertical ruler and marks on the overview ruler: how much a construct costs. */
 final class Heat {
     /** Levels 1 to 4 follow, or {@link #STALE}; as in plugin.xml. */
-    static final String TYPE = PompPlugin.ID + ".heat";
+    static final String TYPE = Plugin.ID + ".heat";
 
     /** Figures of a construct that has changed since: a hollow bar. */
     private static final String STALE = "Stale";
@@ -33,11 +33,11 @@ final class Heat {
     }
 
     /** Shows costs; called in the user interface's thread. */
-    void show(DocumentCosts costs) {
-        boolean enabled = PompPlugin.get().getPreferenceStore().getBoolean(Preferences.HEAT);
+    void show(DocumentFigures costs) {
+        boolean enabled = Preferences.store().getBoolean(Preferences.HEAT);
         Map<Annotation, Position> wanted = new HashMap<>();
         if (enabled && costs != null && costs.version() == document.version()) {
-            for (ConstructCost construct : costs.constructs()) {
+            for (DocumentConstruct construct : costs.constructs()) {
                 if (construct.heat() > 0) {
                     Places.region(document.text(), construct.directive())
                             .ifPresent(
@@ -72,7 +72,7 @@ final class Heat {
         }
     }
 
-    private static Annotation annotation(ConstructCost construct) {
+    private static Annotation annotation(DocumentConstruct construct) {
         String name = construct.name().isEmpty() ? "" : ' ' + construct.name();
         String text = construct.kind() + name + ": " + construct.hint();
         String type = TYPE + (construct.stale() ? STALE : String.valueOf(construct.heat()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.editor;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.server.Server;
@@ -53,7 +53,7 @@ final class ServedEditor implements IViewportListener {
         if (isAlive()) {
             drawMinings();
         }
-        Server server = PompPlugin.get().server();
+        Server server = Services.get(Server.class);
         int version = document.version();
         server.ask(
                         running ->

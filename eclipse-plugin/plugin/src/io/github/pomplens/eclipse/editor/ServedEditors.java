@@ -5,8 +5,8 @@ import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.foreign.ForeignEditors;
-import io.github.pomplens.eclipse.protocol.DocumentCosts;
 import io.github.pomplens.eclipse.server.ServerListener;
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -117,7 +117,7 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
         }
     }
 
-    private void heat(OpenDocument document, DocumentCosts costs) {
+    private void heat(OpenDocument document, DocumentFigures costs) {
         if (documents.all().contains(document)) {
             heat.computeIfAbsent(document, Heat::new).show(costs);
             changedCode.take(document, costs);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.editor;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Log;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.code.DirectiveLines;
 import io.github.pomplens.eclipse.document.OpenDocument;
@@ -76,7 +77,7 @@ final class SpellingMarks implements IAnnotationModelListener, IAnnotationModelL
             return place != null
                     && DirectiveLines.isIn(document.text(), place.getOffset(), document.language());
         } catch (BadLocationException e) {
-            PompPlugin.get().log().line("no such place: " + e.getMessage());
+            Services.get(Log.class).line("no such place: " + e.getMessage());
             return false;
         }
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.foreign;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Log;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.action.QuickAssist;
 import io.github.pomplens.eclipse.completion.DirectiveCompletion;
 import java.lang.reflect.Field;
@@ -94,7 +95,7 @@ public final class ForeignEditors {
                 }
             }
         } catch (BadPartitioningException e) {
-            PompPlugin.get().log().line("no proposals in this editor: " + e);
+            Services.get(Log.class).line("no proposals in this editor: " + e);
         }
     }
 
@@ -106,7 +107,7 @@ public final class ForeignEditors {
             field.setAccessible(true);
             return Optional.ofNullable(field.get(viewer)).filter(type::isInstance).map(type::cast);
         } catch (ReflectiveOperationException e) {
-            PompPlugin.get().log().line("another version of the platform: " + e);
+            Services.get(Log.class).line("another version of the platform: " + e);
             return Optional.empty();
         }
     }

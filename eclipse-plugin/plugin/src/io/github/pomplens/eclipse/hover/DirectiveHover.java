@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.hover;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.server.Server;
@@ -29,7 +30,7 @@ public final class DirectiveHover implements ITextHover, ITextHoverExtension, IT
 
     @Override
     public String getHoverInfo2(ITextViewer viewer, IRegion region) {
-        Optional<OpenDocument> document = PompPlugin.get().documents().of(viewer.getDocument());
+        Optional<OpenDocument> document = Services.get(Documents.class).of(viewer.getDocument());
         return document.map(known -> ask(known, region.getOffset())).orElse(null);
     }
 
@@ -41,8 +42,7 @@ public final class DirectiveHover implements ITextHover, ITextHoverExtension, IT
         HoverParams place =
                 new HoverParams(document.identifier(), Places.position(document.text(), offset));
         Duration patience = Display.getCurrent() == null ? PATIENCE : Server.AT_ONCE;
-        return PompPlugin.get()
-                .server()
+        return Services.get(Server.class)
                 .ask(patience, server -> server.getTextDocumentService().hover(place))
                 .map(hover -> hover.getContents().getRight().getValue())
                 .orElse(null);

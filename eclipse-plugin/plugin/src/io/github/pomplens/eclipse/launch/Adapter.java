@@ -3,6 +3,9 @@ package io.github.pomplens.eclipse.launch;
 
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.server.Installation;
+import io.github.pomplens.languageserver.protocol.DapClient;
+import io.github.pomplens.languageserver.protocol.FoundProblem;
+import io.github.pomplens.languageserver.protocol.RunPublished;
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -16,17 +19,12 @@ import org.eclipse.lsp4j.debug.ProgressStartEventArguments;
 import org.eclipse.lsp4j.debug.ProgressUpdateEventArguments;
 import org.eclipse.lsp4j.debug.TerminateArguments;
 import org.eclipse.lsp4j.debug.TerminatedEventArguments;
-import org.eclipse.lsp4j.debug.services.IDebugProtocolClient;
 import org.eclipse.lsp4j.debug.services.IDebugProtocolServer;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.debug.DebugLauncher;
-import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
 
 /** A session of {@code pomp dap}: builds a program with measurement and runs it. */
-public final class Adapter implements IDebugProtocolClient {
-    /** A message of the compiler; as the adapter sends it. */
-    record BuildProblem(String file, int line, int column, String severity, String message) {}
-
+public final class Adapter implements DapClient {
     /** Who hears what happens, in another thread. */
     interface Listener {
         /**
@@ -34,7 +32,7 @@ public final class Adapter implements IDebugProtocolClient {
          */
         void output(String text, boolean error);
 
-        void problem(BuildProblem problem);
+        void problem(FoundProblem problem);
 
         /** The step that goes on now. */
         void step(String message);
@@ -151,14 +149,14 @@ public final class Adapter implements IDebugProtocolClient {
         ended.complete(status);
     }
 
-    @JsonNotification("pomp/buildProblem")
-    public void buildProblem(BuildProblem problem) {
+    @Override
+    public void buildProblem(FoundProblem problem) {
         listener.problem(problem);
     }
 
     /** The language server sees for itself that there is another run. */
-    @JsonNotification("pomp/runPublished")
-    public void runPublished(Object run) {
+    @Override
+    public void runPublished(RunPublished run) {
         // See above.
     }
 }

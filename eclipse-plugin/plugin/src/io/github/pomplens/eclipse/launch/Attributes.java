@@ -2,7 +2,7 @@
 package io.github.pomplens.eclipse.launch;
 
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Plugin;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,7 +21,7 @@ import org.eclipse.osgi.util.NLS;
 /** What a launch configuration holds: the arguments of {@code pomp dap}, as the user wrote them. */
 final class Attributes {
     /** The type of our launch configurations in plugin.xml. */
-    static final String TYPE = PompPlugin.ID + ".profile";
+    static final String TYPE = Plugin.ID + ".profile";
 
     static final String FOLDER = "folder";
     static final String PROGRAM = "program";

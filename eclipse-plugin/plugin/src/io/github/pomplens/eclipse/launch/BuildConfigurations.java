@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.launch;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Log;
+import io.github.pomplens.eclipse.Services;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.Bundle;
@@ -47,9 +49,9 @@ interface BuildConfigurations {
                                 }
                             });
         } catch (CoreException e) {
-            PompPlugin.get().getLog().log(e.getStatus());
+            ILog.of(BuildConfigurations.class).log(e.getStatus());
         } catch (InvocationTargetException e) {
-            PompPlugin.get().log().error("no build configuration of " + project, e.getCause());
+            Services.get(Log.class).error("no build configuration of " + project, e.getCause());
         } catch (InterruptedException e) {
             // The user does not want to wait; the files alone say what there is.
         }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.launch;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Log;
+import io.github.pomplens.eclipse.Plugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.languageserver.protocol.FoundProblem;
 import java.nio.file.Path;
 import java.util.Map;
 import org.eclipse.core.resources.IContainer;
@@ -14,7 +17,7 @@ import org.eclipse.core.runtime.CoreException;
 
 /** Shows what the compiler says in the Problems view; the console has all of it. */
 final class BuildProblems {
-    private static final String TYPE = PompPlugin.ID + ".buildProblem";
+    private static final String TYPE = Plugin.ID + ".buildProblem";
 
     private final IWorkspaceRoot root = ResourcesPlugin.getWorkspace().getRoot();
 
@@ -27,7 +30,7 @@ final class BuildProblems {
         }
     }
 
-    void add(Adapter.BuildProblem problem) {
+    void add(FoundProblem problem) {
         int severity =
                 switch (problem.severity()) {
                     case "error" -> IMarker.SEVERITY_ERROR;
@@ -46,7 +49,7 @@ final class BuildProblems {
                 }
             }
         } catch (CoreException e) {
-            PompPlugin.get().log().line("no marker: " + e.getMessage());
+            Services.get(Log.class).line("no marker: " + e.getMessage());
         }
     }
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.launch;
 
+import io.github.pomplens.eclipse.Log;
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.server.Installation;
+import io.github.pomplens.languageserver.protocol.FoundProblem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -72,7 +75,7 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
         SubMonitor progress = SubMonitor.convert(monitor, configuration.getName(), 1);
         ProfiledProgram program = new ProfiledProgram(launch, configuration.getName());
         try {
-            Installation installation = Installation.find(PompPlugin.get().getPreferenceStore());
+            Installation installation = Installation.find(Preferences.store());
             Adapter adapter = new Adapter(installation, new Listener(program, problems, progress));
             program.started(adapter);
             await(adapter.launch(arguments), adapter, progress)
@@ -106,7 +109,7 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
         }
 
         @Override
-        public void problem(Adapter.BuildProblem problem) {
+        public void problem(FoundProblem problem) {
             problems.add(problem);
         }
 
@@ -148,7 +151,7 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
                 }
             } catch (ExecutionException e) {
                 if (!(e.getCause() instanceof ResponseErrorException)) {
-                    PompPlugin.get().log().error("no answer of the launcher", e.getCause());
+                    Services.get(Log.class).error("no answer of the launcher", e.getCause());
                 }
                 return Optional.of(e.getCause().getMessage());
             } catch (InterruptedException e) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.lsp4e;
 
-import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import org.eclipse.core.expressions.PropertyTester;
 import org.eclipse.core.runtime.Platform;
@@ -15,7 +14,7 @@ public final class Lsp4e extends PropertyTester {
 
     /** Whether LSP4E serves editors: when it is there and the user wants it. */
     public static boolean isServing() {
-        return PompPlugin.get().getPreferenceStore().getBoolean(Preferences.LSP4E)
+        return Preferences.store().getBoolean(Preferences.LSP4E)
                 && Platform.getBundle(BUNDLE) != null;
     }
 

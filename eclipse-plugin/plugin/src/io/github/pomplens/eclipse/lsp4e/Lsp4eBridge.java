@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.lsp4e;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.server.Installation;
 import java.io.IOException;
 import java.lang.reflect.InvocationHandler;
@@ -55,7 +55,7 @@ public final class Lsp4eBridge implements IExecutableExtensionFactory {
         }
 
         private Object start() throws IOException {
-            Installation installation = Installation.find(PompPlugin.get().getPreferenceStore());
+            Installation installation = Installation.find(Preferences.store());
             process = installation.process("lsp").start();
             return null;
         }

@@ -2,10 +2,11 @@
 package io.github.pomplens.eclipse.outline;
 
 import io.github.pomplens.eclipse.Images;
-import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.Slices;
+import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.document.Places;
+import io.github.pomplens.eclipse.server.Server;
 import io.github.pomplens.eclipse.server.ServerListener;
 import java.util.List;
 import java.util.function.Consumer;
@@ -29,13 +30,18 @@ final class ConstructOutline extends ContentOutlinePage
     /** The number of rows that are changed without a pause: a row takes some ten microseconds. */
     private static final int ROWS_AT_ONCE = 64;
 
+    private final Server server;
+    private final Documents documents;
     private final ITextEditor editor;
     private final OpenDocument document;
     private final OutlineNode root = OutlineNode.root();
     private final Slices slices = new Slices(ROWS_AT_ONCE);
     private final Runnable refreshing = this::refreshNow;
 
-    ConstructOutline(ITextEditor editor, OpenDocument document) {
+    ConstructOutline(
+            ITextEditor editor, OpenDocument document, Server server, Documents documents) {
+        this.server = server;
+        this.documents = documents;
         this.editor = editor;
         this.document = document;
     }
@@ -48,16 +54,16 @@ final class ConstructOutline extends ContentOutlinePage
         tree.setContentProvider(new Content());
         tree.setLabelProvider(new OutlineLabels(new Images(tree.getControl())));
         tree.setInput(root);
-        PompPlugin.get().server().addListener(this);
-        PompPlugin.get().documents().addListener(this);
+        server.addListener(this);
+        documents.addListener(this);
         refreshNow();
     }
 
     @Override
     public void dispose() {
         slices.stop();
-        PompPlugin.get().server().removeListener(this);
-        PompPlugin.get().documents().removeListener(this);
+        server.removeListener(this);
+        documents.removeListener(this);
         super.dispose();
     }
 
@@ -86,11 +92,9 @@ final class ConstructOutline extends ContentOutlinePage
     }
 
     private void refreshNow() {
-        PompPlugin.get()
-                .server()
-                .ask(
-                        server ->
-                                server.getTextDocumentService()
+        server.ask(
+                        asked ->
+                                asked.getTextDocumentService()
                                         .documentSymbol(
                                                 new DocumentSymbolParams(document.identifier())))
                 .thenAccept(

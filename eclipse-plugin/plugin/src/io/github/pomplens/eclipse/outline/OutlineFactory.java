@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.outline;
 
-import io.github.pomplens.eclipse.PompPlugin;
-import io.github.pomplens.eclipse.document.OpenDocument;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.document.Documents;
+import io.github.pomplens.eclipse.server.Server;
 import java.util.Optional;
 import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.jface.text.ITextViewer;
@@ -16,10 +17,13 @@ public final class OutlineFactory implements IAdapterFactory {
         if (!(adapted instanceof ITextEditor editor) || type != IContentOutlinePage.class) {
             return null;
         }
-        Optional<OpenDocument> document =
-                Optional.ofNullable(editor.getAdapter(ITextViewer.class))
-                        .flatMap(viewer -> PompPlugin.get().documents().of(viewer.getDocument()));
-        return document.map(known -> type.cast(new ConstructOutline(editor, known))).orElse(null);
+        Documents documents = Services.get(Documents.class);
+        Server server = Services.get(Server.class);
+        return Optional.ofNullable(editor.getAdapter(ITextViewer.class))
+                .flatMap(viewer -> documents.of(viewer.getDocument()))
+                .map(known -> new ConstructOutline(editor, known, server, documents))
+                .map(type::cast)
+                .orElse(null);
     }
 
     @Override

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.preferences;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Plugin;
 import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
@@ -10,7 +10,7 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 public final class Defaults extends AbstractPreferenceInitializer {
     @Override
     public void initializeDefaultPreferences() {
-        IEclipsePreferences defaults = DefaultScope.INSTANCE.getNode(PompPlugin.ID);
+        IEclipsePreferences defaults = DefaultScope.INSTANCE.getNode(Plugin.ID);
         defaults.putBoolean(Preferences.HINTS, true);
         defaults.putBoolean(Preferences.LENSES, false);
         defaults.putBoolean(Preferences.HEAT, true);

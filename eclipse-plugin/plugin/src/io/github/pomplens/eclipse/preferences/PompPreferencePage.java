@@ -3,7 +3,6 @@ package io.github.pomplens.eclipse.preferences;
 
 import io.github.pomplens.eclipse.Help;
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
 import org.eclipse.jface.preference.BooleanFieldEditor;
 import org.eclipse.jface.preference.DirectoryFieldEditor;
 import org.eclipse.jface.preference.FieldEditorPreferencePage;
@@ -34,7 +33,7 @@ public final class PompPreferencePage extends FieldEditorPreferencePage
 
     @Override
     public void init(IWorkbench workbench) {
-        setPreferenceStore(PompPlugin.get().getPreferenceStore());
+        setPreferenceStore(Preferences.store());
         setDescription(Messages.preferences);
     }
 

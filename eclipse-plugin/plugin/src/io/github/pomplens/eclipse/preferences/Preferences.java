@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.preferences;
 
-/** The names of the preferences. */
+import io.github.pomplens.eclipse.Plugin;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.ui.preferences.ScopedPreferenceStore;
+
+/** The preferences, and their names. */
 public final class Preferences {
     /** Whether figures are shown behind directives. */
     public static final String HINTS = "hints.enabled";
@@ -33,5 +38,13 @@ public final class Preferences {
     /** Whether LSP4E, where it is installed, shows what the server says. */
     public static final String LSP4E = "lsp4e.enabled";
 
+    private static final IPreferenceStore STORE =
+            new ScopedPreferenceStore(InstanceScope.INSTANCE, Plugin.ID);
+
     private Preferences() {}
+
+    /** What the user has chosen, or the defaults. */
+    public static IPreferenceStore store() {
+        return STORE;
+    }
 }

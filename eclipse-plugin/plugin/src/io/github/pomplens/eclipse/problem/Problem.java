@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.problem;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Plugin;
 import io.github.pomplens.eclipse.document.Places;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +23,7 @@ import org.eclipse.lsp4j.DiagnosticSeverity;
  */
 record Problem(int severity, String message, int line, int start, int end, String code) {
     /** The type of our markers in plugin.xml. */
-    static final String TYPE = PompPlugin.ID + ".problem";
+    static final String TYPE = Plugin.ID + ".problem";
 
     private static final String CODE = "code";
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.problem;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Log;
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.lsp4e.Lsp4e;
@@ -22,11 +22,13 @@ import org.eclipse.ui.PlatformUI;
  */
 public final class ProblemMarkers implements ServerListener {
     private final Documents documents;
+    private final Log log;
     private final MarkerWriter writer = new MarkerWriter();
     private final Map<OpenDocument, LooseProblems> loose = new ConcurrentHashMap<>();
 
-    public ProblemMarkers(Documents documents) {
+    public ProblemMarkers(Documents documents, Log log) {
         this.documents = documents;
+        this.log = log;
     }
 
     @Override
@@ -64,7 +66,7 @@ public final class ProblemMarkers implements ServerListener {
                             document.get(), outside -> new LooseProblems(outside.annotations()))
                     .show(problems);
         } else {
-            PompPlugin.get().log().line("nowhere to show the problems of " + uri);
+            log.line("nowhere to show the problems of " + uri);
         }
     }
 

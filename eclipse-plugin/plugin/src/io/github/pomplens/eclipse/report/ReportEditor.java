@@ -2,8 +2,10 @@
 package io.github.pomplens.eclipse.report;
 
 import io.github.pomplens.eclipse.Help;
+import io.github.pomplens.eclipse.Log;
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Plugin;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.editor.SourceLines;
 import io.github.pomplens.eclipse.report.ReportPlaces.Place;
 import java.nio.file.Files;
@@ -29,7 +31,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
  * none.
  */
 public final class ReportEditor extends EditorPart {
-    static final String ID = PompPlugin.ID + ".report";
+    static final String ID = Plugin.ID + ".report";
 
     private Control shown;
 
@@ -78,7 +80,7 @@ public final class ReportEditor extends EditorPart {
                 SourceLines.reveal(editor, place.line());
             }
         } catch (CoreException e) {
-            PompPlugin.get().log().error("could not open " + place.name(), e);
+            Services.get(Log.class).error("could not open " + place.name(), e);
         }
     }
 

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.report;
 
+import io.github.pomplens.eclipse.Log;
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
-import io.github.pomplens.eclipse.protocol.ListedRun;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.server.Installation;
+import io.github.pomplens.languageserver.protocol.ListedRun;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.osgi.framework.FrameworkUtil;
 
 /** The HTML report of a run, made by the command and shown in an editor. */
 public final class Reports {
@@ -43,11 +47,14 @@ public final class Reports {
 
     private IStatus write(ListedRun run) {
         try {
-            File folder = PompPlugin.get().getStateLocation().append("reports").toFile();
+            File folder =
+                    Platform.getStateLocation(FrameworkUtil.getBundle(Reports.class))
+                            .append("reports")
+                            .toFile();
             folder.mkdirs();
             Path file = new File(folder, run.id() + ".html").toPath();
             Process process =
-                    Installation.find(PompPlugin.get().getPreferenceStore())
+                    Installation.find(Preferences.store())
                             .process("report", run.folder(), "--html=" + file, "--color=never")
                             .directory(new File(run.project()))
                             .redirectErrorStream(true)
@@ -74,7 +81,7 @@ public final class Reports {
         try {
             page.openEditor(input, ReportEditor.ID);
         } catch (PartInitException e) {
-            PompPlugin.get().log().error("the report could not be opened", e);
+            Services.get(Log.class).error("the report could not be opened", e);
         }
     }
 }

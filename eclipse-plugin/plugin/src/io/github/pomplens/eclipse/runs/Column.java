@@ -2,47 +2,53 @@
 package io.github.pomplens.eclipse.runs;
 
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
-import io.github.pomplens.eclipse.protocol.RunFigures.Difference;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
+import io.github.pomplens.languageserver.protocol.TimeDifference;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.function.Function;
 
 /** The columns of the table of constructs. */
 enum Column {
-    CONSTRUCT(160, Messages.column_construct, "construct", Construct::label),
-    FUNCTION(120, Messages.column_function, "function", Construct::function),
+    CONSTRUCT(160, Messages.column_construct, "construct", Column::label),
+    FUNCTION(120, Messages.column_function, "function", RunConstruct::function),
     PLACE(150, Messages.column_place, "place", false, Place::of, c -> Place.of(c).brief()),
     TIME(
             80,
             Messages.column_time,
             "time_ns",
             true,
-            Construct::timeNs,
+            RunConstruct::timeNs,
             c -> Durations.of(c.timeNs())),
-    SHARE(70, Messages.column_share, "share", true, Construct::share, c -> percent(c.share())),
+    SHARE(70, Messages.column_share, "share", true, RunConstruct::share, c -> percent(c.share())),
     WAIT(
             70,
             Messages.column_wait,
             "wait_share",
             true,
-            Construct::waitShare,
+            RunConstruct::waitShare,
             c -> percent(c.waitShare())),
     IMBALANCE(
             80,
             Messages.column_imbalance,
             "imbalance",
             true,
-            Construct::imbalance,
+            RunConstruct::imbalance,
             Column::imbalanceText),
     GAIN(
             80,
             Messages.column_gain,
             "potential_gain_ns",
             true,
-            Construct::potentialGainNs,
+            RunConstruct::potentialGainNs,
             c -> c.potentialGainNs() == 0 ? "" : Durations.of(c.potentialGainNs())),
-    VISITS(80, Messages.column_visits, "visits", true, Construct::visits, c -> grouped(c.visits())),
+    VISITS(
+            80,
+            Messages.column_visits,
+            "visits",
+            true,
+            RunConstruct::visits,
+            c -> grouped(c.visits())),
     DIFFERENCE(
             100,
             Messages.column_difference,
@@ -50,7 +56,7 @@ enum Column {
             true,
             c -> c.difference() == null ? null : c.difference().deltaNs(),
             c -> c.difference() == null ? "" : text(c.difference())),
-    HISTORY(280, Messages.column_history, "history", false, Slowdown::of, Construct::history);
+    HISTORY(280, Messages.column_history, "history", false, Slowdown::of, RunConstruct::history);
 
     private static final double EVEN = 1.005;
 
@@ -58,10 +64,10 @@ enum Column {
     private final String title;
     private final String csvName;
     private final boolean isNumber;
-    private final Function<Construct, ? extends Comparable<?>> value;
-    private final Function<Construct, String> text;
+    private final Function<RunConstruct, ? extends Comparable<?>> value;
+    private final Function<RunConstruct, String> text;
 
-    Column(int width, String title, String csvName, Function<Construct, String> text) {
+    Column(int width, String title, String csvName, Function<RunConstruct, String> text) {
         this(width, title, csvName, false, text, text);
     }
 
@@ -70,8 +76,8 @@ enum Column {
             String title,
             String csvName,
             boolean isNumber,
-            Function<Construct, ? extends Comparable<?>> value,
-            Function<Construct, String> text) {
+            Function<RunConstruct, ? extends Comparable<?>> value,
+            Function<RunConstruct, String> text) {
         this.width = width;
         this.title = title;
         this.csvName = csvName;
@@ -86,7 +92,7 @@ enum Column {
      * @param line from 1
      */
     private record Place(String file, int line) implements Comparable<Place> {
-        static Place of(Construct construct) {
+        static Place of(RunConstruct construct) {
             return new Place(construct.file(), construct.line() + 1);
         }
 
@@ -112,7 +118,7 @@ enum Column {
      * first.
      */
     private record Slowdown(long ns, String history) implements Comparable<Slowdown> {
-        static Slowdown of(Construct construct) {
+        static Slowdown of(RunConstruct construct) {
             return construct.history().isEmpty()
                     ? null
                     : new Slowdown(construct.slowdownNs(), construct.history());
@@ -145,13 +151,19 @@ enum Column {
         return String.format(Locale.ROOT, percent < 9.95 ? "%.1f %%" : "%.0f %%", percent);
     }
 
-    private static String imbalanceText(Construct construct) {
+    /** What a construct is called. */
+    private static String label(RunConstruct construct) {
+        String name = construct.name();
+        return name.isEmpty() ? construct.kind() : construct.kind() + ' ' + name;
+    }
+
+    private static String imbalanceText(RunConstruct construct) {
         double ratio = construct.imbalance();
         return ratio < EVEN ? "" : String.format(Locale.ROOT, "%.2f×", ratio);
     }
 
     /** A percentage where that says something. */
-    private static String text(Difference difference) {
+    private static String text(TimeDifference difference) {
         if (difference.fraction() == null) {
             return Durations.change(difference.deltaNs());
         }
@@ -179,20 +191,20 @@ enum Column {
     }
 
     /** What a person reads. */
-    String text(Construct construct) {
+    String text(RunConstruct construct) {
         return text.apply(construct);
     }
 
     /** What it is for programs and for sorting; null where there is nothing. */
-    Object value(Construct construct) {
+    Object value(RunConstruct construct) {
         return value.apply(construct);
     }
 
     /** What has no value comes last either way. */
-    Comparator<Construct> order(boolean descending) {
+    Comparator<RunConstruct> order(boolean descending) {
         @SuppressWarnings("unchecked")
-        Function<Construct, Comparable<Object>> key =
-                (Function<Construct, Comparable<Object>>) value;
+        Function<RunConstruct, Comparable<Object>> key =
+                (Function<RunConstruct, Comparable<Object>>) value;
         Comparator<Comparable<Object>> values = Comparator.naturalOrder();
         return Comparator.comparing(
                 key, Comparator.nullsLast(descending ? values.reversed() : values));

@@ -2,7 +2,7 @@
 package io.github.pomplens.eclipse.runs;
 
 import io.github.pomplens.eclipse.Images;
-import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -110,18 +110,18 @@ final class ConstructColumns {
 
         @Override
         public String getText(Object element) {
-            return column.text((Construct) element);
+            return column.text((RunConstruct) element);
         }
 
         @Override
         public Image getImage(Object element) {
-            int heat = ((Construct) element).heat();
+            int heat = ((RunConstruct) element).heat();
             return column == Column.CONSTRUCT && heat > 0 ? images.get("heat-" + heat) : null;
         }
 
         @Override
         public String getToolTipText(Object element) {
-            Construct construct = (Construct) element;
+            RunConstruct construct = (RunConstruct) element;
             return switch (column) {
                 case PLACE -> String.valueOf(column.value(construct));
                 case DIFFERENCE ->

@@ -2,14 +2,14 @@
 package io.github.pomplens.eclipse.runs;
 
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.preferences.Preferences;
-import io.github.pomplens.eclipse.protocol.ListedRun;
-import io.github.pomplens.eclipse.protocol.OfRun;
-import io.github.pomplens.eclipse.protocol.RunFigures;
-import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
+import io.github.pomplens.eclipse.server.Server;
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
+import io.github.pomplens.languageserver.protocol.RunFigures;
+import io.github.pomplens.languageserver.protocol.RunParams;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -23,6 +23,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -40,6 +41,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
 
 /**
  * The constructs of one run as a table to sort and filter. Of a run with many it has those with the
@@ -49,6 +53,7 @@ final class ConstructTable {
     /** The width of the field for the filter, in pixels. */
     private static final int FILTER_WIDTH = 200;
 
+    private final Server server;
     private final Composite area;
     private final Label title;
     private final Link all;
@@ -57,7 +62,7 @@ final class ConstructTable {
     private final TableChoices choices;
     private final ConstructColumns columns;
     private Optional<RunNode> shown = Optional.empty();
-    private List<Construct> constructs = List.of();
+    private List<RunConstruct> constructs = List.of();
 
     /** How many constructs the run has. */
     private int total;
@@ -65,7 +70,8 @@ final class ConstructTable {
     /** Whether the user asked for all constructs of the run. */
     private boolean showsAll;
 
-    ConstructTable(Composite parent) {
+    ConstructTable(Composite parent, Server server) {
+        this.server = server;
         area = new Composite(parent, SWT.NONE);
         GridLayout layout = new GridLayout(3, false);
         layout.marginWidth = 0;
@@ -90,13 +96,18 @@ final class ConstructTable {
         table.getTable().setHeaderVisible(true);
         table.setContentProvider(ArrayContentProvider.getInstance());
         ColumnViewerToolTipSupport.enableFor(table);
-        IPreferenceStore preferences = PompPlugin.get().getPreferenceStore();
-        choices = new TableChoices(PompPlugin.get().getDialogSettings(), preferences);
+        IPreferenceStore preferences = Preferences.store();
+        choices = new TableChoices(dialogSettings(), preferences);
         columns = new ConstructColumns(table, choices, this::sort);
         IPropertyChangeListener listener = change -> preferenceChanged(change.getProperty());
         preferences.addPropertyChangeListener(listener);
         area.addDisposeListener(event -> preferences.removePropertyChangeListener(listener));
         showTitle();
+    }
+
+    private static IDialogSettings dialogSettings() {
+        Bundle bundle = FrameworkUtil.getBundle(ConstructTable.class);
+        return PlatformUI.getDialogSettingsProvider(bundle).getDialogSettings();
     }
 
     private void preferenceChanged(String preference) {
@@ -134,10 +145,8 @@ final class ConstructTable {
 
     private void ask(RunNode node) {
         boolean many = showsAll || !filter.getText().isBlank() || !choices.isLargestGainFirst();
-        OfRun wanted = many ? OfRun.all(node.id()) : OfRun.first(node.id());
-        PompPlugin.get()
-                .server()
-                .ask(server -> server.run(wanted))
+        RunParams wanted = many ? RunParams.all(node.id()) : RunParams.usual(node.id());
+        server.ask(asked -> asked.run(wanted))
                 .thenAccept(found -> Slices.inUi(() -> show(node, found)));
     }
 
@@ -153,7 +162,7 @@ final class ConstructTable {
     }
 
     /** What stays as it is isn't drawn again, and stays selected. */
-    private void become(List<Construct> now, int all) {
+    private void become(List<RunConstruct> now, int all) {
         total = all;
         if (!now.equals(constructs)) {
             constructs = now;
@@ -180,8 +189,8 @@ final class ConstructTable {
     }
 
     private void show() {
-        Set<Construct> kept = new HashSet<>(selection());
-        List<Construct> rows = rows();
+        Set<RunConstruct> kept = new HashSet<>(selection());
+        List<RunConstruct> rows = rows();
         table.setInput(rows);
         // By place: the items of a virtual table don't know yet what they show.
         table.getTable()
@@ -202,14 +211,14 @@ final class ConstructTable {
         area.layout();
     }
 
-    private List<Construct> rows() {
+    private List<RunConstruct> rows() {
         return wantedOf(filter.getText()).apply(constructs);
     }
 
     /** Returns the rows that the filter leaves, in the order of the column that is chosen now. */
-    private Function<List<Construct>, List<Construct>> wantedOf(String filtered) {
+    private Function<List<RunConstruct>, List<RunConstruct>> wantedOf(String filtered) {
         List<String> words = words(filtered);
-        Comparator<Construct> order = choices.sorted().order(choices.isDescending());
+        Comparator<RunConstruct> order = choices.sorted().order(choices.isDescending());
         return found ->
                 found.stream()
                         .filter(it -> words.stream().allMatch(words(it)::contains))
@@ -224,9 +233,10 @@ final class ConstructTable {
     }
 
     /** What the filter looks at. */
-    private static String words(Construct construct) {
-        String place = String.valueOf(Column.PLACE.value(construct));
-        return String.join(" ", construct.label(), construct.function(), place)
+    private static String words(RunConstruct construct) {
+        return Stream.of(Column.CONSTRUCT, Column.FUNCTION, Column.PLACE)
+                .map(column -> String.valueOf(column.value(construct)))
+                .collect(Collectors.joining(" "))
                 .toLowerCase(Locale.ROOT);
     }
 
@@ -246,8 +256,8 @@ final class ConstructTable {
         columns.showChosen(column);
     }
 
-    List<Construct> selection() {
-        return table.getStructuredSelection().stream().map(Construct.class::cast).toList();
+    List<RunConstruct> selection() {
+        return table.getStructuredSelection().stream().map(RunConstruct.class::cast).toList();
     }
 
     /** The first of the selected rows. */
@@ -258,7 +268,7 @@ final class ConstructTable {
 
     /** The selected rows, or all, as they are seen: with tabs, for a spreadsheet or a text. */
     void copy() {
-        List<Construct> rows = selection().isEmpty() ? rows() : inOrder(selection());
+        List<RunConstruct> rows = selection().isEmpty() ? rows() : inOrder(selection());
         StringBuilder text = new StringBuilder(line(Column::title));
         rows.forEach(construct -> text.append(line(column -> column.text(construct))));
         Clipboard clipboard = new Clipboard(area.getDisplay());
@@ -270,7 +280,7 @@ final class ConstructTable {
         }
     }
 
-    private List<Construct> inOrder(List<Construct> selected) {
+    private List<RunConstruct> inOrder(List<RunConstruct> selected) {
         return rows().stream().filter(selected::contains).toList();
     }
 
@@ -288,10 +298,8 @@ final class ConstructTable {
             return CompletableFuture.completedFuture(csv(rows()));
         }
         RunNode node = shown.get();
-        Function<List<Construct>, List<Construct>> wanted = wantedOf(filter.getText());
-        return PompPlugin.get()
-                .server()
-                .ask(server -> server.run(OfRun.all(node.id())))
+        Function<List<RunConstruct>, List<RunConstruct>> wanted = wantedOf(filter.getText());
+        return server.ask(asked -> asked.run(RunParams.all(node.id())))
                 .thenApply(
                         found -> {
                             if (found == null) {
@@ -305,7 +313,7 @@ final class ConstructTable {
                         });
     }
 
-    private static String csv(List<Construct> rows) {
+    private static String csv(List<RunConstruct> rows) {
         return Csv.of(List.of(Column.values()), rows);
     }
 }

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
+import io.github.pomplens.eclipse.Log;
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.editor.Costs;
 import io.github.pomplens.eclipse.editor.SourceLines;
-import io.github.pomplens.eclipse.protocol.ConstructCost;
-import io.github.pomplens.eclipse.protocol.DocumentCosts;
-import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
+import io.github.pomplens.languageserver.protocol.DocumentConstruct;
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
 import java.net.URI;
 import java.util.Comparator;
 import java.util.Optional;
@@ -29,12 +31,14 @@ final class Constructs {
     }
 
     /** Where a construct is: in the source, else in the code, else what it is called. */
-    static String place(Construct construct) {
+    static String place(RunConstruct construct) {
         String source = String.valueOf(Column.PLACE.value(construct));
         if (!source.isEmpty()) {
             return source;
         }
-        return construct.function().isEmpty() ? construct.label() : construct.function();
+        return construct.function().isEmpty()
+                ? Column.CONSTRUCT.text(construct)
+                : construct.function();
     }
 
     /** Opens the source of a construct with the cursor on its directive. */
@@ -53,7 +57,7 @@ final class Constructs {
                 show(editor, row);
             }
         } catch (CoreException e) {
-            PompPlugin.get().log().error("could not open " + row.construct().file(), e);
+            Services.get(Log.class).error("could not open " + row.construct().file(), e);
         }
     }
 
@@ -61,7 +65,7 @@ final class Constructs {
     private static void show(ITextEditor editor, Row row) {
         Optional<OpenDocument> document =
                 Optional.ofNullable(editor.getAdapter(ITextViewer.class))
-                        .flatMap(viewer -> PompPlugin.get().documents().of(viewer.getDocument()));
+                        .flatMap(viewer -> Services.get(Documents.class).of(viewer.getDocument()));
         document.ifPresent(
                 known -> {
                     SourceLines.reveal(editor, row.construct().line());
@@ -75,7 +79,7 @@ final class Constructs {
                 });
     }
 
-    private static void move(ITextEditor editor, DocumentCosts costs, Row row) {
+    private static void move(ITextEditor editor, DocumentFigures costs, Row row) {
         if (costs == null || !costs.run().id().equals(row.node().id())) {
             return;
         }
@@ -86,7 +90,7 @@ final class Constructs {
                 .ifPresent(line -> SourceLines.reveal(editor, line));
     }
 
-    private static boolean isSame(ConstructCost construct, Row row) {
+    private static boolean isSame(DocumentConstruct construct, Row row) {
         return construct.kind().equals(row.construct().kind())
                 && construct.name().equals(row.construct().name())
                 && construct.timeNs() == row.construct().timeNs();

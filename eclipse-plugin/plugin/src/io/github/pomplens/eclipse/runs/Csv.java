@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.runs;
 
-import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -11,11 +11,11 @@ final class Csv {
 
     private Csv() {}
 
-    static String of(List<Column> columns, List<Construct> constructs) {
+    static String of(List<Column> columns, List<RunConstruct> constructs) {
         StringBuilder text = new StringBuilder();
         text.append(columns.stream().map(Column::csvName).collect(Collectors.joining(",")));
         text.append(END);
-        for (Construct construct : constructs) {
+        for (RunConstruct construct : constructs) {
             text.append(
                     columns.stream()
                             .map(column -> field(column, construct))
@@ -25,7 +25,7 @@ final class Csv {
         return text.toString();
     }
 
-    private static String field(Column column, Construct construct) {
+    private static String field(Column column, RunConstruct construct) {
         Object value = column.value(construct);
         if (value == null) {
             return "";

@@ -2,13 +2,17 @@
 package io.github.pomplens.eclipse.runs;
 
 import io.github.pomplens.eclipse.Images;
+import io.github.pomplens.eclipse.Log;
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.Slices;
-import io.github.pomplens.eclipse.protocol.ListedRun;
+import io.github.pomplens.eclipse.editor.ServedEditors;
 import io.github.pomplens.eclipse.report.Reports;
 import io.github.pomplens.eclipse.runs.RunNode.Program;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
+import io.github.pomplens.eclipse.server.Server;
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.PompCommands;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -75,12 +79,13 @@ final class RunActions {
 
     /** The view's own menu. */
     void fill(IMenuManager menu) {
-        menu.add(action(Messages.runs_newest, null, () -> tell("pomp.selectRun", List.of())));
+        menu.add(
+                action(Messages.runs_newest, null, () -> tell(PompCommands.SELECT_RUN, List.of())));
         menu.add(
                 action(
                         Messages.runs_compareNone,
                         null,
-                        () -> tell("pomp.selectBaseline", List.of())));
+                        () -> tell(PompCommands.SELECT_BASELINE, List.of())));
         menu.add(new Separator());
         menu.add(columns());
         menu.add(action(Messages.runs_csv, null, this::saveCsv));
@@ -186,12 +191,12 @@ final class RunActions {
         Object row = tree.getStructuredSelection().getFirstElement();
         if (row instanceof RunNode node) {
             ListedRun run = node.run();
-            add(menu, Messages.runs_show, run, chosen -> tell("pomp.selectRun", id(chosen)));
+            add(menu, Messages.runs_show, run, chosen -> tell(PompCommands.SELECT_RUN, id(chosen)));
             add(
                     menu,
                     Messages.runs_compare,
                     run,
-                    chosen -> tell("pomp.selectBaseline", id(chosen)));
+                    chosen -> tell(PompCommands.SELECT_BASELINE, id(chosen)));
             menu.add(new Separator());
             add(menu, Messages.runs_report, run, chosen -> report(Optional.of(chosen)));
             add(menu, Messages.runs_profile, run, this::openProfile);
@@ -206,7 +211,7 @@ final class RunActions {
     /** What a double click does. */
     void open(IStructuredSelection selection) {
         if (selection.getFirstElement() instanceof RunNode node) {
-            tell("pomp.selectRun", id(node.run()));
+            tell(PompCommands.SELECT_RUN, id(node.run()));
         } else if (selection.getFirstElement() instanceof Row row) {
             open(row);
         }
@@ -263,7 +268,7 @@ final class RunActions {
             IDE.openEditorOnFileStore(
                     page, EFS.getStore(Path.of(run.folder(), "profile.json").toUri()));
         } catch (CoreException e) {
-            PompPlugin.get().log().error("could not open the profile of " + run.name(), e);
+            Services.get(Log.class).error("could not open the profile of " + run.name(), e);
         }
     }
 
@@ -276,12 +281,12 @@ final class RunActions {
                         run.name(),
                         text -> text.isBlank() ? Messages.runs_noName : null);
         if (dialog.open() == Window.OK) {
-            tell("pomp.renameRun", List.of(run.id(), dialog.getValue()));
+            tell(PompCommands.RENAME_RUN, List.of(run.id(), dialog.getValue()));
         }
     }
 
     private void delete(ListedRun run) {
-        String question = NLS.bind(Messages.runs_deleteQuestion, run.name(), run.when());
+        String question = NLS.bind(Messages.runs_deleteQuestion, run.name(), RunStart.of(run));
         String[] buttons = {Messages.runs_deleteButton, Messages.cancel};
         if (MessageDialog.open(
                         MessageDialog.QUESTION,
@@ -291,13 +296,12 @@ final class RunActions {
                         0,
                         buttons)
                 == 0) {
-            tell("pomp.deleteRun", id(run));
+            tell(PompCommands.DELETE_RUN, id(run));
         }
     }
 
     private void tell(String command, List<Object> words) {
-        PompPlugin.get()
-                .server()
+        Services.get(Server.class)
                 .ask(
                         server ->
                                 server.getWorkspaceService()
@@ -310,7 +314,7 @@ final class RunActions {
         if (failure != null) {
             MessageDialog.openError(shell(), Messages.runs_view, failure.getMessage());
         }
-        PompPlugin.get().editors().drawAllSoon();
+        Services.get(ServedEditors.class).drawAllSoon();
         changed.run();
     }
 

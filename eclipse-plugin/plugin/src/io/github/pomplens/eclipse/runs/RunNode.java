@@ -2,10 +2,10 @@
 package io.github.pomplens.eclipse.runs;
 
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.protocol.ListedRun;
-import io.github.pomplens.eclipse.protocol.RunFigures;
-import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
-import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
+import io.github.pomplens.languageserver.protocol.RunFigures;
+import io.github.pomplens.languageserver.protocol.RunProperty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,9 +19,9 @@ final class RunNode {
      */
     static final class Row {
         private final RunNode node;
-        private Construct construct;
+        private RunConstruct construct;
 
-        Row(RunNode node, Construct construct) {
+        Row(RunNode node, RunConstruct construct) {
             this.node = node;
             this.construct = construct;
         }
@@ -30,13 +30,13 @@ final class RunNode {
             return node;
         }
 
-        Construct construct() {
+        RunConstruct construct() {
             return construct;
         }
     }
 
     /** The program of a run as a whole. */
-    record Program(RunNode node, List<Reason> properties) {}
+    record Program(RunNode node, List<RunProperty> properties) {}
 
     private ListedRun run;
     private Optional<Program> program = Optional.empty();
@@ -104,7 +104,7 @@ final class RunNode {
     }
 
     /** The constructs of a run have always the same order. */
-    private void show(List<Construct> now) {
+    private void show(List<RunConstruct> now) {
         for (int i = 0; i < now.size(); i++) {
             if (i < constructs.size()) {
                 constructs.get(i).construct = now.get(i);

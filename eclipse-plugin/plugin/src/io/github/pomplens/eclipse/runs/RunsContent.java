@@ -2,14 +2,14 @@
 package io.github.pomplens.eclipse.runs;
 
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.Slices;
-import io.github.pomplens.eclipse.protocol.ListedRun;
-import io.github.pomplens.eclipse.protocol.OfRun;
-import io.github.pomplens.eclipse.protocol.RunFigures;
-import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
 import io.github.pomplens.eclipse.runs.RunNode.Program;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
+import io.github.pomplens.eclipse.server.Server;
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.RunFigures;
+import io.github.pomplens.languageserver.protocol.RunParams;
+import io.github.pomplens.languageserver.protocol.RunProperty;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -25,12 +25,14 @@ final class RunsContent implements ITreeContentProvider {
     private static final int ROWS_AT_ONCE = 64;
 
     private final TreeViewer tree;
+    private final Server server;
     private final Slices slices = new Slices(ROWS_AT_ONCE);
     private final Object root = new Object();
     private final List<RunNode> nodes = new ArrayList<>();
 
-    RunsContent(TreeViewer tree) {
+    RunsContent(TreeViewer tree, Server server) {
         this.tree = tree;
+        this.server = server;
     }
 
     /** The run whose figures are on the lines, or the newest. */
@@ -120,7 +122,7 @@ final class RunsContent implements ITreeContentProvider {
         return reasons(parent).toArray();
     }
 
-    private static List<Reason> reasons(Object element) {
+    private static List<RunProperty> reasons(Object element) {
         if (element instanceof Program program) {
             return program.properties();
         }
@@ -128,9 +130,7 @@ final class RunsContent implements ITreeContentProvider {
     }
 
     private void read(RunNode node) {
-        PompPlugin.get()
-                .server()
-                .ask(server -> server.run(OfRun.first(node.id())))
+        server.ask(asked -> asked.run(RunParams.usual(node.id())))
                 .thenAccept(found -> Slices.inUi(() -> show(node, Optional.ofNullable(found))));
     }
 

@@ -3,11 +3,11 @@ package io.github.pomplens.eclipse.runs;
 
 import io.github.pomplens.eclipse.Images;
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.protocol.ListedRun;
-import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
-import io.github.pomplens.eclipse.protocol.RunFigures.Reason;
 import io.github.pomplens.eclipse.runs.RunNode.Program;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
+import io.github.pomplens.languageserver.protocol.RunProperty;
 import java.util.StringJoiner;
 import org.eclipse.jface.viewers.StyledCellLabelProvider;
 import org.eclipse.jface.viewers.StyledString;
@@ -40,9 +40,9 @@ final class RunsLabels extends StyledCellLabelProvider {
             return new StyledString(Messages.runs_program);
         }
         if (element instanceof Row row) {
-            return styled(row.construct().label(), described(row.construct()));
+            return styled(Column.CONSTRUCT.text(row.construct()), described(row.construct()));
         }
-        if (element instanceof Reason reason) {
+        if (element instanceof RunProperty reason) {
             String loss = reason.lossNs() > 0 ? " · " + Durations.of(reason.lossNs()) : "";
             return styled(reason.name(), reason.figure() + loss);
         }
@@ -54,11 +54,11 @@ final class RunsLabels extends StyledCellLabelProvider {
     }
 
     /** Describes a construct by function and line, too: many have the same name. */
-    private static String described(Construct construct) {
+    private static String described(RunConstruct construct) {
         String place = Column.PLACE.text(construct);
         String where = (construct.function() + ' ' + place).strip();
-        String curve = construct.curve().isEmpty() ? "" : construct.curve() + " · ";
-        return where + " · " + curve + construct.hint();
+        String curve = construct.history().split(" ", 2)[0];
+        return where + " · " + (curve.isEmpty() ? "" : curve + " · ") + construct.hint();
     }
 
     private static String description(ListedRun run) {
@@ -93,7 +93,7 @@ final class RunsLabels extends StyledCellLabelProvider {
         if (!run.arguments().isEmpty()) {
             description.add(run.arguments());
         }
-        return description.add(run.when()).toString();
+        return description.add(RunStart.of(run)).toString();
     }
 
     private Image image(Object element) {
@@ -118,12 +118,12 @@ final class RunsLabels extends StyledCellLabelProvider {
                     : text.add(String.join("\n", run.why())).toString();
         }
         if (element instanceof Row row) {
-            Construct construct = row.construct();
+            RunConstruct construct = row.construct();
             String gain = Durations.of(construct.potentialGainNs());
             String text = NLS.bind(Messages.runs_gain, Constructs.place(construct), gain);
             return construct.history().isEmpty() ? text : text + "\n\n" + construct.history();
         }
-        return element instanceof Reason reason
+        return element instanceof RunProperty reason
                 ? reason.formula() + "\n\n" + reason.advice()
                 : null;
     }

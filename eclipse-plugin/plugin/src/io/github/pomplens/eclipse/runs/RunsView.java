@@ -4,10 +4,12 @@ package io.github.pomplens.eclipse.runs;
 import io.github.pomplens.eclipse.Help;
 import io.github.pomplens.eclipse.Images;
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.editor.ServedEditors;
 import io.github.pomplens.eclipse.launch.ProfileShortcut;
-import io.github.pomplens.eclipse.protocol.ListedRun;
+import io.github.pomplens.eclipse.server.Server;
 import io.github.pomplens.eclipse.server.ServerListener;
+import io.github.pomplens.languageserver.protocol.ListedRun;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jface.action.IMenuListener;
@@ -38,6 +40,8 @@ public final class RunsView extends ViewPart implements ServerListener {
     private static final double WIDE = 1.5;
 
     private final StackLayout stack = new StackLayout();
+    private final Server server = Services.get(Server.class);
+    private final ServedEditors editors = Services.get(ServedEditors.class);
     private Composite area;
     private SashForm both;
     private TreeViewer tree;
@@ -56,19 +60,19 @@ public final class RunsView extends ViewPart implements ServerListener {
         both = new SashForm(area, SWT.HORIZONTAL);
         area.addListener(SWT.Resize, event -> turn());
         tree = new TreeViewer(both, SWT.SINGLE | SWT.H_SCROLL | SWT.V_SCROLL);
-        content = new RunsContent(tree);
+        content = new RunsContent(tree, server);
         tree.setContentProvider(content);
         tree.setLabelProvider(new RunsLabels(new Images(tree.getControl())));
         tree.setUseHashlookup(true);
         tree.setInput(content.input());
         ColumnViewerToolTipSupport.enableFor(tree);
-        table = new ConstructTable(both);
+        table = new ConstructTable(both, server);
         both.setWeights(2, 3);
         tree.addSelectionChangedListener(event -> showConstructs());
         fillActions();
         getSite().setSelectionProvider(tree);
-        PompPlugin.get().server().addListener(this);
-        PompPlugin.get().editors().changedCode().addListener(codeListener);
+        server.addListener(this);
+        editors.changedCode().addListener(codeListener);
         resultsChanged();
     }
 
@@ -132,9 +136,7 @@ public final class RunsView extends ViewPart implements ServerListener {
 
     @Override
     public void resultsChanged() {
-        PompPlugin.get()
-                .server()
-                .ask(server -> server.runs())
+        server.ask(asked -> asked.runs())
                 .thenAccept(runs -> Display.getDefault().asyncExec(() -> show(runs)));
     }
 
@@ -154,8 +156,8 @@ public final class RunsView extends ViewPart implements ServerListener {
 
     @Override
     public void dispose() {
-        PompPlugin.get().server().removeListener(this);
-        PompPlugin.get().editors().changedCode().removeListener(codeListener);
+        server.removeListener(this);
+        editors.changedCode().removeListener(codeListener);
         content.close();
         super.dispose();
     }

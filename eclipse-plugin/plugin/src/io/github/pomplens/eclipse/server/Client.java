@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.server;
 
+import io.github.pomplens.eclipse.Log;
+import io.github.pomplens.languageserver.protocol.PompClient;
+import io.github.pomplens.languageserver.protocol.ResultsChanged;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.eclipse.lsp4j.MessageActionItem;
@@ -9,19 +12,14 @@ import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
-import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
-import org.eclipse.lsp4j.services.LanguageClient;
 
 /** The editor, as the server sees it. */
-public final class Client implements LanguageClient {
-    private final ServerLog log;
+public final class Client implements PompClient {
+    private final Log log;
     private final Consumer<Consumer<ServerListener>> tell;
     private final Consumer<ProgressParams> progress;
 
-    Client(
-            ServerLog log,
-            Consumer<Consumer<ServerListener>> tell,
-            Consumer<ProgressParams> progress) {
+    Client(Log log, Consumer<Consumer<ServerListener>> tell, Consumer<ProgressParams> progress) {
         this.log = log;
         this.tell = tell;
         this.progress = progress;
@@ -78,9 +76,8 @@ public final class Client implements LanguageClient {
         return changed();
     }
 
-    /** Says that another run is the newest one of a project now. */
-    @JsonNotification("pomp/resultsChanged")
-    public void resultsChanged(Object run) {
+    @Override
+    public void resultsChanged(ResultsChanged run) {
         changed();
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.server;
 
-import io.github.pomplens.eclipse.protocol.PompServer;
+import io.github.pomplens.eclipse.Log;
+import io.github.pomplens.languageserver.protocol.PompServer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -37,11 +38,7 @@ final class Connection {
     }
 
     static Connection open(
-            Installation installation,
-            Client client,
-            ServerLog log,
-            ExecutorService threads,
-            Start start)
+            Installation installation, Client client, Log log, ExecutorService threads, Start start)
             throws IOException, InterruptedException {
         log.line("starting " + installation.command() + " lsp with " + installation.java());
         Process process = installation.process("lsp").start();

@@ -2,7 +2,6 @@
 package io.github.pomplens.eclipse.server;
 
 import io.github.pomplens.eclipse.Messages;
-import io.github.pomplens.eclipse.PompPlugin;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import java.io.File;
 import java.io.IOException;
@@ -14,6 +13,7 @@ import java.util.List;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.osgi.util.NLS;
+import org.osgi.framework.FrameworkUtil;
 
 /**
  * The {@code pomp} command, ready to be started.
@@ -53,7 +53,7 @@ public record Installation(Path command, Path java) {
     }
 
     private static Path own() throws IOException {
-        URL folder = PompPlugin.get().getBundle().getEntry("pomp");
+        URL folder = FrameworkUtil.getBundle(Installation.class).getEntry("pomp");
         if (folder == null) {
             throw new IOException(Messages.noOwnCommand);
         }

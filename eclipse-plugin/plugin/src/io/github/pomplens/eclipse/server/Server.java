@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.server;
 
+import io.github.pomplens.eclipse.Log;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.preferences.Preferences;
-import io.github.pomplens.eclipse.protocol.PompServer;
+import io.github.pomplens.languageserver.protocol.PompCommands;
+import io.github.pomplens.languageserver.protocol.PompServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -45,7 +47,7 @@ public final class Server implements AutoCloseable {
 
     private static final long RESTARTS_WITHIN_NS = TimeUnit.MINUTES.toNanos(3);
 
-    private final ServerLog log;
+    private final Log log;
     private final Supplier<IPreferenceStore> preferences;
     private final WorkspaceFolders folders;
     private final List<ServerListener> listeners = new CopyOnWriteArrayList<>();
@@ -66,7 +68,7 @@ public final class Server implements AutoCloseable {
     private final Deque<Long> deaths = new ArrayDeque<>();
     private Optional<String> failure = Optional.empty();
 
-    public Server(ServerLog log, Supplier<IPreferenceStore> preferences) {
+    public Server(Log log, Supplier<IPreferenceStore> preferences) {
         this.log = log;
         this.preferences = preferences;
         this.folders = new WorkspaceFolders(this);
@@ -201,7 +203,7 @@ public final class Server implements AutoCloseable {
     private static void showHistory(PompServer server, boolean isWanted) {
         List<Object> words = List.of(String.valueOf(isWanted));
         server.getWorkspaceService()
-                .executeCommand(new ExecuteCommandParams("pomp.showHistory", words));
+                .executeCommand(new ExecuteCommandParams(PompCommands.SHOW_HISTORY, words));
     }
 
     @Override

@@ -3,8 +3,8 @@ package io.github.pomplens.eclipse.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.eclipse.protocol.RunFigures.Construct;
-import io.github.pomplens.eclipse.protocol.RunFigures.Difference;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
+import io.github.pomplens.languageserver.protocol.TimeDifference;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -13,8 +13,8 @@ class CsvTest {
     private static final String HISTORY =
             "\"▂█ 2 versions, slower since 1a2b3c4d5 (=A, B): 1 ns before\"";
 
-    private static Construct construct(String name, String function, Difference difference) {
-        return new Construct(
+    private static RunConstruct construct(String name, String function, TimeDifference difference) {
+        return new RunConstruct(
                 "critical",
                 name,
                 function,
@@ -37,7 +37,7 @@ class CsvTest {
 
     @Test
     void numbersAreInBaseUnitsAndTextsQuoted() {
-        Difference slower = new Difference(-5, -0.1, "less");
+        TimeDifference slower = new TimeDifference(-5, -0.1, null, null, false, "less");
         assertThat(
                         Csv.of(
                                 List.of(Column.values()),

@@ -6,7 +6,8 @@ import static io.github.pomplens.eclipse.testing.Workbench.inUi;
 import static io.github.pomplens.eclipse.testing.Workbench.run;
 import static org.eclipse.ui.texteditor.ITextEditorActionConstants.SHOW_INFORMATION;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.server.Server;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.core.filesystem.EFS;
@@ -30,7 +31,7 @@ public final class Editor {
 
     private Editor(ITextEditor part) {
         this.part = part;
-        eventually("server", () -> PompPlugin.get().server().pid().isPresent());
+        eventually("server", () -> Services.get(Server.class).pid().isPresent());
     }
 
     public static Editor open(IFile file) {

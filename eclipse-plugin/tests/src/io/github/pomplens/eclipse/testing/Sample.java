@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.testing;
 
-import io.github.pomplens.eclipse.PompPlugin;
+import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.server.Installation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -167,7 +167,7 @@ public final class Sample implements AutoCloseable {
     public String pomp(String... words) {
         try {
             Process process =
-                    Installation.find(PompPlugin.get().getPreferenceStore())
+                    Installation.find(Preferences.store())
                             .process(words)
                             .directory(folder().toFile())
                             .redirectErrorStream(true)

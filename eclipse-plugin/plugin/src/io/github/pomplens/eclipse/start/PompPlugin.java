@@ -1,43 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.eclipse;
+package io.github.pomplens.eclipse.start;
 
+import io.github.pomplens.eclipse.Log;
+import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.editor.ServedEditors;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.problem.ProblemMarkers;
 import io.github.pomplens.eclipse.server.Server;
-import io.github.pomplens.eclipse.server.ServerLog;
 import org.eclipse.jface.util.PropertyChangeEvent;
 import org.eclipse.ui.plugin.AbstractUIPlugin;
 import org.osgi.framework.BundleContext;
 
-/** What lives as long as the workbench; extensions that the registry makes find it here. */
+/** Makes what lives as long as the workbench, and ends it. */
 public final class PompPlugin extends AbstractUIPlugin {
-    public static final String ID = "io.github.pomplens.eclipse";
-
-    // The registry makes extensions without arguments: this is the usual way to what they share.
-    private static volatile PompPlugin instance;
-
-    private ServerLog log;
     private Server server;
     private Documents documents;
     private ServedEditors editors;
 
-    public static PompPlugin get() {
-        return instance;
-    }
-
     @Override
     public void start(BundleContext context) throws Exception {
         super.start(context);
-        log = new ServerLog(getLog());
-        server = new Server(log, this::getPreferenceStore);
-        documents = new Documents(server);
-        editors = new ServedEditors(documents);
-        server.addListener(new ProblemMarkers(documents));
+        Log log = Services.add(Log.class, new Log(getLog()));
+        server = Services.add(Server.class, new Server(log, Preferences::store));
+        documents = Services.add(Documents.class, new Documents(server));
+        editors = Services.add(ServedEditors.class, new ServedEditors(documents));
+        server.addListener(new ProblemMarkers(documents, log));
         server.addListener(editors);
-        getPreferenceStore().addPropertyChangeListener(this::preferenceChanged);
-        instance = this;
+        Preferences.store().addPropertyChangeListener(this::preferenceChanged);
     }
 
     private void preferenceChanged(PropertyChangeEvent change) {
@@ -61,27 +51,5 @@ public final class PompPlugin extends AbstractUIPlugin {
         documents.close();
         server.close();
         super.stop(context);
-    }
-
-    /** The workbench is there. In the user interface's thread. */
-    void follow() {
-        documents.follow();
-        editors.follow();
-    }
-
-    public Server server() {
-        return server;
-    }
-
-    public Documents documents() {
-        return documents;
-    }
-
-    public ServedEditors editors() {
-        return editors;
-    }
-
-    public ServerLog log() {
-        return log;
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.eclipse.server;
+package io.github.pomplens.eclipse;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -11,14 +11,14 @@ import java.util.Deque;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Status;
 
-/** What the server logs: its last lines for the user, its failures for the workbench's log. */
-public final class ServerLog {
+/** What server and plug-in log: the last lines for the user, failures for the workbench's log. */
+public final class Log {
     private static final int LINES = 1000;
 
     private final ILog workbench;
     private final Deque<String> lines = new ArrayDeque<>();
 
-    public ServerLog(ILog workbench) {
+    public Log(ILog workbench) {
         this.workbench = workbench;
     }
 
@@ -40,7 +40,7 @@ public final class ServerLog {
     }
 
     /** Reads what a process writes to its standard error. */
-    void follow(InputStream stream) {
+    public void follow(InputStream stream) {
         Thread reader = new Thread(() -> read(stream), "POMP Lens log");
         reader.setDaemon(true);
         reader.start();
