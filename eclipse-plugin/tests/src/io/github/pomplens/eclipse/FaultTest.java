@@ -31,6 +31,7 @@ class FaultTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
+        Launches.clear();
         sample = Sample.create("faults");
     }
 

@@ -52,6 +52,7 @@ class FunctionChoiceTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
+        Launches.clear();
         Preferences.store().setValue(Preferences.TRUSTED, true);
         sample = Sample.create("choice");
     }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.testing.Editor;
+import io.github.pomplens.eclipse.testing.Launches;
 import io.github.pomplens.eclipse.testing.Runs;
 import io.github.pomplens.eclipse.testing.RunsTree;
 import io.github.pomplens.eclipse.testing.Sample;
@@ -30,6 +31,7 @@ class JourneyTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
+        Launches.clear();
         Preferences.store().setValue(Preferences.TRUSTED, true);
         sample = Sample.create("journey");
         tree = RunsTree.open();
@@ -37,6 +39,7 @@ class JourneyTest {
 
     @AfterEach
     void close() throws CoreException {
+        Launches.clear();
         tree.close();
         Preferences.store().setToDefault(Preferences.TRUSTED);
         sample.close();

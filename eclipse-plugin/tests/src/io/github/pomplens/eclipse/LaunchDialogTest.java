@@ -52,6 +52,7 @@ class LaunchDialogTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
+        Launches.clear();
         sample = Sample.create("dialog");
         sample.file("parts.c", PARTS);
         configuration =

@@ -56,6 +56,7 @@ class NewConfigurationTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
+        Launches.clear();
         sample = Sample.create("shares");
         IFolder folder = sample.project().getFolder("code");
         folder.create(true, true, null);

@@ -27,6 +27,7 @@ class OlderBuildTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
+        Launches.clear();
         sample = Sample.create("older");
         editor = Editor.open(sample.file("stencil.c", Sample.STENCIL));
     }

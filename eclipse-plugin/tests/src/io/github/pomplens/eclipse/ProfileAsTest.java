@@ -58,6 +58,7 @@ class ProfileAsTest {
     @BeforeEach
     void open() throws CoreException {
         Workbench.tidy();
+        Launches.clear();
         defaultPerspective();
         sample = Sample.create("waves");
         source = sample.file("waves.c", WAVES);

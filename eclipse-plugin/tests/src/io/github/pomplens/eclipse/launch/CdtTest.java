@@ -65,6 +65,7 @@ class CdtTest {
     void open() throws Exception {
         assumeTrue(CdtProject.isPossible(), "needs CDT's core; tools/cdt.sh fetches it");
         Workbench.tidy();
+        Launches.clear();
         sample = Sample.create("orbit");
         folder("src");
         for (String name : List.of("Debug", "Release")) {
