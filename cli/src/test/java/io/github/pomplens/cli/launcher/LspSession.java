@@ -3,6 +3,13 @@ package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import io.github.pomplens.languageserver.protocol.DocumentFigures;
+import io.github.pomplens.languageserver.protocol.DocumentParams;
+import io.github.pomplens.languageserver.protocol.InstrumentedSource;
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.PompServer;
+import io.github.pomplens.languageserver.protocol.RunFigures;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,9 +42,9 @@ import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditChangeAnnotationSupportCapabilities;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.launch.LSPLauncher;
-import org.eclipse.lsp4j.services.LanguageServer;
 
 /** An editor with one file of a project open, and {@code pomp lsp}, the real process. */
 final class LspSession extends SilentClient implements AutoCloseable {
@@ -51,7 +58,8 @@ final class LspSession extends SilentClient implements AutoCloseable {
     }
 
     private final Process process;
-    private final LanguageServer server;
+    private final PompServer server;
+    private final RemoteEndpoint endpoint;
     private final TextDocumentIdentifier file;
     private final List<String> lines;
 
@@ -59,11 +67,16 @@ final class LspSession extends SilentClient implements AutoCloseable {
         this.process = process;
         this.file = new TextDocumentIdentifier(uri);
         this.lines = text.lines().toList();
-        Launcher<LanguageServer> launcher =
-                LSPLauncher.createClientLauncher(
-                        this, process.getInputStream(), process.getOutputStream());
+        Launcher<PompServer> launcher =
+                new LSPLauncher.Builder<PompServer>()
+                        .setLocalService(this)
+                        .setRemoteInterface(PompServer.class)
+                        .setInput(process.getInputStream())
+                        .setOutput(process.getOutputStream())
+                        .create();
         launcher.startListening();
         server = launcher.getRemoteProxy();
+        endpoint = launcher.getRemoteEndpoint();
     }
 
     /** Opens a file that is on the disk. */
@@ -101,6 +114,26 @@ final class LspSession extends SilentClient implements AutoCloseable {
         return Optional.ofNullable(get(server.getTextDocumentService().hover(params)))
                 .map(hover -> hover.getContents().getRight().getValue())
                 .orElse("");
+    }
+
+    /** The runs of the project. */
+    List<ListedRun> runs() {
+        return get(server.runs());
+    }
+
+    /** The figures of a run. */
+    RunFigures run(JsonObject params) {
+        return (RunFigures) get(endpoint.request("pomp/run", params));
+    }
+
+    /** The figures of the open file. */
+    DocumentFigures results() {
+        return get(server.results(new DocumentParams(file)));
+    }
+
+    /** What the open file is instrumented to. */
+    InstrumentedSource instrumented() {
+        return get(server.instrumentedSource(new DocumentParams(file)));
     }
 
     /** What is offered on the first line that has a text. */
