@@ -122,6 +122,8 @@ test('stop ends the program and keeps what was measured', async () => {
 test('a build is watched while it lasts, and one that fails ends in its problems', async () => {
     await window.openFile('stencil.c');
     await window.hidePanel();
+    // What had the focus before may be a view.
+    await window.page.locator('.monaco-editor .view-line', { hasText: 'stdio' }).click();
     await start('made');
     const status = window.statusItem('building with make');
     await window.eventually('the status bar counts the time', async () =>
