@@ -286,6 +286,7 @@ public final class Server implements AutoCloseable {
                         .getTextDocumentService()
                         .didOpen(new DidOpenTextDocumentParams(document));
             }
+            folders.update(connection.server());
             if (wantsHistory()) {
                 showHistory(connection.server(), true);
             }

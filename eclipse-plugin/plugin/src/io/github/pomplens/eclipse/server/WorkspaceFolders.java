@@ -49,7 +49,8 @@ final class WorkspaceFolders implements IResourceChangeListener, AutoCloseable {
         }
     }
 
-    private void update(org.eclipse.lsp4j.services.LanguageServer running) {
+    /** Sends what has changed since the server last heard of it, such as while it was starting. */
+    synchronized void update(org.eclipse.lsp4j.services.LanguageServer running) {
         List<WorkspaceFolder> before = known;
         List<WorkspaceFolder> added = new ArrayList<>(open());
         List<WorkspaceFolder> removed = new ArrayList<>(before);
