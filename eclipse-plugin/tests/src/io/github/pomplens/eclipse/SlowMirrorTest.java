@@ -6,18 +6,16 @@ import static io.github.pomplens.eclipse.testing.Workbench.inUi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.eclipse.preferences.Preferences;
-import io.github.pomplens.eclipse.server.Installation;
 import io.github.pomplens.eclipse.testing.Editor;
+import io.github.pomplens.eclipse.testing.PompCommand;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -73,7 +71,7 @@ class SlowMirrorTest {
             """;
 
     @TempDir private Path folder;
-    private Path pipe;
+    private PompCommand command;
     private Sample sample;
     private Editor editor;
     private IViewPart view;
@@ -81,11 +79,9 @@ class SlowMirrorTest {
     @BeforeEach
     void open() throws CoreException, IOException, InterruptedException {
         Workbench.tidy();
-        pipe = folder.resolve("pipe");
-        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
-        IPreferenceStore preferences = Preferences.store();
-        preferences.setValue(Preferences.EXECUTABLE, slowCommand().toString());
-        preferences.setValue(Preferences.TRUSTED, true);
+        command = new PompCommand(folder);
+        command.use("LD_PRELOAD='" + slowOpen(command.pipe()) + "'\nexport LD_PRELOAD");
+        Preferences.store().setValue(Preferences.TRUSTED, true);
         sample = Sample.create("slow");
         sample.file("slow.h", "");
         editor = Editor.open(sample.file("stencil.c", "#include \"slow.h\"\n" + Sample.STENCIL));
@@ -95,30 +91,28 @@ class SlowMirrorTest {
         eventually("a job", SlowMirrorTest::isShown);
     }
 
-    private Path slowCommand() throws IOException, InterruptedException {
-        Path own = Installation.find(Preferences.store()).command();
-        try (Stream<Path> parts = Files.list(own.getParent())) {
-            for (Path part : parts.filter(part -> !part.equals(own)).toList()) {
-                Files.createSymbolicLink(folder.resolve(part.getFileName()), part);
-            }
-        }
+    /** The library that makes the server wait at a pipe. */
+    private Path slowOpen(Path pipe) throws IOException, InterruptedException {
         Path source = Files.writeString(folder.resolve("slow.c"), SLOW_OPEN);
         Path library = folder.resolve("slow.so");
         List<String> compile =
-                List.of("gcc", "-shared", "-fPIC", "-U_FORTIFY_SOURCE", "-o", library.toString());
-        List<String> command = new ArrayList<>(compile);
-        command.addAll(List.of("-DPIPE=\"" + pipe + "\"", source.toString(), "-ldl"));
-        assertThat(new ProcessBuilder(command).inheritIO().start().waitFor()).isZero();
-        Path slow = folder.resolve("pomp");
-        String preload = "\nLD_PRELOAD='" + library + "'\nexport LD_PRELOAD\n";
-        Files.writeString(slow, "#!/bin/sh" + preload + Files.readString(own));
-        assertThat(slow.toFile().setExecutable(true)).isTrue();
-        return slow;
+                List.of(
+                        "gcc",
+                        "-shared",
+                        "-fPIC",
+                        "-U_FORTIFY_SOURCE",
+                        "-DPIPE=\"" + pipe + "\"",
+                        "-o",
+                        library.toString(),
+                        source.toString(),
+                        "-ldl");
+        assertThat(new ProcessBuilder(compile).inheritIO().start().waitFor()).isZero();
+        return library;
     }
 
     @AfterEach
     void close() throws CoreException {
-        Preferences.store().setToDefault(Preferences.EXECUTABLE);
+        PompCommand.putAway();
         Preferences.store().setToDefault(Preferences.TRUSTED);
         Workbench.run(() -> Workbench.page().hideView(view));
         sample.close();
@@ -128,7 +122,7 @@ class SlowMirrorTest {
     void itIsShownUntilItIsDone() throws IOException {
         Workbench.shot("progress");
         assertThat(sample.mirrored("stencil.c")).isEmpty();
-        Files.writeString(pipe, "go\n");
+        command.go();
         eventually("the mirror", () -> sample.mirrored("stencil.c").contains("nowait"));
         eventually("no job", () -> !isShown());
     }
@@ -139,7 +133,7 @@ class SlowMirrorTest {
                 eventually("a button", () -> Workbench.find(ToolBar.class, bar -> isOfJob(bar)));
         Workbench.run(() -> stop.getItem(0).notifyListeners(SWT.Selection, new Event()));
         eventually("no job", () -> !isShown());
-        Files.writeString(pipe, "go\n");
+        command.go();
         Editor next = Editor.open(sample.file("next.c", Sample.STENCIL));
         next.typeAtEndOf("#pragma omp for", " nowait");
         next.save();

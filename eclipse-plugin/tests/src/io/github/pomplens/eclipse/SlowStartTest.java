@@ -2,10 +2,8 @@
 package io.github.pomplens.eclipse;
 
 import static io.github.pomplens.eclipse.testing.Workbench.eventually;
-import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.eclipse.preferences.Preferences;
-import io.github.pomplens.eclipse.server.Installation;
+import io.github.pomplens.eclipse.testing.PompCommand;
 import io.github.pomplens.eclipse.testing.RunsTree;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
@@ -35,30 +33,24 @@ class SlowStartTest {
 
     @AfterEach
     void useOwnCommand() {
-        Preferences.store().setToDefault(Preferences.EXECUTABLE);
+        PompCommand.putAway();
     }
 
     @Test
     void aProjectThatIsMadeMeanwhileShowsItsRuns()
             throws CoreException, IOException, InterruptedException {
         Workbench.tidy();
-        Path pipe = folder.resolve("pipe");
+        PompCommand command = new PompCommand(folder);
         Path begun = folder.resolve("begun");
-        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
-        Path own = Installation.find(Preferences.store()).command();
-        Path slow = folder.resolve("slow");
-        Files.writeString(
-                slow,
-                "#!/bin/sh\n[ \"$1\" != lsp ] || { : >'%s'; read -r go <'%s'; }\nexec '%s' \"$@\"\n"
-                        .formatted(begun, pipe, own));
-        assertThat(slow.toFile().setExecutable(true)).isTrue();
-        Preferences.store().setValue(Preferences.EXECUTABLE, slow.toString());
+        command.use(
+                "[ \"$1\" != lsp ] || { : >'%s'; read -r go <'%s'; }"
+                        .formatted(begun, command.pipe()));
         RunsTree tree = RunsTree.open();
         eventually("a server that starts", () -> Files.exists(begun));
         Sample sample = Sample.create("meanwhile");
         sample.file("sections.c", SECTIONS);
         sample.measure("gcc", "sections.c");
-        Files.writeString(pipe, "go\n");
+        command.go();
         eventually("the run", () -> tree.runs().size() == 1);
         tree.close();
         sample.close();
