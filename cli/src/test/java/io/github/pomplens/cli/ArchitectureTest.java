@@ -494,12 +494,14 @@ class ArchitectureTest {
         return member.getFullName().replaceAll("\\(.*", "");
     }
 
-    /** The wrapper instruments saved files in the server itself. */
+    /** Opening, editing and saving files starts no process; that is for debug adapters. */
     @Test
-    void savingAFileStartsNoProcess() {
+    void editingStartsNoProcess() {
         noClasses()
                 .that()
-                .haveFullyQualifiedName(SERVER + ".server.MirrorOnSave")
+                .resideInAPackage(SERVER + "..")
+                .and()
+                .resideOutsideOfPackage(SERVER + ".dap..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(LAUNCH + ".process")
