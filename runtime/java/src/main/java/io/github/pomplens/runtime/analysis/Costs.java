@@ -119,18 +119,7 @@ public final class Costs {
      * @param apart whether the values of a user region's variable make a difference
      */
     static ConstructInfo keyOf(ConstructInfo info, boolean apart) {
-        return new ConstructInfo(
-                0,
-                info.kind(),
-                info.name(),
-                info.file(),
-                info.beginLine1(),
-                info.beginLineN(),
-                info.endLine1(),
-                info.endLineN(),
-                0,
-                apart ? info.details() : info.withoutValue().details(),
-                info.code());
+        return (apart ? info : info.withoutValue()).key();
     }
 
     private static Comparator<ConstructCost> byPlace() {

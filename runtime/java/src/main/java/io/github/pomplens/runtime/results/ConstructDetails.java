@@ -21,4 +21,9 @@ public record ConstructDetails(
     public String fullSchedule() {
         return chunk.isEmpty() ? schedule : schedule + ", " + chunk;
     }
+
+    /** Returns the details for all values of a user region's variable. */
+    ConstructDetails withoutValue() {
+        return new ConstructDetails(schedule, chunk, reduction, variable, "");
+    }
 }

@@ -58,31 +58,22 @@ public record ConstructInfo(
 
     /** Returns the construct as another entry of {@link Profile#constructs()}. */
     ConstructInfo withId(int other) {
-        return new ConstructInfo(
-                other,
-                kind,
-                name,
-                file,
-                beginLine1,
-                beginLineN,
-                endLine1,
-                endLineN,
-                numSections,
-                details,
-                code);
+        return with(other, numSections, details);
     }
 
     /** Returns the construct for all values of a user region's variable. */
     public ConstructInfo withoutValue() {
-        ConstructDetails all =
-                new ConstructDetails(
-                        details.schedule(),
-                        details.chunk(),
-                        details.reduction(),
-                        details.variable(),
-                        "");
+        return with(id, numSections, details.withoutValue());
+    }
+
+    /** Returns what is equal for equal descriptors: the construct without index and sections. */
+    public ConstructInfo key() {
+        return with(0, 0, details);
+    }
+
+    private ConstructInfo with(int otherId, int sections, ConstructDetails otherDetails) {
         return new ConstructInfo(
-                id,
+                otherId,
                 kind,
                 name,
                 file,
@@ -90,8 +81,8 @@ public record ConstructInfo(
                 beginLineN,
                 endLine1,
                 endLineN,
-                numSections,
-                all,
+                sections,
+                otherDetails,
                 code);
     }
 }
