@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis.property;
+
+import io.github.pomplens.runtime.analysis.property.Expression.Group;
+import io.github.pomplens.runtime.analysis.property.Expression.Owner;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What properties can speak of: the one table of metrics. The evaluator has a value for each, the
+ * language's editor proposes them, and docs/properties/language.md lists them.
+ *
+ * @param name in the language
+ * @param owners whose it is; {@code ELEMENT} for those of groups
+ * @param groups of which elements it is
+ * @param unit what it measures
+ * @param documentation one sentence
+ * @param source where the figure comes from: a field of profile.json or run.json, or a formula
+ */
+public record Metric(
+        String name,
+        Set<Owner> owners,
+        Set<Group> groups,
+        Unit unit,
+        String documentation,
+        String source) {
+    public Metric {
+        owners = Set.copyOf(owners);
+        groups = Set.copyOf(groups);
+    }
+
+    /** Of constructs: the one asked for, those around it, those below it, and in another run. */
+    private static final Set<Owner> CONSTRUCTS =
+            Set.of(Owner.CONSTRUCT, Owner.ELEMENT, Owner.AROUND, Owner.REGION, Owner.BEFORE);
+
+    private static final Set<Group> BELOW = Set.of(Group.CHILDREN, Group.DESCENDANTS);
+
+    private static final List<Metric> ALL =
+            List.of(
+                    construct(
+                            "time",
+                            Unit.TIME,
+                            "The largest time of any one thread.",
+                            "inclusive_ns"),
+                    construct(
+                            "share",
+                            Unit.RATIO,
+                            "Its time as a part of the run's.",
+                            "time / run.time"),
+                    construct(
+                            "self",
+                            Unit.TIME,
+                            "Its time without that of constructs below it.",
+                            "time - time of those below"),
+                    construct(
+                            "thread_time",
+                            Unit.TIME,
+                            "Sum of the time of all threads.",
+                            "inclusive_ns"),
+                    construct(
+                            "body",
+                            Unit.TIME,
+                            "Sum over threads: in the structured block or the shared loop, without the barrier.",
+                            "body_ns"),
+                    construct(
+                            "wait",
+                            Unit.TIME,
+                            "Sum over threads: waiting in the construct itself.",
+                            "barrier_wait + enter_wait + lock_wait"),
+                    construct(
+                            "barrier_wait",
+                            Unit.TIME,
+                            "Sum over threads: in the construct's own barrier, or for tasks.",
+                            "barrier_wait_ns"),
+                    construct(
+                            "enter_wait",
+                            Unit.TIME,
+                            "Sum over threads: until it might enter.",
+                            "enter_wait_ns"),
+                    construct(
+                            "lock_wait",
+                            Unit.TIME,
+                            "Sum over threads: in lock routines called directly in it.",
+                            "lock_wait_ns"),
+                    construct(
+                            "lock_visits",
+                            Unit.COUNT,
+                            "Calls of these lock routines.",
+                            "lock_visits"),
+                    construct(
+                            "failed_tests",
+                            Unit.COUNT,
+                            "Tests of a lock that found it held.",
+                            "failed_tests"),
+                    construct(
+                            "blame",
+                            Unit.TIME,
+                            "Sum over threads: how long others waited for what it held.",
+                            "blame_ns"),
+                    construct(
+                            "gain",
+                            Unit.TIME,
+                            "Wall time that would be saved if nobody waited in it or below it.",
+                            "potential gain"),
+                    construct("visits", Unit.COUNT, "Visits, added up over threads.", "visits"),
+                    construct(
+                            "executions",
+                            Unit.COUNT,
+                            "How often teams, or single threads, came to it.",
+                            "instances, else the largest visits of a thread"),
+                    construct(
+                            "threads",
+                            Unit.COUNT,
+                            "Threads that were in it.",
+                            "entries of threads"),
+                    construct(
+                            "slowest",
+                            Unit.TIME,
+                            "The slowest thread's body, one execution at a time, added up.",
+                            "instances_max_ns"),
+                    construct(
+                            "even",
+                            Unit.TIME,
+                            "The team's mean body, one execution at a time, added up.",
+                            "instances_mean_ns"),
+                    construct(
+                            "sections",
+                            Unit.COUNT,
+                            "Its number of sections.",
+                            "sections of the descriptor"),
+                    construct(
+                            "chunk",
+                            Unit.COUNT,
+                            "The chunk of its schedule; missing without one.",
+                            "chunk of the descriptor"),
+                    construct(
+                            "iterations",
+                            Unit.COUNT,
+                            "Mean number of iterations of an execution of the loop.",
+                            "iterations"),
+                    construct(
+                            "iterations_min",
+                            Unit.COUNT,
+                            "The smallest number of iterations of an execution.",
+                            "iterations_min"),
+                    construct(
+                            "iterations_max",
+                            Unit.COUNT,
+                            "The largest number of iterations of an execution.",
+                            "iterations_max"),
+                    construct(
+                            "cpu",
+                            Unit.RATIO,
+                            "Processor time over wall time of visits that are long enough to tell.",
+                            "cpu_ns / cpu_wall_ns"),
+                    construct(
+                            "late_sender",
+                            Unit.TIME,
+                            "Sum over threads: in a receive, until the message was there.",
+                            "late_sender_ns"),
+                    construct(
+                            "tasks",
+                            Unit.COUNT,
+                            "Tasks of it that were executed.",
+                            "visits of part task"),
+                    construct(
+                            "tasks_created",
+                            Unit.COUNT,
+                            "Tasks of it that were created.",
+                            "visits of part task_create"),
+                    construct(
+                            "task_creation",
+                            Unit.TIME,
+                            "Sum over threads: creating its tasks.",
+                            "inclusive_ns of part task_create"),
+                    construct(
+                            "task_work",
+                            Unit.TIME,
+                            "Sum over threads: executing its tasks, without waiting in them.",
+                            "body_ns of part task less waits"),
+                    construct(
+                            "creators",
+                            Unit.COUNT,
+                            "Threads that created its tasks.",
+                            "entries of part task_create"),
+                    construct(
+                            "executors",
+                            Unit.COUNT,
+                            "Threads that executed its tasks.",
+                            "entries of part task"),
+                    construct("line", Unit.COUNT, "The line of its directive.", "begin_line1"),
+                    construct("kind", Unit.TEXT, "Its directive.", "kind of the descriptor"),
+                    construct(
+                            "name",
+                            Unit.TEXT,
+                            "The name of a critical section, region, function or call of MPI.",
+                            "name of the descriptor"),
+                    construct(
+                            "schedule",
+                            Unit.TEXT,
+                            "The schedule that it asks for, without its chunk; missing without one.",
+                            "schedule of the descriptor"),
+                    construct(
+                            "function",
+                            Unit.TEXT,
+                            "The function that it stands in.",
+                            "the source as measured"),
+                    thread("number", Unit.COUNT, "Its number; 0 is the initial thread.", "thread"),
+                    thread("time", Unit.TIME, "From enter to exit.", "inclusive_ns"),
+                    thread(
+                            "body",
+                            Unit.TIME,
+                            "In the structured block or the shared loop.",
+                            "body_ns"),
+                    thread(
+                            "wait",
+                            Unit.TIME,
+                            "Waiting in the construct itself.",
+                            "barrier_wait + enter_wait + lock_wait"),
+                    thread(
+                            "barrier_wait",
+                            Unit.TIME,
+                            "In the construct's own barrier, or for tasks.",
+                            "barrier_wait_ns"),
+                    thread("enter_wait", Unit.TIME, "Until it might enter.", "enter_wait_ns"),
+                    thread(
+                            "lock_wait",
+                            Unit.TIME,
+                            "In lock routines called directly in it.",
+                            "lock_wait_ns"),
+                    thread("visits", Unit.COUNT, "How often it came there.", "visits"),
+                    thread("last", Unit.COUNT, "How often the team waited for it.", "last"),
+                    thread(
+                            "cpu",
+                            Unit.RATIO,
+                            "Processor time over wall time of long visits.",
+                            "cpu_ns / cpu_wall_ns"),
+                    thread(
+                            "tasks_created",
+                            Unit.COUNT,
+                            "Tasks that it created.",
+                            "visits of part task_create"),
+                    rank("number", Unit.COUNT, "Its rank.", "rank"),
+                    rank(
+                            "time",
+                            Unit.TIME,
+                            "The largest time of any of its threads in the construct.",
+                            "inclusive_ns"),
+                    rank(
+                            "body",
+                            Unit.TIME,
+                            "Sum over its threads, without the construct's barrier.",
+                            "body_ns"),
+                    rank(
+                            "wait",
+                            Unit.TIME,
+                            "Sum over its threads: waiting in the construct itself.",
+                            "wait_ns"),
+                    rank("visits", Unit.COUNT, "Sum over its threads.", "visits"),
+                    rank("mpi", Unit.TIME, "In calls of MPI, in the whole run.", "mpi_ns"),
+                    rank("threads", Unit.COUNT, "Its number of threads.", "threads"),
+                    of(
+                            Owner.ELEMENT,
+                            Set.of(Group.VISITS, Group.REPEATS),
+                            "time",
+                            Unit.TIME,
+                            "From enter to exit; of a repeat the construct's time in it.",
+                            "min_ns, max_ns, stddev_ns"),
+                    run("time", Unit.TIME, "Wall time of the run.", "wall_time_ns"),
+                    run(
+                            "threads",
+                            Unit.COUNT,
+                            "Threads of its largest teams, in one process.",
+                            "idle threads"),
+                    run("all_threads", Unit.COUNT, "Threads of all ranks.", "threads"),
+                    run("ranks", Unit.COUNT, "Processes of an MPI program; 1 for others.", "ranks"),
+                    run("serial", Unit.TIME, "Outside of all parallel regions.", "serial"),
+                    run("mpi", Unit.TIME, "Mean over ranks: in calls of MPI.", "mpi_ns"),
+                    run(
+                            "processors",
+                            Unit.COUNT,
+                            "Processors that its threads could run on.",
+                            "processors, processor_quota"),
+                    run("cores", Unit.COUNT, "Physical cores that these are.", "cores"),
+                    run("at_work", Unit.COUNT, "Threads at work, on average.", "threads at work"),
+                    run(
+                            "overhead",
+                            Unit.RATIO,
+                            "The part of the run that went into measuring.",
+                            "overhead"),
+                    run("events", Unit.COUNT, "Events that were recorded.", "events"),
+                    run("cpu", Unit.TIME, "Processor time of its process.", "cpu_ns"),
+                    run(
+                            "trusted",
+                            Unit.BOOLEAN,
+                            "Whether waits and imbalance may be taken for the program's own.",
+                            "trust"),
+                    run(
+                            "oversubscribed",
+                            Unit.BOOLEAN,
+                            "Whether there were more threads than processors.",
+                            "trust"),
+                    run(
+                            "repeats",
+                            Unit.COUNT,
+                            "Runs of the same experiment, with this one.",
+                            "run.json"),
+                    series(
+                            "points",
+                            Unit.COUNT,
+                            "Numbers of threads that it was measured with.",
+                            "runs of the series"),
+                    series(
+                            "efficiency",
+                            Unit.RATIO,
+                            "With the most threads, compared with the fewest.",
+                            "t0 n0 / (t n)"),
+                    series(
+                            "serial_fraction",
+                            Unit.RATIO,
+                            "The part that more threads do not make shorter (Karp and Flatt).",
+                            "(1/s - 1/n) / (1 - 1/n)"),
+                    series(
+                            "constant",
+                            Unit.RATIO,
+                            "The constant part of the fitted model, of the time with the fewest threads.",
+                            "a / t0"),
+                    series(
+                            "growth",
+                            Unit.RATIO,
+                            "What grows with the threads, with the most of them, of the time there.",
+                            "(c log n + d n) / t"),
+                    series(
+                            "error",
+                            Unit.RATIO,
+                            "Error of the model, found by leaving out one point at a time.",
+                            "cross-validation"),
+                    series(
+                            "stops_at",
+                            Unit.COUNT,
+                            "Threads from which on more of them help no more; missing where that is not reached.",
+                            "minimum of the model"),
+                    trace("critical_path", Unit.TIME, "Its time on the critical path.", "trace"),
+                    trace("caused_wait", Unit.TIME, "What others waited because of it.", "trace"));
+
+    /** All metrics; what the source says is listed by {@link SourceFact}. */
+    public static List<Metric> all() {
+        return ALL;
+    }
+
+    /** Finds one by its owner; elements of groups are found by {@link #of(Group, String)}. */
+    public static Optional<Metric> of(Owner owner, String name) {
+        return ALL.stream()
+                .filter(it -> it.owners.contains(owner) && it.name.equals(name))
+                .findFirst();
+    }
+
+    /** Finds one of the elements of a group. */
+    public static Optional<Metric> of(Group group, String name) {
+        return ALL.stream()
+                .filter(it -> it.groups.contains(group) && it.name.equals(name))
+                .findFirst();
+    }
+
+    private static Metric construct(String name, Unit unit, String text, String source) {
+        return new Metric(name, CONSTRUCTS, BELOW, unit, text, source);
+    }
+
+    private static Metric thread(String name, Unit unit, String text, String source) {
+        return of(Owner.ELEMENT, Set.of(Group.THREADS), name, unit, text, source);
+    }
+
+    private static Metric rank(String name, Unit unit, String text, String source) {
+        return of(Owner.ELEMENT, Set.of(Group.RANKS), name, unit, text, source);
+    }
+
+    private static Metric run(String name, Unit unit, String text, String source) {
+        return of(Owner.RUN, Set.of(), name, unit, text, source);
+    }
+
+    private static Metric series(String name, Unit unit, String text, String source) {
+        return of(Owner.SERIES, Set.of(), name, unit, text, source);
+    }
+
+    private static Metric trace(String name, Unit unit, String text, String source) {
+        return of(Owner.TRACE, Set.of(), name, unit, text, source);
+    }
+
+    private static Metric of(
+            Owner owner, Set<Group> groups, String name, Unit unit, String text, String source) {
+        return new Metric(name, Set.of(owner), groups, unit, text, source);
+    }
+}
