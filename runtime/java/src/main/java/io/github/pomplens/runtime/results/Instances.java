@@ -8,16 +8,23 @@ package io.github.pomplens.runtime.results;
  * @param count number of instances; 0 when nothing is known about them
  * @param maxNs sum over the instances of the slowest member's time in the body
  * @param meanNs sum over the instances of the members' mean time in the body
+ * @param last in how many instances this thread was the slowest member, whichever thread forked the
+ *     team
  */
-public record Instances(long count, long maxNs, long meanNs) {
+public record Instances(long count, long maxNs, long meanNs, long last) {
     /** Nothing is known about single instances. */
     public static final Instances UNKNOWN = new Instances(0, 0, 0);
+
+    /** Instances of which it isn't known who was slowest. */
+    public Instances(long count, long maxNs, long meanNs) {
+        this(count, maxNs, meanNs, 0);
+    }
 
     /**
      * @throws IllegalArgumentException when a figure is negative
      */
     public Instances {
-        if ((count | maxNs | meanNs) < 0) {
+        if ((count | maxNs | meanNs | last) < 0) {
             throw new IllegalArgumentException("figures of instances must not be negative");
         }
     }
@@ -32,6 +39,7 @@ public record Instances(long count, long maxNs, long meanNs) {
         return new Instances(
                 Sums.add(count, other.count),
                 Sums.add(maxNs, other.maxNs),
-                Sums.add(meanNs, other.meanNs));
+                Sums.add(meanNs, other.meanNs),
+                Sums.add(last, other.last));
     }
 }

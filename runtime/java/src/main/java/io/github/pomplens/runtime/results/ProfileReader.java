@@ -71,7 +71,16 @@ public final class ProfileReader {
         "instances_max_ns",
         "instances_mean_ns",
         "untimed_visits",
-        "merged"
+        "merged",
+        "instances_last",
+        "loop_executions",
+        "iterations",
+        "iterations_min",
+        "iterations_max",
+        "cpu_ns",
+        "cpu_wall_ns",
+        "late_senders",
+        "late_sender_ns"
     };
 
     /** What the counters have counted, in the order of their names. */
@@ -237,9 +246,9 @@ public final class ProfileReader {
         return new ThreadMetrics(
                 (int) values[0],
                 (int) Math.max(1, Math.min(more[8], Integer.MAX_VALUE)),
-                new Visits(values[1], times),
-                new ThreadTimes(values[2], values[3]),
-                waits(values),
+                new Visits(values[1], times, iterations(more)),
+                new ThreadTimes(values[2], values[3], cpu(more)),
+                waits(values, more),
                 instances(more),
                 counterNames.isEmpty()
                         ? Counts.NONE
@@ -248,15 +257,29 @@ public final class ProfileReader {
     }
 
     /** Most entries have no waits: these share one object. */
-    private static Waits waits(long[] values) {
-        boolean any = (values[4] | values[5] | values[6] | values[7]) != 0;
-        return any ? new Waits(values[4], values[5], values[6], values[7]) : Waits.NONE;
+    private static Waits waits(long[] values, long[] more) {
+        boolean late = (more[16] | more[17]) != 0;
+        boolean any = late || (values[4] | values[5] | values[6] | values[7]) != 0;
+        LateSenders senders = late ? new LateSenders(more[16], more[17]) : LateSenders.NONE;
+        return any ? new Waits(values[4], values[5], values[6], values[7], senders) : Waits.NONE;
+    }
+
+    /** Only some threads count the iterations of a loop. */
+    private static Iterations iterations(long[] more) {
+        return more[10] > 0
+                ? new Iterations(more[10], more[11], more[12], more[13])
+                : Iterations.UNKNOWN;
+    }
+
+    /** Only some visits are long enough. */
+    private static CpuTime cpu(long[] more) {
+        return more[15] > 0 ? new CpuTime(more[14], more[15]) : CpuTime.UNKNOWN;
     }
 
     /** Most entries fork no teams; they share one object, too. */
     private static Instances instances(long[] more) {
-        boolean any = (more[4] | more[5] | more[6]) != 0;
-        return any ? new Instances(more[4], more[5], more[6]) : Instances.UNKNOWN;
+        boolean any = (more[4] | more[5] | more[6] | more[9]) != 0;
+        return any ? new Instances(more[4], more[5], more[6], more[9]) : Instances.UNKNOWN;
     }
 
     private void checkId(int expected) throws IOException, ResultsException {

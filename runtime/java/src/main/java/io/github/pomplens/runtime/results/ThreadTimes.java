@@ -7,8 +7,14 @@ package io.github.pomplens.runtime.results;
  * @param inclusiveNs from enter to exit; for {@link Part#PARALLEL} from fork to join on the
  *     encountering thread and from begin to end on the others
  * @param bodyNs in the structured block itself, without the construct's implicit barrier
+ * @param cpu on a processor, in long visits
  */
-public record ThreadTimes(long inclusiveNs, long bodyNs) {
+public record ThreadTimes(long inclusiveNs, long bodyNs, CpuTime cpu) {
+    /** Times of which it isn't known how much of them the thread was on a processor. */
+    public ThreadTimes(long inclusiveNs, long bodyNs) {
+        this(inclusiveNs, bodyNs, CpuTime.UNKNOWN);
+    }
+
     /**
      * @throws IllegalArgumentException when a time is negative
      */
@@ -21,6 +27,8 @@ public record ThreadTimes(long inclusiveNs, long bodyNs) {
     /** Adds other times to these. */
     ThreadTimes and(ThreadTimes other) {
         return new ThreadTimes(
-                Sums.add(inclusiveNs, other.inclusiveNs), Sums.add(bodyNs, other.bodyNs));
+                Sums.add(inclusiveNs, other.inclusiveNs),
+                Sums.add(bodyNs, other.bodyNs),
+                cpu.and(other.cpu));
     }
 }

@@ -6,8 +6,14 @@ package io.github.pomplens.runtime.results;
  *
  * @param count how often the thread entered the construct
  * @param times how long single visits took
+ * @param iterations of a loop: how many its executions had
  */
-public record Visits(long count, VisitTimes times) {
+public record Visits(long count, VisitTimes times, Iterations iterations) {
+    /** Visits of what is not a loop, or of one whose iterations were not counted. */
+    public Visits(long count, VisitTimes times) {
+        this(count, times, Iterations.UNKNOWN);
+    }
+
     /**
      * @throws IllegalArgumentException when the count is negative
      */
@@ -24,6 +30,9 @@ public record Visits(long count, VisitTimes times) {
 
     /** Adds other visits to these. */
     Visits and(Visits other) {
-        return new Visits(Sums.add(count, other.count), times.and(other.times));
+        return new Visits(
+                Sums.add(count, other.count),
+                times.and(other.times),
+                iterations.and(other.iterations));
     }
 }

@@ -9,8 +9,16 @@ package io.github.pomplens.runtime.results;
  * @param enterNs to get into a critical section
  * @param lockNs in lock routines called directly in this context
  * @param lockVisits number of those calls
+ * @param lateSenders waits for messages of MPI, which are part of the call's time and no wait of
+ *     OpenMP
  */
-public record Waits(long barrierNs, long enterNs, long lockNs, long lockVisits) {
+public record Waits(
+        long barrierNs, long enterNs, long lockNs, long lockVisits, LateSenders lateSenders) {
+    /** Waits of OpenMP only. */
+    public Waits(long barrierNs, long enterNs, long lockNs, long lockVisits) {
+        this(barrierNs, enterNs, lockNs, lockVisits, LateSenders.NONE);
+    }
+
     /** The thread did not wait, and called no lock routine. */
     public static final Waits NONE = new Waits(0, 0, 0, 0);
 
@@ -28,7 +36,7 @@ public record Waits(long barrierNs, long enterNs, long lockNs, long lockVisits) 
         return new Waits(ns, 0, 0, 0);
     }
 
-    /** Returns the time of all waits. */
+    /** Returns the time of all waits of OpenMP. */
     public long totalNs() {
         return Sums.add(Sums.add(barrierNs, enterNs), lockNs);
     }
@@ -39,6 +47,7 @@ public record Waits(long barrierNs, long enterNs, long lockNs, long lockVisits) 
                 Sums.add(barrierNs, other.barrierNs),
                 Sums.add(enterNs, other.enterNs),
                 Sums.add(lockNs, other.lockNs),
-                Sums.add(lockVisits, other.lockVisits));
+                Sums.add(lockVisits, other.lockVisits),
+                lateSenders.and(other.lateSenders));
     }
 }

@@ -151,6 +151,36 @@ class ProfileReaderTest {
     }
 
     @Test
+    void readsIterationsProcessorTimeAndLateSenders() throws Exception {
+        String more =
+                SMALL.replace(
+                        "\"visits\": 1,",
+                        "\"visits\": 6, \"instances_last\": 2, \"loop_executions\": 5,"
+                                + " \"iterations\": 71, \"iterations_min\": 0,"
+                                + " \"iterations_max\": 40, \"cpu_ns\": 800,"
+                                + " \"cpu_wall_ns\": 1000, \"late_senders\": 3,"
+                                + " \"late_sender_ns\": 90,");
+        ThreadMetrics metrics = read(more).contexts().get(1).threads().get(0);
+        assertThat(metrics.instances()).isEqualTo(new Instances(0, 0, 0, 2));
+        assertThat(metrics.visits().iterations()).isEqualTo(new Iterations(5, 71, 0, 40));
+        assertThat(metrics.visits().iterations().mean()).isEqualTo(14.2);
+        assertThat(metrics.times().cpu()).isEqualTo(new CpuTime(800, 1000));
+        assertThat(metrics.waits().lateSenders()).isEqualTo(new LateSenders(3, 90));
+        ThreadMetrics old = read(SMALL).contexts().get(1).threads().get(0);
+        assertThat(old.visits().iterations()).isEqualTo(Iterations.UNKNOWN);
+        assertThat(old.times().cpu()).isEqualTo(CpuTime.UNKNOWN);
+        assertThat(old.waits().lateSenders()).isEqualTo(LateSenders.NONE);
+        ThreadMetrics both = metrics.and(metrics).and(old);
+        assertThat(both.instances().last()).isEqualTo(4);
+        assertThat(both.visits().iterations()).isEqualTo(new Iterations(10, 142, 0, 40));
+        assertThat(both.times().cpu()).isEqualTo(new CpuTime(1600, 2000));
+        assertThat(both.waits().lateSenders()).isEqualTo(new LateSenders(6, 180));
+        Iterations others = new Iterations(1, 3, 3, 3).and(new Iterations(2, 50, 7, 43));
+        assertThat(others).isEqualTo(new Iterations(3, 53, 3, 43));
+        assertThat(old.visits().iterations().and(others)).isEqualTo(others);
+    }
+
+    @Test
     void knowsWhatWasLeftOut() throws Exception {
         assertThat(read(SMALL).conditions())
                 .isEqualTo(
