@@ -2,6 +2,8 @@
 package io.github.pomplens.languageserver.testing;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Contention;
+import io.github.pomplens.runtime.analysis.CostTime;
 import io.github.pomplens.runtime.analysis.Evenness;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.results.ConstructDetails;
@@ -9,6 +11,8 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Counts;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.VisitTimes;
+import io.github.pomplens.runtime.results.Visits;
+import io.github.pomplens.runtime.results.Waits;
 import java.util.List;
 
 /** Costs of constructs that nobody measured. */
@@ -112,21 +116,17 @@ public final class ConstructCosts {
                         info.endLineN(),
                         info.numSections(),
                         new ConstructDetails(schedule, "", "", "", "")),
-                cost.visits(),
-                cost.timeNs(),
-                cost.share(),
-                cost.threadTimeNs(),
-                cost.barrierWaitNs(),
-                cost.enterWaitNs(),
-                cost.lockWaitNs(),
-                cost.lockVisits(),
+                cost.allVisits(),
+                new CostTime(
+                        cost.timeNs(),
+                        cost.share(),
+                        cost.threadTimeNs(),
+                        cost.waitNs() / Math.max(1, cost.threads()) + nestedWaitNs),
+                cost.waits(),
+                cost.contention(),
                 evenness,
-                cost.waitNs() / Math.max(1, cost.threads()) + nestedWaitNs,
-                cost.perThread(),
-                cost.times(),
                 cost.instances(),
-                cost.blameNs(),
-                cost.failedTests(),
+                cost.perThread(),
                 cost.counts());
     }
 
@@ -147,21 +147,13 @@ public final class ConstructCosts {
                         0, kind, "", "x.c", line, line, line, line, 0, ConstructDetails.NONE);
         return new ConstructCost(
                 info,
-                visits,
-                timeNs,
-                0.5,
-                threadTimeNs,
-                barrierWaitNs,
-                enterWaitNs,
-                lockWaitNs,
-                0,
+                new Visits(visits, VisitTimes.UNKNOWN),
+                new CostTime(timeNs, 0.5, threadTimeNs, 0),
+                new Waits(barrierWaitNs, enterWaitNs, lockWaitNs, 0),
+                Contention.NONE,
                 new Evenness(longest, Math.round(longest / imbalance), 0),
-                0,
-                threads,
-                VisitTimes.UNKNOWN,
                 Instances.UNKNOWN,
-                0,
-                0,
+                threads,
                 Counts.NONE);
     }
 }

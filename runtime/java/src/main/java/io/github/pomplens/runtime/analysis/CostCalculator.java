@@ -10,6 +10,7 @@ import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import io.github.pomplens.runtime.results.VisitTimes;
+import io.github.pomplens.runtime.results.Visits;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -44,21 +45,17 @@ final class CostCalculator {
         long timeNs = walk.longestNs();
         return new ConstructCost(
                 construct,
-                sums.visits(),
-                timeNs,
-                Sums.fraction(timeNs, profile.execution().wallTimeNs()),
-                sums.threadTimeNs(),
-                sums.barrierWaitNs(),
-                sums.enterWaitNs(),
-                sums.lockWaitNs(),
-                sums.lockVisits(),
+                new Visits(sums.visits(), walk.times),
+                new CostTime(
+                        timeNs,
+                        Sums.fraction(timeNs, profile.execution().wallTimeNs()),
+                        sums.threadTimeNs(),
+                        Math.min((long) gained, timeNs)),
+                sums.waits(),
+                new Contention(sum(contexts, blame), sum(contexts, failedTests)),
                 evenness(contexts, combined, walk.instances),
-                Math.min((long) gained, timeNs),
-                sums.perThread(),
-                walk.times,
                 walk.instances,
-                sum(contexts, blame),
-                sum(contexts, failedTests),
+                sums.perThread(),
                 walk.counts);
     }
 

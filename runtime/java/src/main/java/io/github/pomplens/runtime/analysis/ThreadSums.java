@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.results.Waits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -60,20 +61,12 @@ final class ThreadSums {
         return total(ThreadCost::timeNs);
     }
 
-    long barrierWaitNs() {
-        return total(ThreadCost::barrierWaitNs);
-    }
-
-    long enterWaitNs() {
-        return total(ThreadCost::enterWaitNs);
-    }
-
-    long lockWaitNs() {
-        return total(ThreadCost::lockWaitNs);
-    }
-
-    long lockVisits() {
-        return lockVisits;
+    Waits waits() {
+        return new Waits(
+                total(ThreadCost::barrierWaitNs),
+                total(ThreadCost::enterWaitNs),
+                total(ThreadCost::lockWaitNs),
+                lockVisits);
     }
 
     /** Where threads of several ranks are one, their mean. */

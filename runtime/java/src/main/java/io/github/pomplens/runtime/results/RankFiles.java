@@ -87,19 +87,12 @@ final class RankFiles {
             list.add(
                     new RankInfo(
                             Math.max(one.processes().own(), list.size()),
-                            "",
-                            0,
-                            one.executable(),
+                            new RankProcess(
+                                    "", 0, one.executable(), one.startUnixNs(), one.wallTimeNs()),
                             one.threads(),
                             0,
-                            one.startUnixNs(),
-                            one.wallTimeNs(),
-                            0,
-                            0,
-                            0,
-                            0,
-                            0,
-                            0,
+                            RankTimes.UNKNOWN,
+                            EventCounts.NONE,
                             one.surroundings()));
         }
         int total = all.stream().mapToInt(RunSummary::ranks).max().orElse(0);

@@ -2,57 +2,73 @@
 package io.github.pomplens.runtime.results;
 
 /**
- * One process of an MPI program. Times are in nanoseconds.
+ * One process of an MPI program.
  *
  * @param rank its number in {@code MPI_COMM_WORLD}
- * @param host where it ran; empty when that is not known
- * @param pid its process id
- * @param executable path of its program
+ * @param process which process of which program it was, and when it ran
  * @param threads number of its thread slots
  * @param firstThread id of its initial thread; the others follow; 0 where entries are sums
- * @param startUnixNs start of its measurement, nanoseconds since 1970-01-01T00:00Z
- * @param wallTimeNs from there to its end
- * @param parallelNs of its initial thread, in parallel and teams regions
- * @param mpiNs of all its threads, in calls of MPI
- * @param waitNs of all its threads, waiting for each other
- * @param events number of recorded enter/exit pairs
- * @param droppedEvents events that could not be recorded
- * @param unbalancedEvents exits without their enter, which the library repaired
+ * @param times what it spent its time on
+ * @param recorded how many events were recorded in it
  * @param surroundings what it shared its processors with
  */
 public record RankInfo(
         int rank,
-        String host,
-        long pid,
-        String executable,
+        RankProcess process,
         int threads,
         int firstThread,
-        long startUnixNs,
-        long wallTimeNs,
-        long parallelNs,
-        long mpiNs,
-        long waitNs,
-        long events,
-        long droppedEvents,
-        long unbalancedEvents,
+        RankTimes times,
+        EventCounts recorded,
         Surroundings surroundings) {
     /** Returns the rank as a process of this program. */
     RankInfo of(String program) {
-        return new RankInfo(
-                rank,
-                host,
-                pid,
-                program,
-                threads,
-                firstThread,
-                startUnixNs,
-                wallTimeNs,
-                parallelNs,
-                mpiNs,
-                waitNs,
-                events,
-                droppedEvents,
-                unbalancedEvents,
-                surroundings);
+        RankProcess other =
+                new RankProcess(
+                        process.host(),
+                        process.pid(),
+                        program,
+                        process.startUnixNs(),
+                        process.wallTimeNs());
+        return new RankInfo(rank, other, threads, firstThread, times, recorded, surroundings);
+    }
+
+    /** Where it ran; empty when that is not known. */
+    public String host() {
+        return process.host();
+    }
+
+    /** Process id. */
+    public long pid() {
+        return process.pid();
+    }
+
+    /** Path of its program. */
+    public String executable() {
+        return process.executable();
+    }
+
+    /** From the start of its measurement to its end, in nanoseconds. */
+    public long wallTimeNs() {
+        return process.wallTimeNs();
+    }
+
+    /** Time of its initial thread in parallel and teams regions, in nanoseconds. */
+    public long parallelNs() {
+        return times.parallelNs();
+    }
+
+    /** Time of all its threads in calls of MPI, in nanoseconds. */
+    public long mpiNs() {
+        return times.mpiNs();
+    }
+
+    /** Time for which its threads waited for each other, in nanoseconds. */
+    public long waitNs() {
+        return times.waitNs();
+    }
+
+    /** Number of recorded enter/exit pairs. */
+    public long events() {
+        return recorded.events();
     }
 }

@@ -112,21 +112,23 @@ final class RankMerger {
                 }
             }
         }
+        Execution execution = profile.execution();
+        Recording recording = profile.recording();
         return new RankInfo(
                 profile.ranks().own(),
-                "",
-                profile.execution().pid(),
-                profile.execution().executable(),
-                profile.execution().threads(),
+                new RankProcess(
+                        "",
+                        execution.pid(),
+                        execution.executable(),
+                        execution.startUnixNs(),
+                        execution.wallTimeNs()),
+                execution.threads(),
                 threads,
-                profile.execution().startUnixNs(),
-                profile.execution().wallTimeNs(),
-                parallel,
-                mpi,
-                wait,
-                profile.recording().events(),
-                profile.recording().droppedEvents(),
-                profile.recording().unbalancedEvents(),
+                new RankTimes(parallel, mpi, wait),
+                new EventCounts(
+                        recording.events(),
+                        recording.droppedEvents(),
+                        recording.unbalancedEvents()),
                 profile.surroundings());
     }
 

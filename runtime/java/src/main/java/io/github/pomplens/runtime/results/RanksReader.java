@@ -140,19 +140,11 @@ final class RanksReader {
         RankInfo finish() {
             return new RankInfo(
                     rank,
-                    host,
-                    pid,
-                    executable,
+                    new RankProcess(host, pid, executable, values[0], values[1]),
                     threads,
                     firstThread,
-                    values[0],
-                    values[1],
-                    values[2],
-                    values[3],
-                    values[4],
-                    values[5],
-                    values[6],
-                    values[7],
+                    new RankTimes(values[2], values[3], values[4]),
+                    new EventCounts(values[5], values[6], values[7]),
                     surroundings);
         }
     }

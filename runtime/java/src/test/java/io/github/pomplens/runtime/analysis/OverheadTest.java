@@ -11,8 +11,11 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.pomplens.runtime.results.Conditions;
 import io.github.pomplens.runtime.results.Counters;
 import io.github.pomplens.runtime.results.Detail;
+import io.github.pomplens.runtime.results.EventCounts;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.RankInfo;
+import io.github.pomplens.runtime.results.RankProcess;
+import io.github.pomplens.runtime.results.RankTimes;
 import io.github.pomplens.runtime.results.Ranks;
 import io.github.pomplens.runtime.results.Surroundings;
 import io.github.pomplens.runtime.results.ThreadMetrics;
@@ -132,19 +135,11 @@ class OverheadTest {
     private static RankInfo rank(int rank, int firstThread) {
         return new RankInfo(
                 rank,
-                "n",
-                1,
-                "/x",
+                new RankProcess("n", 1, "/x", 0, 1000),
                 2,
                 firstThread,
-                0,
-                1000,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
+                RankTimes.UNKNOWN,
+                EventCounts.NONE,
                 Surroundings.UNKNOWN);
     }
 

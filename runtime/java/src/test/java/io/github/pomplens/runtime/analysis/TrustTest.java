@@ -4,9 +4,12 @@ package io.github.pomplens.runtime.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.runtime.results.Detail;
+import io.github.pomplens.runtime.results.EventCounts;
 import io.github.pomplens.runtime.results.ProcessorSet;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RankInfo;
+import io.github.pomplens.runtime.results.RankProcess;
+import io.github.pomplens.runtime.results.RankTimes;
 import io.github.pomplens.runtime.results.Ranks;
 import io.github.pomplens.runtime.results.Surroundings;
 import io.github.pomplens.runtime.results.ThreadUse;
@@ -239,6 +242,7 @@ class TrustTest {
     }
 
     private static RankInfo rank(int rank, String host, Surroundings around) {
-        return new RankInfo(rank, host, 1, "/x", 2, 0, 0, 1000 * MS, 0, 0, 0, 0, 0, 0, around);
+        RankProcess process = new RankProcess(host, 1, "/x", 0, 1000 * MS);
+        return new RankInfo(rank, process, 2, 0, RankTimes.UNKNOWN, EventCounts.NONE, around);
     }
 }

@@ -8,6 +8,8 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Counts;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.VisitTimes;
+import io.github.pomplens.runtime.results.Visits;
+import io.github.pomplens.runtime.results.Waits;
 import java.util.List;
 import java.util.Locale;
 import net.jqwik.api.ForAll;
@@ -142,21 +144,13 @@ class UnitsTest {
         ConstructCost cost =
                 new ConstructCost(
                         info,
-                        1,
-                        timeNs,
-                        share,
-                        1000,
-                        barrier,
-                        enter,
-                        lock,
-                        0,
+                        new Visits(1, VisitTimes.UNKNOWN),
+                        new CostTime(timeNs, share, 1000, 0),
+                        new Waits(barrier, enter, lock, 0),
+                        Contention.NONE,
                         new Evenness(Math.round(1000 * imbalance), 1000, 0),
-                        0,
-                        List.of(),
-                        VisitTimes.UNKNOWN,
                         Instances.UNKNOWN,
-                        0,
-                        0,
+                        List.of(),
                         Counts.NONE);
         assertThat(Units.hint(cost)).isEqualTo(hint);
     }
@@ -174,21 +168,13 @@ class UnitsTest {
         ConstructCost cost =
                 new ConstructCost(
                         info,
-                        1,
-                        1000,
-                        0.5,
-                        1000,
-                        300,
-                        0,
-                        0,
-                        0,
+                        new Visits(1, VisitTimes.UNKNOWN),
+                        new CostTime(1000, 0.5, 1000, 0),
+                        Waits.inBarrier(300),
+                        Contention.NONE,
                         Evenness.NOT_SHARED,
-                        0,
-                        List.of(),
-                        VisitTimes.UNKNOWN,
                         Instances.UNKNOWN,
-                        0,
-                        0,
+                        List.of(),
                         Counts.NONE);
         assertThat(Units.hint(cost)).isEqualTo("1.00 µs · 50 % · wait 30 %");
     }

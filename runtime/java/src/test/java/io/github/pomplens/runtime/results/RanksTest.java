@@ -35,19 +35,11 @@ class RanksTest {
                 .isEqualTo(
                         new RankInfo(
                                 1,
-                                "node1",
-                                8,
-                                "/x",
+                                new RankProcess("node1", 8, "/x", 5, 1000),
                                 2,
                                 2,
-                                5,
-                                1000,
-                                300,
-                                400,
-                                0,
-                                4,
-                                0,
-                                0,
+                                new RankTimes(300, 400, 0),
+                                new EventCounts(4, 0, 0),
                                 Surroundings.UNKNOWN));
     }
 
@@ -179,7 +171,14 @@ class RanksTest {
     @Test
     void listsMissingRanksOfLargeRuns() {
         RankInfo first =
-                new RankInfo(1, "", 1, "", 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, Surroundings.UNKNOWN);
+                new RankInfo(
+                        1,
+                        new RankProcess("", 1, "", 0, 0),
+                        1,
+                        0,
+                        RankTimes.UNKNOWN,
+                        EventCounts.NONE,
+                        Surroundings.UNKNOWN);
         Ranks ranks = new Ranks(-1, 1 << 20, Detail.THREADS, List.of(first));
         assertThat(ranks.missing()).hasSize((1 << 20) - 1).startsWith(0, 2, 3);
     }
