@@ -118,7 +118,7 @@ public final class Costs {
      *
      * @param apart whether the values of a user region's variable make a difference
      */
-    static ConstructInfo keyOf(ConstructInfo info, boolean apart) {
+    public static ConstructInfo keyOf(ConstructInfo info, boolean apart) {
         return (apart ? info : info.withoutValue()).key();
     }
 

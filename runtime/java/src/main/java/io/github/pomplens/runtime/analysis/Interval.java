@@ -32,7 +32,8 @@ public record Interval(double middle, double halfWidth) {
                 ? Optional.empty()
                 : Optional.of(
                         new Interval(
-                                mean(samples), student(n - 1) * Math.sqrt(variance(samples) / n)));
+                                mean(samples),
+                                standardErrors(n - 1) * Math.sqrt(variance(samples) / n)));
     }
 
     /**
@@ -48,11 +49,11 @@ public record Interval(double middle, double halfWidth) {
         double divisor = a * a / (now.size() - 1) + b * b / (before.size() - 1);
         double freedom = divisor > 0 ? (a + b) * (a + b) / divisor : 1;
         return Optional.of(
-                new Interval(mean(now) - mean(before), student(freedom) * Math.sqrt(a + b)));
+                new Interval(mean(now) - mean(before), standardErrors(freedom) * Math.sqrt(a + b)));
     }
 
-    /** How many standard errors the interval reaches to either side. */
-    private static double student(double freedom) {
+    /** How many standard errors such an interval reaches to either side (Student). */
+    public static double standardErrors(double freedom) {
         return TDistribution.of(freedom).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
     }
 
