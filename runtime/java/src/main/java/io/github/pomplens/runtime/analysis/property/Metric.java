@@ -197,6 +197,11 @@ public record Metric(
                             "The name of a critical section, region, function or call of MPI.",
                             "name of the descriptor"),
                     construct(
+                            "operation",
+                            Unit.TEXT,
+                            "What a call of MPI is for: send, receive, wait, test, barrier, n_to_n, one_to_n, n_to_one, scan, file, setup or other; missing for other constructs.",
+                            "name of the descriptor"),
+                    construct(
                             "schedule",
                             Unit.TEXT,
                             "The schedule that it asks for, without its chunk; missing without one.",
