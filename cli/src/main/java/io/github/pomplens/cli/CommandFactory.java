@@ -19,6 +19,8 @@ final class CommandFactory implements IFactory {
             made = new RunCommand(terminal);
         } else if (type == ReportCommand.class) {
             made = new ReportCommand(terminal);
+        } else if (type == CompareCommand.class) {
+            made = new CompareCommand(terminal);
         } else if (type == InstrumentCommand.class) {
             made = new InstrumentCommand(terminal);
         } else if (type == LspCommand.class) {

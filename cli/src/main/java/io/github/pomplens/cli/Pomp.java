@@ -36,6 +36,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             BuildCommand.class,
             RunCommand.class,
             ReportCommand.class,
+            CompareCommand.class,
             InstrumentCommand.class,
             LspCommand.class,
             DapCommand.class,
@@ -58,6 +59,9 @@ public final class Pomp implements Runnable {
 
     /** Exit status when the command line is wrong. */
     static final int USAGE = 2;
+
+    /** Exit status when a limit that was asked for is exceeded. */
+    static final int EXCEEDED = 3;
 
     private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
 
@@ -85,8 +89,8 @@ public final class Pomp implements Runnable {
     /**
      * Runs a command.
      *
-     * @return the exit status: {@link #OK}, {@link #FAILED}, {@link #USAGE}; that of the program
-     *     for {@code run}
+     * @return the exit status: {@link #OK}, {@link #FAILED}, {@link #USAGE}, {@link #EXCEEDED};
+     *     that of the program for {@code run}
      */
     static int execute(Terminal terminal, String... arguments) {
         try {

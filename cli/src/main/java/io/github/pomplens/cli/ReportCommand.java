@@ -8,10 +8,8 @@ import io.github.pomplens.runtime.export.Report;
 import io.github.pomplens.runtime.export.Style;
 import io.github.pomplens.runtime.export.TextReport;
 import io.github.pomplens.runtime.export.View;
-import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
-import io.github.pomplens.runtime.results.RunStore;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -25,11 +23,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -63,17 +61,6 @@ import picocli.CommandLine.Spec;
 final class ReportCommand implements Callable<Integer> {
     private static final String NO_FILE = "";
     private static final String WHOLE_RUN = "";
-    private static final int DEFAULT_WIDTH = 100;
-    private static final int MIN_WIDTH = 60;
-    private static final int MAX_WIDTH = 500;
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
-
-    /** Says when to colour the output. */
-    enum Color {
-        AUTO,
-        ALWAYS,
-        NEVER
-    }
 
     private final Terminal terminal;
 
@@ -140,22 +127,7 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--no-source", description = "Leave out the annotated sources.")
     private boolean noSource;
 
-    @Option(
-            names = "--ascii",
-            description = "Use ASCII characters only; the default where the locale has no others.")
-    private boolean ascii;
-
-    @Option(
-            names = "--color",
-            paramLabel = "WHEN",
-            description = "Colours: auto, always or never; auto by default.")
-    private Color color = Color.AUTO;
-
-    @Option(
-            names = "--width",
-            paramLabel = "COLUMNS",
-            description = "Width of the text, 60 to 500; by default $COLUMNS, or 100.")
-    private @Nullable Integer width;
+    @Mixin private final TextOptions text = new TextOptions();
 
     @Option(
             names = {"-h", "--help"},
@@ -175,23 +147,24 @@ final class ReportCommand implements Callable<Integer> {
             run = html;
             html = NO_FILE;
         }
-        Style style = style();
-        RunFolder found = find();
+        Style style = text.style(terminal);
+        Runs runs = new Runs(terminal);
+        RunFolder found = runs.find(run);
         Report report = report(found);
         tellOfOthers(found);
         if (form.history != null) {
             terminal.print(TextReport.history(report, form.history, style));
         } else if (form.page.compared != null) {
-            Report before = report(store().find(form.page.compared));
+            Report before = report(runs.find(form.page.compared));
             if (html != null) {
-                writePage(text(out -> HtmlReport.compare(before, report, out)), found, html);
+                writePage(written(out -> HtmlReport.compare(before, report, out)), found, html);
             } else {
                 terminal.print(TextReport.compare(before, report, style));
             }
         } else if (html != null) {
-            writePage(text(out -> HtmlReport.write(report, out)), found, html);
+            writePage(written(out -> HtmlReport.write(report, out)), found, html);
         } else if (form.json) {
-            terminal.print(text(out -> JsonReport.write(report, out)));
+            terminal.print(written(out -> JsonReport.write(report, out)));
         } else if (!views.isEmpty()) {
             terminal.print(TextReport.write(report, style, views));
         } else {
@@ -240,31 +213,6 @@ final class ReportCommand implements Callable<Integer> {
         return Arrays.stream(View.values()).map(View::word).collect(Collectors.joining(", "));
     }
 
-    private RunStore store() {
-        return new RunStore(ProjectRoot.of(terminal.workingDirectory()));
-    }
-
-    private RunFolder find() throws ResultsException, CommandException {
-        Path root = ProjectRoot.of(terminal.workingDirectory());
-        RunStore store = store();
-        if (run != null) {
-            return store.find(run);
-        }
-        return store.newestFinished().orElseThrow(() -> noRuns(root));
-    }
-
-    private CommandException noRuns(Path root) {
-        String refused =
-                ProjectRoot.refusal(terminal.workingDirectory())
-                        .map(why -> " (" + why + ")")
-                        .orElse("");
-        return new CommandException(
-                "no measured runs in "
-                        + root
-                        + refused
-                        + "; start one with 'pomp run -- ./program'");
-    }
-
     private void writePage(String html, RunFolder found, String file)
             throws CommandException, Terminal.BrokenPipeException {
         Path target = file.isEmpty() ? found.path().resolve("report.html") : Path.of(file);
@@ -285,33 +233,6 @@ final class ReportCommand implements Callable<Integer> {
         return !word.isEmpty() && !word.endsWith(".html") && !word.endsWith(".htm");
     }
 
-    private Style style() {
-        if (width != null && (width < MIN_WIDTH || width > MAX_WIDTH)) {
-            throw usageError("--width: must be from " + MIN_WIDTH + " to " + MAX_WIDTH);
-        }
-        int columns = width != null ? width : columns();
-        return new Style(isColoured(), columns, ascii || !terminal.hasUnicode());
-    }
-
-    private boolean isColoured() {
-        return switch (color) {
-            case ALWAYS -> true;
-            case NEVER -> false;
-            case AUTO ->
-                    terminal.interactive()
-                            && terminal.variable("NO_COLOR").isEmpty()
-                            && !terminal.variable("TERM").equals("dumb");
-        };
-    }
-
-    private int columns() {
-        String columns = terminal.variable("COLUMNS");
-        if (!NUMBER.matcher(columns).matches()) {
-            return DEFAULT_WIDTH;
-        }
-        return Math.min(Math.max(Integer.parseInt(columns), MIN_WIDTH), MAX_WIDTH);
-    }
-
     private ParameterException usageError(String message) {
         return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
     }
@@ -322,7 +243,7 @@ final class ReportCommand implements Callable<Integer> {
         void write(Writer out) throws IOException, ResultsException;
     }
 
-    private static String text(Output output) throws ResultsException {
+    private static String written(Output output) throws ResultsException {
         StringWriter out = new StringWriter();
         try {
             output.write(out);

@@ -57,7 +57,8 @@ public record Interval(double middle, double halfWidth) {
         return TDistribution.of(freedom).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
     }
 
-    static double mean(List<Long> samples) {
+    /** Returns the mean of some measurements; 0 when there are none. */
+    public static double mean(List<Long> samples) {
         return samples.stream().mapToLong(Long::longValue).average().orElse(0);
     }
 

@@ -2,11 +2,6 @@
 package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.Comparison;
-import io.github.pomplens.runtime.analysis.Difference;
-import io.github.pomplens.runtime.analysis.Differences;
-import io.github.pomplens.runtime.analysis.MeasuredRun;
-import io.github.pomplens.runtime.analysis.Repeats;
-import io.github.pomplens.runtime.analysis.RunComparison;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.util.ArrayList;
@@ -19,128 +14,65 @@ final class CompareTable {
                     + " says something. waited, visits: how much more of it, over all threads. -: not"
                     + " in that run. The largest changes come first.";
 
-    private final Report before;
-    private final Report after;
-    private final RunComparison runs;
-    private final List<Comparison> constructs;
-    private final Repeats repeatsBefore;
-    private final Repeats repeatsAfter;
-    private final boolean hasIntervals;
+    private final ComparedRuns runs;
     private final List<Table.Row> rows = new ArrayList<>();
 
-    private CompareTable(Report before, Report after) throws ResultsException {
-        this.before = before;
-        this.after = after;
-        MeasuredRun then = before.measured();
-        MeasuredRun now = after.measured();
-        this.runs = RunComparison.of(then, now);
-        this.constructs = Comparison.of(then, now);
-        this.repeatsBefore = Repeats.of(then);
-        this.repeatsAfter = Repeats.of(now);
-        this.hasIntervals =
-                Difference.of(repeatsBefore.ofRun(), repeatsAfter.ofRun(), runs)
-                        .interval()
-                        .isPresent();
+    private CompareTable(ComparedRuns runs) {
+        this.runs = runs;
     }
 
     /**
      * @throws ResultsException when the runs around these two can't be read
      */
     static Table of(Report before, Report after) throws ResultsException {
-        return new CompareTable(before, after).table();
+        return new CompareTable(ComparedRuns.of(before, after)).table();
     }
 
     private Table table() {
         rows.add(
                 row(
-                        cells(
-                                Units.duration(before.profile().execution().wallTimeNs()),
-                                Units.duration(after.profile().execution().wallTimeNs()),
-                                Difference.of(repeatsBefore.ofRun(), repeatsAfter.ofRun(), runs)),
+                        runs.cells(
+                                Units.duration(runs.before().profile().execution().wallTimeNs()),
+                                Units.duration(runs.now().profile().execution().wallTimeNs()),
+                                runs.ofRun()),
                         "",
                         "",
                         "whole run",
                         ""));
-        for (Comparison row : constructs) {
+        for (Comparison row : runs.constructs()) {
             rows.add(row(row));
         }
-        List<Table.Column> columns = new ArrayList<>();
-        columns.add(Table.figure("before"));
-        columns.add(Table.figure("now"));
-        columns.add(Table.figure("change"));
-        columns.add(Table.figure("of it"));
-        if (hasIntervals) {
-            columns.add(Table.figure("95 % interval"));
-        }
+        List<Table.Column> columns = new ArrayList<>(runs.columns());
         columns.add(Table.figure("waited"));
         columns.add(Table.figure("visits"));
         columns.add(Table.text("construct"));
         columns.add(Table.place("place"));
         return new Table(
                 "compare",
-                "Compared with " + before.run().id(),
-                why(),
+                "Compared with " + runs.before().run().id(),
+                runs.why(),
                 columns,
                 rows,
-                hasIntervals ? LEGEND + " " + intervals() : LEGEND,
+                runs.hasIntervals() ? LEGEND + " " + runs.legend() : LEGEND,
                 "");
-    }
-
-    private List<String> why() {
-        List<String> lines = new ArrayList<>();
-        lines.add("They differ in");
-        lines.addAll(runs.lines());
-        return lines;
-    }
-
-    private String intervals() {
-        return "95 % interval: of the difference of the means of "
-                + repeatsBefore.count()
-                + " and "
-                + repeatsAfter.count()
-                + " runs of the same experiment; ~ where it may be chance.";
     }
 
     private Table.Row row(Comparison row) {
         boolean inBefore = row.isIn() != Comparison.In.LATER;
         boolean inAfter = row.isIn() != Comparison.In.EARLIER;
-        Report report = inAfter ? after : before;
+        Report report = inAfter ? runs.now() : runs.before();
         String then = inBefore ? Units.duration(row.beforeNs()) : "-";
         String now = inAfter ? Units.duration(row.afterNs()) : "-";
         List<String> times =
                 inBefore && inAfter
-                        ? cells(
-                                then,
-                                now,
-                                Difference.of(
-                                        repeatsBefore.of(row.before()),
-                                        repeatsAfter.of(row.construct()),
-                                        runs))
-                        : cells(then, now, Units.change(row.changeNs()), "", "");
+                        ? runs.cells(then, now, runs.of(row))
+                        : runs.cells(then, now, Units.change(row.changeNs()));
         return row(
                 times,
                 Units.change(row.afterWaitNs() - row.beforeWaitNs()),
                 count(row.afterVisits() - row.beforeVisits()),
                 Report.label(row.construct()),
                 report.place(row.construct()));
-    }
-
-    private List<String> cells(String then, String now, Difference difference) {
-        boolean chance = difference.verdict() == Difference.Verdict.CHANCE;
-        String interval = Differences.interval(difference);
-        return cells(
-                then,
-                now,
-                Units.change(difference.deltaNs()),
-                Differences.relative(difference),
-                interval.isEmpty() ? "" : interval + (chance ? " ~" : ""));
-    }
-
-    private List<String> cells(
-            String then, String now, String change, String percent, String interval) {
-        return hasIntervals
-                ? List.of(then, now, change, percent, interval)
-                : List.of(then, now, change, percent);
     }
 
     private static Table.Row row(List<String> times, String... others) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
-import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.Differences;
 import io.github.pomplens.runtime.analysis.Histories;
@@ -14,16 +13,11 @@ import io.github.pomplens.runtime.results.RunStore;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The time of a construct in the versions of a program. */
 final class HistoryTable {
-    private static final Pattern PLACE = Pattern.compile("(.+):([0-9]{1,9})");
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
-    private static final int MAX_LISTED = 5;
     private static final String LEGEND =
             "From runs that were started in the same way on the same machine. time: mean of the"
                     + " version's runs; change: from the version before, ~ where it may be chance;"
@@ -33,7 +27,8 @@ final class HistoryTable {
     private HistoryTable() {}
 
     /**
-     * @param wanted the construct, see {@link #find}; empty for the whole run
+     * @param wanted the construct, see {@link ConstructFinder#find(String)}; empty for the whole
+     *     run
      * @throws ResultsException when there is no such construct, or runs can't be read
      */
     static Table of(Report report, String wanted) throws ResultsException {
@@ -42,7 +37,7 @@ final class HistoryTable {
         if (wanted.isEmpty()) {
             return table("History of the whole run", histories.ofRun());
         }
-        ConstructInfo construct = find(report, wanted);
+        ConstructInfo construct = new ConstructFinder(report).find(wanted);
         String title = "History of " + Report.label(construct) + " " + report.place(construct);
         return table(PlainText.line(title), histories.of(construct));
     }
@@ -87,60 +82,5 @@ final class HistoryTable {
         String change = relative.isEmpty() ? Units.change(difference.deltaNs()) : relative;
         boolean chance = difference.verdict() == Difference.Verdict.CHANCE;
         return change + (chance && !change.isEmpty() ? " ~" : "");
-    }
-
-    /**
-     * Finds a construct by {@code FILE:LINE}, where the innermost in which the line is counts, or
-     * by its name, its kind, or both as reports write them.
-     */
-    private static ConstructInfo find(Report report, String wanted) throws ResultsException {
-        List<ConstructInfo> all =
-                report.measured().costs().constructs().stream()
-                        .map(ConstructCost::construct)
-                        .toList();
-        Matcher place = PLACE.matcher(wanted);
-        List<ConstructInfo> found =
-                place.matches()
-                        ? at(report, all, place.group(1), Integer.parseInt(place.group(2)))
-                        : all.stream()
-                                .filter(it -> isCalled(it, wanted) || isAt(report, it, wanted))
-                                .toList();
-        if (found.size() == 1) {
-            return found.get(0);
-        }
-        List<String> known =
-                (found.isEmpty() ? all : found)
-                        .stream()
-                                .limit(MAX_LISTED)
-                                .map(it -> Report.label(it) + " " + report.place(it))
-                                .toList();
-        throw new ResultsException(
-                (found.isEmpty() ? "no construct of the run is " : "several constructs are ")
-                        + "'"
-                        + PlainText.line(wanted)
-                        + "'; give FILE:LINE of one, such as "
-                        + PlainText.line(String.join(", ", known)));
-    }
-
-    private static boolean isCalled(ConstructInfo construct, String wanted) {
-        return construct.name().equals(wanted)
-                || construct.kind().equals(wanted)
-                || Report.label(construct).equals(wanted);
-    }
-
-    /** Whether code without a source is at a place. */
-    private static boolean isAt(Report report, ConstructInfo construct, String wanted) {
-        return !wanted.isEmpty() && report.place(construct).equals(wanted);
-    }
-
-    private static List<ConstructInfo> at(
-            Report report, List<ConstructInfo> all, String file, int line) {
-        String ending = "/" + (file.startsWith("./") ? file.substring(2) : file);
-        return all.stream()
-                .filter(it -> ("/" + report.shownPath(it.file())).endsWith(ending))
-                .filter(it -> it.beginLine1() <= line && line <= it.endLineN())
-                .min(Comparator.comparingInt(it -> it.endLineN() - it.beginLine1()))
-                .stream()
-                .toList();
     }
 }

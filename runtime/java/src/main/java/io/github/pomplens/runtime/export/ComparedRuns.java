@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import io.github.pomplens.runtime.analysis.Comparison;
+import io.github.pomplens.runtime.analysis.Difference;
+import io.github.pomplens.runtime.analysis.Differences;
+import io.github.pomplens.runtime.analysis.MeasuredRun;
+import io.github.pomplens.runtime.analysis.Repeats;
+import io.github.pomplens.runtime.analysis.RunComparison;
+import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.ResultsException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Two runs that are compared, with their repeats, and how that is written. */
+final class ComparedRuns {
+    private final Report before;
+    private final Report now;
+    private final RunComparison runs;
+    private final List<Comparison> constructs;
+    private final Repeats repeatsBefore;
+    private final Repeats repeatsNow;
+
+    private ComparedRuns(Report before, Report now) throws ResultsException {
+        this.before = before;
+        this.now = now;
+        MeasuredRun then = before.measured();
+        MeasuredRun is = now.measured();
+        this.runs = RunComparison.of(then, is);
+        this.constructs = Comparison.of(then, is);
+        this.repeatsBefore = Repeats.of(then);
+        this.repeatsNow = Repeats.of(is);
+    }
+
+    /**
+     * Compares two runs.
+     *
+     * @throws ResultsException when the runs around these two can't be read
+     */
+    static ComparedRuns of(Report before, Report now) throws ResultsException {
+        return new ComparedRuns(before, now);
+    }
+
+    Report before() {
+        return before;
+    }
+
+    Report now() {
+        return now;
+    }
+
+    RunComparison runs() {
+        return runs;
+    }
+
+    /** All constructs of either run, the largest change first. */
+    List<Comparison> constructs() {
+        return constructs;
+    }
+
+    Repeats repeatsBefore() {
+        return repeatsBefore;
+    }
+
+    Repeats repeatsNow() {
+        return repeatsNow;
+    }
+
+    /** How the time of the whole run differs. */
+    Difference ofRun() {
+        return Difference.of(repeatsBefore.ofRun(), repeatsNow.ofRun(), runs);
+    }
+
+    /** How the time of a construct that both runs have differs. */
+    Difference of(Comparison construct) {
+        return Difference.of(
+                repeatsBefore.of(construct.before()), repeatsNow.of(construct.construct()), runs);
+    }
+
+    /** Whether there are enough repeats to tell chance. */
+    boolean hasIntervals() {
+        return ofRun().interval().isPresent();
+    }
+
+    /** Why they differ, the first line leading to the others. */
+    List<String> why() {
+        List<String> lines = new ArrayList<>();
+        lines.add("They differ in");
+        lines.addAll(runs.lines());
+        return lines;
+    }
+
+    /** What readers must know of the intervals. */
+    String legend() {
+        return "95 % interval: of the difference of the means of "
+                + repeatsBefore.count()
+                + " and "
+                + repeatsNow.count()
+                + " runs of the same experiment; ~ where it may be chance.";
+    }
+
+    /** The columns of times; the one of intervals is there only when there are any. */
+    List<Table.Column> columns() {
+        List<Table.Column> columns = new ArrayList<>();
+        columns.add(Table.figure("before"));
+        columns.add(Table.figure("now"));
+        columns.add(Table.figure("change"));
+        columns.add(Table.figure("of it"));
+        if (hasIntervals()) {
+            columns.add(Table.figure("95 % interval"));
+        }
+        return columns;
+    }
+
+    /** The cells in these columns. */
+    List<String> cells(String then, String is, Difference difference) {
+        boolean chance = difference.verdict() == Difference.Verdict.CHANCE;
+        String interval = Differences.interval(difference);
+        return cells(
+                then,
+                is,
+                Units.change(difference.deltaNs()),
+                Differences.relative(difference),
+                interval.isEmpty() ? "" : interval + (chance ? " ~" : ""));
+    }
+
+    /** The cells of what is in one of the runs only. */
+    List<String> cells(String then, String is, String change) {
+        return cells(then, is, change, "", "");
+    }
+
+    private List<String> cells(
+            String then, String is, String change, String percent, String interval) {
+        return hasIntervals()
+                ? List.of(then, is, change, percent, interval)
+                : List.of(then, is, change, percent);
+    }
+}

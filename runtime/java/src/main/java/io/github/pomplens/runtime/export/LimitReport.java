@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import io.github.pomplens.runtime.analysis.Comparison;
+import io.github.pomplens.runtime.analysis.Difference;
+import io.github.pomplens.runtime.analysis.Interval;
+import io.github.pomplens.runtime.analysis.Limit;
+import io.github.pomplens.runtime.analysis.LimitVerdict;
+import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.ResultsException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Says whether a run keeps to limits on how much longer it may take than an earlier one. */
+public final class LimitReport {
+    private static final String LEGEND =
+            "limit: on how much longer it takes, percent of its time before. It is exceeded when the"
+                    + " whole 95 % interval of the difference lies above it.";
+
+    private final ComparedRuns runs;
+    private final List<Table.Row> rows = new ArrayList<>();
+    private final Set<LimitVerdict> verdicts = EnumSet.noneOf(LimitVerdict.class);
+
+    private LimitReport(ComparedRuns runs) {
+        this.runs = runs;
+    }
+
+    /**
+     * Holds a run to limits.
+     *
+     * @param before the run that it is compared with
+     * @param limits on the differences; without any, the whole run is compared
+     * @throws ResultsException when a limit is on a construct that is not in both, when the runs
+     *     did not do the same work, or when those around them can't be read
+     */
+    public static LimitReport of(Report before, Report now, List<Limit> limits)
+            throws ResultsException {
+        LimitReport report = new LimitReport(ComparedRuns.of(before, now));
+        if (!limits.isEmpty()) {
+            report.refuseOtherWork();
+        }
+        if (limits.stream().noneMatch(limit -> limit.subject() instanceof Limit.WholeRun)) {
+            report.add(report.wholeRun(), "");
+        }
+        for (Limit limit : limits) {
+            report.add(limit);
+        }
+        return report;
+    }
+
+    private void refuseOtherWork() throws ResultsException {
+        if (!runs.runs().isOfSameWork()) {
+            throw new ResultsException(
+                    "the runs did not do the same work, so that no limit can be checked: "
+                            + runs.runs().reasons().get(0).line()
+                            + "; compare runs of one program with the same input");
+        }
+    }
+
+    /** Whether one of the limits is surely exceeded. */
+    public boolean isExceeded() {
+        return verdicts.contains(LimitVerdict.EXCEEDED);
+    }
+
+    /** What keeps a limit from being checked, and what to do about that; usually empty. */
+    public Optional<String> remark() {
+        if (!verdicts.contains(LimitVerdict.UNKNOWN)) {
+            return Optional.empty();
+        }
+        boolean isBefore = runs.repeatsBefore().count() < 2;
+        boolean isNow = runs.repeatsNow().count() < 2;
+        String single =
+                isBefore && isNow
+                        ? "both have one run only"
+                        : (isBefore ? runs.before() : runs.now()).run().id() + " has no repeats";
+        return Optional.of(
+                "a limit was exceeded, but that may be noise, which isn't known: "
+                        + single
+                        + "; 'pomp run --until-stable -- PROGRAM' makes several");
+    }
+
+    /** The report as text; each line ends with a line feed. */
+    public String text(Style style) {
+        StringBuilder out = new StringBuilder();
+        List<Table.Column> columns = new ArrayList<>(runs.columns());
+        columns.add(Table.text("limit"));
+        columns.add(Table.text("of"));
+        String title = runs.now().run().id() + " compared with " + runs.before().run().id();
+        String legend = runs.hasIntervals() ? LEGEND + " " + runs.legend() : LEGEND;
+        new TextTable(style, out)
+                .write(new Table("limits", title, runs.why(), columns, rows, legend, ""));
+        return style.finished(out);
+    }
+
+    /** Something that may be limited. */
+    private record Subject(String label, Difference.Sample before, Difference.Sample now) {}
+
+    private Subject wholeRun() {
+        return new Subject("whole run", runs.repeatsBefore().ofRun(), runs.repeatsNow().ofRun());
+    }
+
+    private Subject construct(Limit.Construct wanted) throws ResultsException {
+        ConstructInfo found = new ConstructFinder(runs.now()).find(wanted.place());
+        Comparison both =
+                runs.constructs().stream()
+                        .filter(it -> it.isIn() == Comparison.In.BOTH)
+                        .filter(it -> it.construct().equals(found))
+                        .findAny()
+                        .orElseThrow(
+                                () ->
+                                        new ResultsException(
+                                                Report.label(found)
+                                                        + " "
+                                                        + runs.now().place(found)
+                                                        + " is not in "
+                                                        + runs.before().run().id()
+                                                        + ", so that nothing says how much longer"
+                                                        + " it takes; leave that limit out"));
+        return new Subject(
+                Report.label(found) + " " + runs.now().place(found),
+                runs.repeatsBefore().of(both.before()),
+                runs.repeatsNow().of(found));
+    }
+
+    private void add(Limit limit) throws ResultsException {
+        Subject subject =
+                limit.subject() instanceof Limit.Construct construct
+                        ? construct(construct)
+                        : wholeRun();
+        double allowed = limit.amount().nanoseconds(Interval.mean(subject.before().all()));
+        LimitVerdict verdict = LimitVerdict.of(difference(subject), allowed);
+        verdicts.add(verdict);
+        add(subject, limit.allowed() + ": " + verdict.text());
+    }
+
+    private Difference difference(Subject subject) {
+        return Difference.of(subject.before(), subject.now(), runs.runs());
+    }
+
+    private void add(Subject subject, String limit) {
+        List<String> cells =
+                new ArrayList<>(
+                        runs.cells(
+                                Units.duration(subject.before().ns()),
+                                Units.duration(subject.now().ns()),
+                                difference(subject)));
+        cells.addAll(List.of(limit, subject.label()));
+        rows.add(new Table.Row(cells, List.of()));
+    }
+}
