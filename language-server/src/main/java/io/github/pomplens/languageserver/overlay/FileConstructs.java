@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.overlay;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
@@ -160,14 +161,14 @@ public final class FileConstructs {
         Map<Construct, Region> regions = new IdentityHashMap<>();
         tree.regions().forEach(region -> regions.put(region.begin(), region));
         List<IdentifiedConstruct> result = new ArrayList<>();
-        for (Construct construct : tree.allConstructs()) {
-            if (!isMeasurable(construct.origin())) {
+        for (Node node : tree.allNodes()) {
+            if (!isMeasurable(node.origin())) {
                 continue;
             }
-            Region region = regions.get(construct);
+            Region region = regions.get(node);
             result.add(
                     region == null
-                            ? identified(fingerprints, construct, construct.extent())
+                            ? identified(fingerprints, node, node.extent())
                             : identified(fingerprints, region));
         }
         for (FunctionExtent function : functions) {
@@ -201,13 +202,13 @@ public final class FileConstructs {
     }
 
     private static IdentifiedConstruct identified(
-            Fingerprints fingerprints, Construct construct, TextRange extent) {
-        Origin origin = construct.origin();
+            Fingerprints fingerprints, Node node, TextRange extent) {
+        Origin origin = node.origin();
         boolean block =
-                !(construct instanceof StandaloneConstruct) || extent.end() > origin.range().end();
+                !(node instanceof StandaloneConstruct) || extent.end() > origin.range().end();
         ConstructIdentity identity =
                 new ConstructIdentity(
-                        construct.placement().function(),
+                        node.placement().function(),
                         kind(origin),
                         fingerprints.source().lineOf(origin.range().start()),
                         block,

@@ -5,9 +5,11 @@ import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.Placement;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
+import io.github.pomplens.instrumentor.construct.model.StatementNode;
 import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.construct.model.StatementSequence;
 import io.github.pomplens.instrumentor.directive.Association;
@@ -39,14 +41,14 @@ final class ToyFile implements ScannedFile {
     ToyFile(SourceText source) {
         this.source = source;
         this.clear = source.text().replace('~', '\n');
-        List<Construct> constructs = new ArrayList<>();
+        List<Node> nodes = new ArrayList<>();
         while (next <= source.lineCount()) {
-            line(constructs);
+            line(nodes);
         }
         this.tree =
                 new ConstructTree(
                         source,
-                        constructs,
+                        nodes,
                         directives,
                         List.of(),
                         List.of(),
@@ -57,7 +59,7 @@ final class ToyFile implements ScannedFile {
     }
 
     /** Reads a line, and the one after a directive. */
-    private void line(List<Construct> siblings) {
+    private void line(List<Node> siblings) {
         int start = source.lineStart(next);
         String text = source.line(next);
         int end = source.lineEnd(next++);
@@ -94,25 +96,25 @@ final class ToyFile implements ScannedFile {
             return new StandaloneConstruct(directive, placement, directive.range());
         }
         int start = source.lineStart(next);
-        List<Construct> children = new ArrayList<>();
-        line(children);
-        int last = children.isEmpty() ? source.lineEnd(next - 1) : end(children.get(0));
+        List<Node> inside = new ArrayList<>();
+        line(inside);
+        int last = inside.isEmpty() ? source.lineEnd(next - 1) : end(inside.get(0));
         TextRange body = new TextRange(start, Math.max(end, last));
-        return new BlockConstruct(directive, placement, body, children);
+        return new BlockConstruct(directive, placement, body, inside);
     }
 
-    private Construct shared(int start, int end) {
+    private StatementNode shared(int start, int end) {
         TextRange word = new TextRange(start, start + SHARE.length());
         TextRange body = new TextRange(word.end() + 1, end);
-        return new BlockConstruct(new Statement(SHARE, word, word), placement(), body, List.of());
+        return new StatementNode(new Statement(SHARE, word, word), placement(), body, List.of());
     }
 
     private Placement placement() {
         return new Placement(function, !function.isEmpty(), true, false, false, "", "");
     }
 
-    private static int end(Construct construct) {
-        return construct.extent().end();
+    private static int end(Node node) {
+        return node.extent().end();
     }
 
     @Override

@@ -6,8 +6,11 @@ import io.github.pomplens.instrumentor.code.model.CodeReader;
 import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.check.Checks;
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.construct.model.StatementNode;
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.language.DirectiveLines;
@@ -17,6 +20,7 @@ import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.model.Definitions;
 import io.github.pomplens.instrumentor.rewrite.model.EditedText;
 import io.github.pomplens.instrumentor.rewrite.model.Edits;
+import io.github.pomplens.instrumentor.rewrite.model.EventRule;
 import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
@@ -93,24 +97,32 @@ public final class ToyFrontEnd
         ScannedFile file = scan(source, options);
         Plan plan = plan(file, options);
         Edits edits = new Edits(source);
-        write(file.tree().constructs(), plan, edits);
+        write(file.tree().nodes(), plan, edits);
         EditedText edited = EditedText.apply(source, new LineMap(source, List.of()), edits);
         int descriptors = plan.descriptors().size();
         List<Diagnostic> diagnostics = diagnose(file, options);
         return new Instrumented(edited.text(), edited.insertions(), descriptors, diagnostics);
     }
 
-    private static void write(List<Construct> constructs, Plan plan, Edits edits) {
-        for (Construct construct : constructs) {
-            boolean measured = plan.rule(construct).isPresent();
+    private static void write(List<Node> nodes, Plan plan, Edits edits) {
+        for (Node node : nodes) {
+            boolean measured = plan.rule(node).isPresent();
             if (measured) {
-                edits.linesAt(construct.extent().start(), List.of("say enter " + construct.name()));
+                edits.linesAt(node.extent().start(), List.of("say enter " + call(node, plan)));
             }
-            write(construct.children(), plan, edits);
+            write(node.nodes(), plan, edits);
             if (measured) {
-                edits.linesAt(construct.extent().end(), List.of("say exit " + construct.name()));
+                edits.linesAt(node.extent().end(), List.of("say exit " + call(node, plan)));
             }
         }
+    }
+
+    /** Statements are written with the event that is called for them. */
+    private static String call(Node node, Plan plan) {
+        boolean statement = node instanceof StatementNode;
+        return statement && plan.rule(node).orElseThrow() instanceof EventRule events
+                ? node.name() + " by " + events.outer().events().before()
+                : node.name();
     }
 
     @Override
@@ -204,6 +216,11 @@ public final class ToyFrontEnd
     @Override
     public String ofIterations(Construct loop) {
         return "toys have no iterations";
+    }
+
+    @Override
+    public Optional<DirectiveKind> measuredAs(StatementNode statement) {
+        return Optional.of(DirectiveKind.FOR);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.directive.Vocabulary;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
@@ -23,6 +24,7 @@ import io.github.pomplens.languageserver.feature.action.MergeParallelRegions;
 import io.github.pomplens.languageserver.feature.action.WrapInBraces;
 import io.github.pomplens.languageserver.feature.completion.DirectiveCompletion;
 import io.github.pomplens.languageserver.feature.folding.ConstructFolds;
+import io.github.pomplens.languageserver.feature.hover.MeasurementHover;
 import io.github.pomplens.languageserver.feature.lens.CostLenses;
 import io.github.pomplens.languageserver.feature.name.NameUse;
 import io.github.pomplens.languageserver.feature.symbol.ConstructSymbols;
@@ -37,6 +39,7 @@ import io.github.pomplens.languageserver.testing.SomeRun;
 import io.github.pomplens.launch.buildsystem.BuildFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -209,16 +212,35 @@ class ToyLanguageTest {
 
     @Test
     void aStatementMayBeAConstruct() {
+        assertThat(document(SWEETS).tree().allNodes())
+                .extracting(Node::name)
+                .containsExactly("parallel", "share", "barrier");
         assertThat(document(SWEETS).tree().allConstructs())
-                .extracting(Construct::name, Construct::isOfDirective)
-                .containsExactly(
-                        tuple("parallel", true), tuple("share", false), tuple("barrier", true));
+                .extracting(construct -> construct.directive().name())
+                .containsExactly("parallel", "barrier");
         assertThat(problems(SWEETS)).isEmpty();
+        assertThat(problems(SWEETS.replace("parallel", "atomic")))
+                .contains(
+                        "construct 'share' is not measured: an atomic construct holds its"
+                                + " expression and nothing else");
+    }
+
+    @Test
+    void eventsAreCalledForAStatement() {
         Instrumented result = document(SWEETS).instrumented(FunctionFilter.NONE).orElseThrow();
-        assertThat(result.descriptors()).isEqualTo(2);
+        assertThat(result.descriptors()).isEqualTo(3);
         assertThat(result.text().lines())
                 .containsSubsequence(
-                        "say enter parallel", "share 12 sweets ~ fairly", "say exit parallel");
+                        "say enter parallel",
+                        "say enter share by For_enter",
+                        "share 12 sweets ~ fairly",
+                        "say exit share by For_enter",
+                        "say exit parallel",
+                        "say enter barrier");
+        assertThat(result.original()).isEqualTo(SWEETS);
+        String without = "#pragma pomp noinstrument\n";
+        assertThat(document(without + SWEETS).instrumented(FunctionFilter.NONE).orElseThrow())
+                .satisfies(nothing -> assertThat(nothing.descriptors()).isZero());
     }
 
     @Test
@@ -244,9 +266,32 @@ class ToyLanguageTest {
                 .extracting(Symbol::name, Symbol::detail, Symbol::selection)
                 .containsExactly(tuple("share", "give · 40.0 ms · 50 %", word));
         assertThat(new ConstructFolds().folds(context)).hasSize(1);
+        MeasurementHover hovers = new MeasurementHover(ZoneOffset.UTC);
+        assertThat(hovers.hover(context, place + 2))
+                .hasValueSatisfying(
+                        hover -> {
+                            assertThat(hover.range()).isEqualTo(word);
+                            assertThat(hover.markdown()).contains("**share** · run", "40.0 ms");
+                        });
+        assertThat(hovers.hover(context, word.end() + 3)).isEmpty();
         for (ActionFeature feature : ACTIONS) {
             assertThat(feature.actions(context, word)).isEmpty();
         }
+    }
+
+    @Test
+    void aStatementWithoutFiguresSaysSo() {
+        MeasuredFile measured = MeasuredFile.of(SomeRun.of(1), constructs(SWEETS), List.of());
+        FeatureContext context =
+                FeatureContext.of(
+                        document(SWEETS),
+                        Optional.of(new FileResults(measured, Optional.empty())),
+                        HintStyle.DEFAULT);
+        assertThat(new MeasurementHover(ZoneOffset.UTC).hover(context, SWEETS.indexOf("share")))
+                .hasValueSatisfying(
+                        hover -> assertThat(hover.markdown()).contains("No figures in run"));
+        assertThat(new MeasurementHover(ZoneOffset.UTC).hover(context, SWEETS.indexOf("give")))
+                .isEmpty();
     }
 
     private static FileConstructs constructs(String text) {

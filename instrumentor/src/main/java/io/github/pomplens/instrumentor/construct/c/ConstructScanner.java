@@ -4,8 +4,8 @@ package io.github.pomplens.instrumentor.construct.c;
 import io.github.pomplens.instrumentor.construct.incremental.SplitPoints;
 import io.github.pomplens.instrumentor.construct.model.AttributeGroup;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
-import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.Placement;
 import io.github.pomplens.instrumentor.construct.model.RegionMatcher;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
@@ -54,7 +54,7 @@ public final class ConstructScanner implements DirectiveHandler {
     private final boolean definesPragmas;
     private final boolean isSeparable;
     private final boolean hasRawStrings;
-    private List<Construct> siblings = new ArrayList<>();
+    private List<Node> siblings = new ArrayList<>();
     private boolean sectionIsSplit;
 
     /**
@@ -281,7 +281,7 @@ public final class ConstructScanner implements DirectiveHandler {
 
     private void associated(Directive directive, int token, boolean inBlock)
             throws UnbalancedBracketsException {
-        List<Construct> outer = siblings;
+        List<Node> outer = siblings;
         boolean outerUnsure = parser.takeUnsure();
         siblings = new ArrayList<>();
         int first = parser.position();
@@ -299,7 +299,7 @@ public final class ConstructScanner implements DirectiveHandler {
         }
         close();
         int last = parser.position() - 1;
-        List<Construct> children = siblings;
+        List<Node> inside = siblings;
         siblings = outer;
         if (last < first) {
             diagnostics.add(
@@ -311,8 +311,8 @@ public final class ConstructScanner implements DirectiveHandler {
             Placement placement = placement(item, conditional, obstacle(token, last));
             siblings.add(
                     hasSections
-                            ? new SectionsConstruct(directive, placement, body, sections, children)
-                            : new BlockConstruct(directive, placement, body, children));
+                            ? new SectionsConstruct(directive, placement, body, sections, inside)
+                            : new BlockConstruct(directive, placement, body, inside));
         }
         parser.giveBack(outerUnsure);
     }

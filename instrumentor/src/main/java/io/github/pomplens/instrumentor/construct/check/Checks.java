@@ -31,7 +31,7 @@ public final class Checks {
         if (!tree.isSound()) {
             return List.of();
         }
-        List<Construct> constructs = tree.constructsOfDirectives();
+        List<Construct> constructs = tree.allConstructs();
         List<Diagnostic> found = new ArrayList<>(NestingChecks.of(tree, constructs, conditional));
         MacroNames macros = new MacroNames(tree.source());
         for (Construct construct : constructs) {

@@ -54,7 +54,7 @@ final class NestingChecks {
     /**
      * What is wrong with a tree whose extents can be told.
      *
-     * @param constructs all of the tree that directives make
+     * @param constructs all of the tree
      * @param conditional whether the directive of a construct stands in an {@code #if} branch that
      *     ends before the construct does
      */
@@ -68,16 +68,13 @@ final class NestingChecks {
 
     private void visit(List<Construct> constructs) {
         for (Construct construct : constructs) {
-            if (!construct.isOfDirective()) {
-                visit(construct.children());
-                continue;
-            }
             if (!around.isEmpty()) {
                 checkPlace(construct);
             }
-            if (!construct.children().isEmpty()) {
+            List<Construct> children = construct.children();
+            if (!children.isEmpty()) {
                 around.push(construct);
-                visit(construct.children());
+                visit(children);
                 around.pop();
             }
         }

@@ -26,7 +26,7 @@ final class SwitchChecks {
     }
 
     /**
-     * @param constructs all of the tree that directives make
+     * @param constructs all of the tree
      */
     static List<Diagnostic> of(ConstructTree tree, List<Construct> constructs) {
         boolean any = false;

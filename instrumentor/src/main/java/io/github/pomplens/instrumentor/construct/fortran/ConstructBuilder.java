@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.Placement;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
@@ -28,7 +29,7 @@ final class ConstructBuilder {
     private final SourceText source;
     private final Statements statements;
     private final Branches branches;
-    private final List<Construct> outermost = new ArrayList<>();
+    private final List<Node> outermost = new ArrayList<>();
     private final Map<Construct, FortranExtent> extents;
 
     /**
@@ -41,7 +42,7 @@ final class ConstructBuilder {
         this.extents = new IdentityHashMap<>(directives);
     }
 
-    List<Construct> outermost() {
+    List<Node> outermost() {
         return outermost;
     }
 
@@ -63,8 +64,8 @@ final class ConstructBuilder {
     }
 
     /** Gives constructs to what is around them. */
-    void adopt(List<Construct> constructs, List<Frame> stack) {
-        siblings(stack).addAll(constructs);
+    void adopt(List<Node> nodes, List<Frame> stack) {
+        siblings(stack).addAll(nodes);
     }
 
     void addBlock(
@@ -118,11 +119,11 @@ final class ConstructBuilder {
         if (directive.spec().includes(DirectiveKind.SECTIONS)) {
             endSection(frame, end == null ? -1 : lastLine);
             add(
-                    new SectionsConstruct(whole, place, body, frame.sections, frame.children),
+                    new SectionsConstruct(whole, place, body, frame.sections, frame.nodes),
                     extent,
                     stack);
         } else {
-            add(new BlockConstruct(whole, place, body, frame.children), extent, stack);
+            add(new BlockConstruct(whole, place, body, frame.nodes), extent, stack);
         }
     }
 
@@ -221,10 +222,10 @@ final class ConstructBuilder {
         siblings(stack).add(construct);
     }
 
-    private List<Construct> siblings(List<Frame> stack) {
+    private List<Node> siblings(List<Frame> stack) {
         for (int i = stack.size() - 1; i >= 0; i--) {
             if (stack.get(i).isConstruct()) {
-                return stack.get(i).children;
+                return stack.get(i).nodes;
             }
         }
         return outermost;

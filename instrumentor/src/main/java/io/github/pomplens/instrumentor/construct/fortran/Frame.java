@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -77,7 +77,7 @@ final class Frame {
     /** The iterations of a {@code taskloop}. */
     @Nullable TaskIterations iterations;
 
-    final List<Construct> children;
+    final List<Node> nodes;
     final List<TextRange> sections;
     int sectionStart;
     boolean sectionIsNamed;
@@ -87,7 +87,7 @@ final class Frame {
         this.line = line;
         this.block = block;
         this.directive = null;
-        this.children = List.of();
+        this.nodes = List.of();
         this.sections = List.of();
     }
 
@@ -96,7 +96,7 @@ final class Frame {
         this.line = line;
         this.block = block;
         this.directive = directive;
-        this.children = new ArrayList<>(0);
+        this.nodes = new ArrayList<>(0);
         this.sections = new ArrayList<>(0);
     }
 

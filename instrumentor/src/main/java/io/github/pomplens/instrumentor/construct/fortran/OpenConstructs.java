@@ -68,7 +68,7 @@ final class OpenConstructs {
                             ? Diagnostic.of(Problem.BLOCK_MISSING, range, name)
                             : Diagnostic.of(Problem.NOT_MEASURED, range, name, frame.obstacle));
         }
-        builder.adopt(frame.children, frames.all());
+        builder.adopt(frame.nodes, frames.all());
     }
 
     /** Ends those constructs that end unless a line is their end directive; tells if it is. */

@@ -4,14 +4,15 @@ package io.github.pomplens.instrumentor.construct.incremental;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.Placement;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
+import io.github.pomplens.instrumentor.construct.model.StatementNode;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
-import io.github.pomplens.instrumentor.directive.Origin;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.directive.Statement;
 import io.github.pomplens.instrumentor.directive.UnknownDirective;
@@ -98,35 +99,42 @@ public final class OffsetShift {
         return moved;
     }
 
-    private Origin origin(Origin origin) {
-        if (origin instanceof Directive directive) {
-            return (Directive) directive(directive);
-        }
-        Statement statement = (Statement) origin;
+    private Statement statement(Statement statement) {
         return new Statement(
                 statement.name(), range(statement.range()), range(statement.nameRange()));
     }
 
-    Construct construct(Construct construct) {
+    Node node(Node node) {
         if (by == 0) {
-            return construct;
+            return node;
         }
-        Origin origin = origin(construct.origin());
+        if (node instanceof StatementNode statement) {
+            return new StatementNode(
+                    statement(statement.origin()),
+                    statement.placement(),
+                    range(statement.body()),
+                    nodes(statement.nodes()));
+        }
+        return construct((Construct) node);
+    }
+
+    private Construct construct(Construct construct) {
+        Directive directive = (Directive) directive(construct.directive());
         Placement placement = construct.placement();
         if (construct instanceof BlockConstruct block) {
             return new BlockConstruct(
-                    origin, placement, range(block.body()), constructs(block.children()));
+                    directive, placement, range(block.body()), nodes(block.nodes()));
         }
         if (construct instanceof SectionsConstruct sections) {
             return new SectionsConstruct(
-                    (Directive) origin,
+                    directive,
                     placement,
                     range(sections.body()),
                     ranges(sections.sections()),
-                    constructs(sections.children()));
+                    nodes(sections.nodes()));
         }
         StandaloneConstruct standalone = (StandaloneConstruct) construct;
-        Construct moved = new StandaloneConstruct(origin, placement, range(standalone.extent()));
+        Construct moved = new StandaloneConstruct(directive, placement, range(standalone.extent()));
         if (isRegionEnd(construct.kind())) {
             regionEnds.put(construct, moved);
         }
@@ -137,10 +145,10 @@ public final class OffsetShift {
         return kind == DirectiveKind.INST_BEGIN || kind == DirectiveKind.INST_END;
     }
 
-    private List<Construct> constructs(List<Construct> constructs) {
-        List<Construct> moved = new ArrayList<>(constructs.size());
-        for (Construct construct : constructs) {
-            moved.add(construct(construct));
+    private List<Node> nodes(List<Node> nodes) {
+        List<Node> moved = new ArrayList<>(nodes.size());
+        for (Node node : nodes) {
+            moved.add(node(node));
         }
         return moved;
     }

@@ -103,10 +103,10 @@ public final class ReparseMerge {
         return new ConstructTree(
                 source,
                 all(
-                        then.constructs(),
-                        now.constructs(),
-                        construct -> construct.origin().range().start(),
-                        (construct, shift) -> shift.construct(construct)),
+                        then.nodes(),
+                        now.nodes(),
+                        node -> node.origin().range().start(),
+                        (node, shift) -> shift.node(node)),
                 directives,
                 List.of(),
                 all(

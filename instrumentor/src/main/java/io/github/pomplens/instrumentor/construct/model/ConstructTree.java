@@ -14,7 +14,7 @@ import java.util.Map;
  * What a file holds of OpenMP and POMP. Immutable.
  *
  * @param source the file
- * @param constructs the outermost constructs in order
+ * @param nodes the outermost constructs in order, and statements that count as such
  * @param directives all directives in order, also unknown ones and those that are not constructs
  * @param attributes the groups of attribute specifiers that hold directives, in order
  * @param regions the user regions whose begin and end match
@@ -26,7 +26,7 @@ import java.util.Map;
  */
 public record ConstructTree(
         SourceText source,
-        List<Construct> constructs,
+        List<Node> nodes,
         List<ParsedDirective> directives,
         List<AttributeGroup> attributes,
         List<Region> regions,
@@ -35,7 +35,7 @@ public record ConstructTree(
         List<TextRange> branchEnds,
         List<Diagnostic> diagnostics) {
     public ConstructTree {
-        constructs = List.copyOf(constructs);
+        nodes = List.copyOf(nodes);
         directives = List.copyOf(directives);
         attributes = List.copyOf(attributes);
         regions = List.copyOf(regions);
@@ -45,29 +45,30 @@ public record ConstructTree(
         diagnostics = List.copyOf(diagnostics);
     }
 
+    /** The constructs with no other construct around them, in order. */
+    public List<Construct> constructs() {
+        return Node.constructs(nodes);
+    }
+
     /** All constructs, outer ones before those inside them, in order of place. */
     public List<Construct> allConstructs() {
         List<Construct> all = new ArrayList<>();
-        collect(constructs, all);
+        collectConstructs(nodes, all);
         return all;
     }
 
-    /** Returns those of all constructs that a directive makes one, in the same order. */
-    public List<Construct> constructsOfDirectives() {
-        List<Construct> found = new ArrayList<>();
-        for (Construct construct : allConstructs()) {
-            if (construct.isOfDirective()) {
-                found.add(construct);
-            }
-        }
-        return found;
+    /** All constructs and statements that count as such, in the same order. */
+    public List<Node> allNodes() {
+        List<Node> all = new ArrayList<>();
+        collect(nodes, all);
+        return all;
     }
 
     /** All constructs by the offset at which they start. */
     public Map<Integer, Construct> constructsByStart() {
         Map<Integer, Construct> byStart = new HashMap<>();
         for (Construct construct : allConstructs()) {
-            byStart.put(construct.origin().range().start(), construct);
+            byStart.put(construct.directive().range().start(), construct);
         }
         return byStart;
     }
@@ -85,10 +86,19 @@ public record ConstructTree(
         return true;
     }
 
-    private static void collect(List<Construct> from, List<Construct> into) {
-        for (Construct construct : from) {
-            into.add(construct);
-            collect(construct.children(), into);
+    private static void collectConstructs(List<Node> from, List<Construct> into) {
+        for (Node node : from) {
+            if (node instanceof Construct construct) {
+                into.add(construct);
+            }
+            collectConstructs(node.nodes(), into);
+        }
+    }
+
+    private static void collect(List<Node> from, List<Node> into) {
+        for (Node node : from) {
+            into.add(node);
+            collect(node.nodes(), into);
         }
     }
 }

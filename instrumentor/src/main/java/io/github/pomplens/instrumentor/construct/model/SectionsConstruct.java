@@ -2,7 +2,6 @@
 package io.github.pomplens.instrumentor.construct.model;
 
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.Origin;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 
@@ -18,16 +17,11 @@ public record SectionsConstruct(
         Placement placement,
         TextRange body,
         List<TextRange> sections,
-        List<Construct> children)
+        List<Node> nodes)
         implements Construct {
     public SectionsConstruct {
         sections = List.copyOf(sections);
-        children = List.copyOf(children);
-    }
-
-    @Override
-    public Origin origin() {
-        return directive;
+        nodes = List.copyOf(nodes);
     }
 
     @Override

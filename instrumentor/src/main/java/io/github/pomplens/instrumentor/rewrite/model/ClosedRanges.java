@@ -23,7 +23,7 @@ public final class ClosedRanges {
      */
     public static ClosedRanges of(ConstructTree tree, Plan plan, boolean needsNames) {
         List<TextRange> ranges = new ArrayList<>(plan.closed());
-        for (Construct construct : tree.constructsOfDirectives()) {
+        for (Construct construct : tree.allConstructs()) {
             boolean lists = needsNames && DataSharing.isRestricted(construct.directive());
             if (lists || construct.directive().has(ClauseKind.UNTIED)) {
                 ranges.add(construct.extent());

@@ -52,6 +52,11 @@ public record Events(String before, String begin, String end, String after, Barr
         return new Events(name, "", "", "", Barrier.NONE);
     }
 
+    /** Returns them for what has no directive that a clause could be added to. */
+    Events withoutBarrier() {
+        return new Events(before, begin, end, after, Barrier.NONE);
+    }
+
     /** What is left of them where nothing may be put inside. */
     Events fromOutside() {
         return new Events(before, "", "", after, Barrier.NONE);

@@ -3,7 +3,9 @@ package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
+import io.github.pomplens.instrumentor.construct.model.StatementNode;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
@@ -26,6 +28,11 @@ final class Obstacles {
      * has been reported, and is all that the user has to correct.
      */
     static final String MISTAKE = "a directive has a mistake";
+
+    /** The reason for what ends in a file that isn't known. */
+    static final String CUT = "where its statement ends depends on an included file";
+
+    private static final String NO_MEASUREMENT = "there is no measurement for it yet";
 
     /** Where directives have syntax errors, in order. */
     private final int[] errors;
@@ -90,6 +97,18 @@ final class Obstacles {
         return obstacle.isEmpty() && rule != null ? limits.ofStatement(construct, rule) : obstacle;
     }
 
+    /** Empty when a statement that counts as a construct can be measured by a rule. */
+    String of(StatementNode statement, @Nullable Rule rule) {
+        String wrongPlace = ofPlace(statement);
+        if (!wrongPlace.isEmpty()) {
+            return wrongPlace;
+        }
+        if (rule == null) {
+            return NO_MEASUREMENT;
+        }
+        return limits.cut(statement.extent()) ? CUT : statement.placement().obstacle();
+    }
+
     private static String withoutRule(Construct construct) {
         return switch (construct.kind()) {
             case ASSUME -> "it has no effect of its own when the program runs";
@@ -97,19 +116,19 @@ final class Obstacles {
             default ->
                     construct.directive().spec().isLoopTransformation()
                             ? "it changes how its loop is compiled, and has no effect of its own"
-                            : "there is no measurement for it yet";
+                            : NO_MEASUREMENT;
         };
     }
 
-    /** Why no call may be put where a construct stands; empty when one may. */
-    static String ofPlace(Construct construct) {
-        if (construct.placement().device()) {
+    /** Why no call may be put where a construct or statement stands; empty when one may. */
+    static String ofPlace(Node node) {
+        if (node.placement().device()) {
             return "it is device code";
         }
-        if (!construct.placement().executable()) {
+        if (!node.placement().executable()) {
             return "it is outside of a function";
         }
-        if (construct instanceof StandaloneConstruct && !construct.placement().inBlock()) {
+        if (node instanceof StandaloneConstruct && !node.placement().inBlock()) {
             return "it stands where a statement is needed; put braces around it";
         }
         return "";
@@ -235,8 +254,8 @@ final class Obstacles {
         return false;
     }
 
-    /** What the user is told of a construct that isn't measured. */
-    static Diagnostic diagnostic(Problem problem, Construct construct, String reason) {
-        return Diagnostic.of(problem, construct.directive().nameRange(), construct.name(), reason);
+    /** What the user is told of what that isn't measured. */
+    static Diagnostic diagnostic(Problem problem, Node node, String reason) {
+        return Diagnostic.of(problem, node.origin().nameRange(), node.name(), reason);
     }
 }

@@ -4,9 +4,11 @@ package io.github.pomplens.instrumentor.rewrite.model;
 import io.github.pomplens.instrumentor.construct.model.AttributeGroup;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
+import io.github.pomplens.instrumentor.construct.model.StatementNode;
 import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
@@ -45,6 +47,9 @@ public final class Plan {
 
     /** What is decided about each construct, by its number. */
     private final @Nullable Measured[] measured;
+
+    /** What is decided about each statement that is measured. */
+    private final Map<StatementNode, Measured> statements = new IdentityHashMap<>(0);
 
     private final Rules prepared;
     private final boolean hasCancel;
@@ -97,7 +102,7 @@ public final class Plan {
     public static Plan of(
             ConstructTree tree, Options options, Part part, String prefix, LanguageLimits limits) {
         Plan plan = new Plan(tree, options, part, prefix, limits);
-        plan.visitAll(tree.constructs(), "");
+        plan.visitAll(tree.nodes(), "");
         plan.endDisabled(tree.source().text().length());
         return plan;
     }
@@ -136,16 +141,22 @@ public final class Plan {
         return number;
     }
 
-    /** The descriptor of a construct that is to be measured. */
-    public Optional<Descriptor> descriptor(Construct construct) {
-        Measured its = measured[number(construct)];
+    /** The descriptor of a construct or statement that is to be measured. */
+    public Optional<Descriptor> descriptor(Node node) {
+        Measured its = measured(node);
         return its == null ? Optional.empty() : Optional.of(its.descriptor);
     }
 
-    /** The rule that rewrites a construct that is to be measured. */
-    public Optional<Rule> rule(Construct construct) {
-        Measured its = construct.isOfDirective() ? measured[number(construct)] : null;
+    /** The rule that rewrites a construct or statement that is to be measured. */
+    public Optional<Rule> rule(Node node) {
+        Measured its = measured(node);
         return its == null ? Optional.empty() : Optional.of(its.rule);
+    }
+
+    private @Nullable Measured measured(Node node) {
+        return node instanceof Construct construct
+                ? measured[number(construct)]
+                : statements.get(node);
     }
 
     /** The name of the call that a control directive such as {@code inst off} becomes, or "". */
@@ -214,17 +225,18 @@ public final class Plan {
         return loopsOfTasks.contains(construct);
     }
 
-    private void visitAll(List<Construct> constructs, String forbidden) {
-        for (Construct construct : constructs) {
-            visit(construct, forbidden);
+    private void visitAll(List<Node> nodes, String forbidden) {
+        for (Node node : nodes) {
+            if (node instanceof Construct construct) {
+                visit(construct, forbidden);
+            } else if (node instanceof StatementNode statement) {
+                planStatement(statement, forbidden);
+                visitAll(statement.nodes(), forbidden);
+            }
         }
     }
 
     private void visit(Construct construct, String forbidden) {
-        if (!construct.isOfDirective()) {
-            visitAll(construct.children(), forbidden); // There is no rule for statements.
-            return;
-        }
         switch (construct.kind()) {
             case NOINSTRUMENT -> startDisabled(construct.extent().end());
             case INSTRUMENT -> endDisabled(construct.extent().start());
@@ -245,7 +257,35 @@ public final class Plan {
         if (hasCancel && construct.directive().spec().includes(DirectiveKind.PARALLEL)) {
             Cancellation.keepBarriers(construct, keptBarriers);
         }
-        visitAll(construct.children(), inside);
+        visitAll(construct.nodes(), inside);
+    }
+
+    private void planStatement(StatementNode statement, String forbidden) {
+        Optional<DirectiveKind> like = limits.measuredAs(statement);
+        if (!enabled
+                || options.leaves(statement.name())
+                || like.isPresent() && options.leaves(like.get().text())) {
+            return;
+        }
+        Rule rule = like.isPresent() ? prepared.ofStatement(like.get()) : null;
+        String reason = forbidden.isEmpty() ? obstacles.of(statement, rule) : forbidden;
+        if (!reason.isEmpty() || rule == null) {
+            refuse(statement, reason);
+            return;
+        }
+        int end = statement.extent().end();
+        Descriptor descriptor =
+                Descriptor.of(
+                        nextVariable(),
+                        statement.name(),
+                        "",
+                        0,
+                        tree.source(),
+                        statement.origin().range(),
+                        new TextRange(end, end),
+                        DescriptorDetails.NONE);
+        statements.put(statement, new Measured(descriptor, rule));
+        inOrder.add(descriptor);
     }
 
     private void planConstruct(Construct construct, String forbidden) {
@@ -333,14 +373,14 @@ public final class Plan {
         inOrder.add(descriptor);
     }
 
-    private void refuse(Construct construct, String reason) {
-        say(Problem.NOT_MEASURED, construct, reason);
+    private void refuse(Node node, String reason) {
+        say(Problem.NOT_MEASURED, node, reason);
     }
 
     /** Nothing of what follows from a mistake: correcting it corrects that, too. */
-    private void say(Problem problem, Construct construct, String reason) {
+    private void say(Problem problem, Node node, String reason) {
         if (!reason.equals(Obstacles.MISTAKE)) {
-            diagnostics.add(Obstacles.diagnostic(problem, construct, reason));
+            diagnostics.add(Obstacles.diagnostic(problem, node, reason));
         }
     }
 
@@ -355,7 +395,7 @@ public final class Plan {
             return "its parts would have to be written into an omp::sequence one by one";
         }
         if (limits.cut(construct.extent())) {
-            return "where its statement ends depends on an included file";
+            return Obstacles.CUT;
         }
         if (isPart && goesOnElsewhere(construct)) {
             return "its statement goes on in the file that includes this one";

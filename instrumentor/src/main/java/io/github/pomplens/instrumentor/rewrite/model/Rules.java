@@ -114,6 +114,15 @@ final class Rules {
                 : rule;
     }
 
+    /** The rule for a statement that is measured as constructs of a kind are, if there is one. */
+    @Nullable Rule ofStatement(DirectiveKind like) {
+        Events events = EVENTS.get(like);
+        return events == null
+                ? null
+                : new EventRule(
+                        List.of(Layer.of(List.of(like.text()), events.withoutBarrier())), false);
+    }
+
     /** Whether a directive can be taken apart, and clauses added to it. */
     private boolean mayChange(Directive directive, EventRule split) {
         // What may be a macro may hold any clause of a loop.

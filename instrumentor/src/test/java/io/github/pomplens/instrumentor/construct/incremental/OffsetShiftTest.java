@@ -3,8 +3,8 @@ package io.github.pomplens.instrumentor.construct.incremental;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Placement;
+import io.github.pomplens.instrumentor.construct.model.StatementNode;
 import io.github.pomplens.instrumentor.directive.Statement;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Test;
 class OffsetShiftTest {
     @Test
     void statementsMoveWithTheirConstructs() {
-        assertThat(new OffsetShift(7).construct(construct(0))).isEqualTo(construct(7));
-        assertThat(new OffsetShift(-3).construct(construct(7))).isEqualTo(construct(4));
+        assertThat(new OffsetShift(7).node(node(0))).isEqualTo(node(7));
+        assertThat(new OffsetShift(-3).node(node(7))).isEqualTo(node(4));
     }
 
-    private static BlockConstruct construct(int start) {
-        return new BlockConstruct(
+    private static StatementNode node(int start) {
+        return new StatementNode(
                 new Statement("upc_forall", range(start, 24), range(start, 10)),
                 new Placement("f", true, true, false, false, "", ""),
                 range(start + 25, 8),

@@ -149,13 +149,15 @@ public final class AddIf implements MeasuredFix {
     private static Optional<BlockConstruct> loop(Construct region) {
         Construct loop = region;
         if (region.kind() == DirectiveKind.PARALLEL) {
-            boolean one = region.children().size() == 1;
-            if (!one || !LOOPS.contains(region.children().get(0).kind())) {
+            boolean one = region.nodes().size() == 1;
+            if (!one
+                    || !(region.nodes().get(0) instanceof Construct inside)
+                    || !LOOPS.contains(inside.kind())) {
                 return Optional.empty();
             }
-            loop = region.children().get(0);
+            loop = inside;
         }
-        if (!loop.children().isEmpty()) {
+        if (!loop.nodes().isEmpty()) {
             return Optional.empty();
         }
         return loop instanceof BlockConstruct block ? Optional.of(block) : Optional.empty();

@@ -24,7 +24,7 @@ public final class DoNotInstrument implements ActionFeature {
             return List.of();
         }
         List<ParsedDirective> selected = context.directivesAt(selection);
-        return tree.constructsOfDirectives().stream()
+        return tree.allConstructs().stream()
                 .filter(construct -> selected.contains(construct.directive()))
                 .limit(1)
                 .filter(construct -> canBeLeftOut(context, construct))

@@ -35,7 +35,7 @@ public final class WrapInBraces implements ActionFeature {
                 context.directivesAt(selection).stream()
                         .map(ParsedDirective::range)
                         .collect(Collectors.toSet());
-        return document.tree().constructsOfDirectives().stream()
+        return document.tree().allConstructs().stream()
                 .filter(construct -> selected.contains(construct.directive().range()))
                 .flatMap(construct -> action(context, construct).stream())
                 .filter(action -> Effect.of(context, action).isSolution())

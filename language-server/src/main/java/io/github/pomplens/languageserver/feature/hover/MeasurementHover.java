@@ -6,15 +6,14 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.overlay.FileResults;
+import io.github.pomplens.languageserver.overlay.IdentifiedConstruct;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
-import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.Differences;
 import io.github.pomplens.runtime.analysis.Trust;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -45,19 +44,27 @@ public final class MeasurementHover implements HoverFeature {
                         .map(markdown -> new HoverText(markdown, directive.range()));
             }
         }
-        return function(context, measured, offset);
+        return named(context, measured, offset);
     }
 
-    private Optional<HoverText> function(
-            FeatureContext context, MeasuredFile measured, int offset) {
-        return context.overlay().map(Overlay::functions).orElse(List.of()).stream()
-                .filter(measurement -> measurement.construct().range().touches(offset))
-                .findFirst()
-                .map(
-                        measurement ->
+    /** What has no directive: functions, and statements that count as constructs. */
+    private Optional<HoverText> named(FeatureContext context, MeasuredFile measured, int offset) {
+        for (IdentifiedConstruct construct : context.constructs().constructs()) {
+            if (construct.range().touches(offset) && construct.directive().isEmpty()) {
+                Optional<String> figures =
+                        context.overlay()
+                                .flatMap(overlay -> overlay.at(construct))
+                                .map(found -> measured(context, found, measured.run()));
+                boolean silent = figures.isEmpty() && construct.isFunction();
+                return silent
+                        ? Optional.empty()
+                        : Optional.of(
                                 new HoverText(
-                                        measured(context, measurement, measured.run()),
-                                        measurement.construct().range()));
+                                        figures.orElseGet(() -> missing(measured)),
+                                        construct.range()));
+            }
+        }
+        return Optional.empty();
     }
 
     private Optional<String> text(

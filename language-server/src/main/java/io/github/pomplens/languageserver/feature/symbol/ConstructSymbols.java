@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.feature.symbol;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Directive;
@@ -27,29 +28,29 @@ public final class ConstructSymbols implements SymbolFeature {
         ConstructTree tree = context.document().tree();
         Map<Construct, Region> regions = new IdentityHashMap<>();
         tree.regions().forEach(region -> regions.put(region.begin(), region));
-        return new Builder(context, regions).all(tree.constructs());
+        return new Builder(context, regions).all(tree.nodes());
     }
 
     /** Builds the symbols of one block after the other. */
     private record Builder(FeatureContext context, Map<Construct, Region> regions) {
-        List<Symbol> all(List<Construct> siblings) {
+        List<Symbol> all(List<Node> siblings) {
             List<Symbol> symbols = new ArrayList<>();
             for (int i = 0; i < siblings.size(); i++) {
-                Construct construct = siblings.get(i);
-                Region region = regions.get(construct);
+                Node node = siblings.get(i);
+                Region region = regions.get(node);
                 if (region != null) {
                     int end = indexOf(siblings, region.end(), i);
                     symbols.add(region(region, siblings.subList(i + 1, Math.max(i + 1, end))));
                     i = Math.max(i, end);
-                } else if (construct.kind() != DirectiveKind.INST_END) {
-                    symbols.add(construct(construct));
+                } else if (node.kind() != DirectiveKind.INST_END) {
+                    symbols.add(symbol(node));
                 }
             }
             return symbols;
         }
 
         /** -1 when the region begins in what belongs to a directive, and ends behind that. */
-        private static int indexOf(List<Construct> siblings, Construct wanted, int from) {
+        private static int indexOf(List<Node> siblings, Node wanted, int from) {
             for (int i = from; i < siblings.size(); i++) {
                 if (siblings.get(i) == wanted) {
                     return i;
@@ -58,7 +59,7 @@ public final class ConstructSymbols implements SymbolFeature {
             return -1;
         }
 
-        private Symbol region(Region region, List<Construct> inside) {
+        private Symbol region(Region region, List<Node> inside) {
             Directive begin = region.begin().directive();
             TextRange range = new TextRange(begin.range().start(), region.end().extent().end());
             return new Symbol(
@@ -70,26 +71,26 @@ public final class ConstructSymbols implements SymbolFeature {
                     all(inside));
         }
 
-        private Symbol construct(Construct construct) {
-            Origin origin = construct.origin();
+        private Symbol symbol(Node node) {
+            Origin origin = node.origin();
             String written = origin instanceof Directive directive ? directive.argument() : "";
             String argument = written.isEmpty() ? "" : " " + written;
-            boolean point = construct instanceof StandaloneConstruct;
+            boolean point = node instanceof StandaloneConstruct;
             return new Symbol(
                     origin.name() + argument,
-                    detail(construct),
+                    detail(node),
                     point ? SymbolType.POINT : SymbolType.CONSTRUCT,
-                    construct.extent(),
+                    node.extent(),
                     origin.nameRange(),
-                    all(construct.children()));
+                    all(node.nodes()));
         }
 
         /** Returns the function, too: it tells the many constructs of one name apart. */
-        private String detail(Construct construct) {
+        private String detail(Node node) {
             Optional<Measurement> measurement =
-                    context.overlay().flatMap(overlay -> overlay.at(construct.origin()));
+                    context.overlay().flatMap(overlay -> overlay.at(node.origin()));
             String cost = measurement.map(known -> Units.hint(known.cost())).orElse("");
-            return Stream.of(construct.placement().function(), cost)
+            return Stream.of(node.placement().function(), cost)
                     .filter(part -> !part.isEmpty())
                     .collect(Collectors.joining(" · "));
         }
