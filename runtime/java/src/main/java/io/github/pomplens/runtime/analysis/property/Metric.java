@@ -265,6 +265,11 @@ public record Metric(
                     rank("visits", Unit.COUNT, "Sum over its threads.", "visits"),
                     rank("mpi", Unit.TIME, "In calls of MPI, in the whole run.", "mpi_ns"),
                     rank("threads", Unit.COUNT, "Its number of threads.", "threads"),
+                    rank(
+                            "parallel",
+                            Unit.TIME,
+                            "Its initial thread in parallel regions, in the whole run.",
+                            "parallel_ns"),
                     of(
                             Owner.ELEMENT,
                             Set.of(Group.VISITS, Group.REPEATS),
@@ -281,6 +286,11 @@ public record Metric(
                     run("all_threads", Unit.COUNT, "Threads of all ranks.", "threads"),
                     run("ranks", Unit.COUNT, "Processes of an MPI program; 1 for others.", "ranks"),
                     run("serial", Unit.TIME, "Outside of all parallel regions.", "serial"),
+                    run(
+                            "work",
+                            Unit.TIME,
+                            "Sum over all threads: neither waiting, nor in MPI, nor outside of all constructs.",
+                            "work of the view threads"),
                     run("mpi", Unit.TIME, "Mean over ranks: in calls of MPI.", "mpi_ns"),
                     run(
                             "processors",
@@ -347,7 +357,12 @@ public record Metric(
                             "Threads from which on more of them help no more; missing where that is not reached.",
                             "minimum of the model"),
                     trace("critical_path", Unit.TIME, "Its time on the critical path.", "trace"),
-                    trace("caused_wait", Unit.TIME, "What others waited because of it.", "trace"));
+                    trace("caused_wait", Unit.TIME, "What others waited because of it.", "trace"),
+                    trace(
+                            "ideal_time",
+                            Unit.TIME,
+                            "What the run would take if messages took no time.",
+                            "trace"));
 
     /** All metrics; what the source says is listed by {@link SourceFact}. */
     public static List<Metric> all() {
