@@ -64,6 +64,8 @@ LOOP(raw_lock, omp_set_lock(&w->lock); omp_unset_lock(&w->lock))
 LOOP(parallel, POMP_Parallel_fork(&d); POMP_Parallel_begin(&d); POMP_Parallel_end(&d);
      POMP_Parallel_join(&d))
 LOOP(for_loop, POMP_For_enter(&d); POMP_For_exit(&d))
+LOOP(counted_loop, POMP_For_enter(&d); POMP_ITERATIONS(d, 1, POMP_LOOP(int, 0, '<', i, 1));
+     POMP_For_exit(&d))
 LOOP(do_loop, POMP_Do_enter(&d); POMP_Do_exit(&d))
 LOOP(workshare, POMP_Workshare_enter(&d); POMP_Workshare_exit(&d))
 LOOP(sections, POMP_Sections_enter(&d); POMP_Section_begin(&d); POMP_Section_end(&d);
@@ -153,6 +155,7 @@ static struct family families[] = {
     {"floor: lock and 4 clock readings", common_floor, 4, FLOOR_COMMON, NULL, {0}},
     {"parallel fork, begin, end, join", parallel, 4, FLOOR_4, NULL, {0}},
     {"for enter, exit", for_loop, 2, FLOOR_2, NULL, {0}},
+    {"the same with its iterations", counted_loop, 2, FLOOR_2, NULL, {0}},
     {"do enter, exit", do_loop, 2, FLOOR_2, NULL, {0}},
     {"workshare enter, exit", workshare, 2, FLOOR_2, NULL, {0}},
     {"sections enter, begin, end, exit", sections, 4, FLOOR_4, NULL, {0}},

@@ -23,7 +23,7 @@ build_variant() {
     rm -f "$build/$1/libpomp.a"
     ar rcs "$build/$1/libpomp.a" "$build/$1/objects/"*.o
     programs="thread_cases control_cases use_cases leaf_cases"
-    [ -n "$4" ] && programs="$programs omp_cases team_cases task_cases end_cases"
+    [ -n "$4" ] && programs="$programs omp_cases team_cases task_cases end_cases loop_cases"
     for program in $programs; do
         "$2" -std=gnu11 $3 $4 $warnings -Wno-infinite-recursion -Iinclude -Isrc "test/$program.c" test/clock.c \
             "$build/$1/libpomp.a" -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread -o "$build/$1/$program" || { fail "$1: $program does not compile"; return 1; }

@@ -176,6 +176,30 @@ run_teams() {
     expect "region:90 inclusive_ns=12000000 min_ns=2000000 max_ns=6000000" "region:90 stddev_ns>1632992" "region:90 stddev_ns<1632994"
 }
 
+run_loops() {
+    run "$1" 0 loop_cases numbers
+    expect contexts=1
+    run "$1" 0 loop_cases operands
+    expect "for:20 visits=1 loop_executions=1 iterations=6 iterations_min=6 iterations_max=6"
+    # A loop of the team counts once, what each does alone for each; the first thread is the slowest of two loops.
+    run_exact "$1" 0 loop_cases counted
+    expect unbalanced_events=0 dropped_events=0 \
+        "parallel:10/for:20 visits=8 loop_executions=4 loop_executions[1]=0 iterations=191 iterations_min=0 iterations_max=100" \
+        "parallel:10/for:20 instances_last=4 instances_last[0]=2 instances_last[1]=2" \
+        "parallel:10 instances_last=1 instances_last[1]=1" \
+        "parallel:10/simd:21 loop_executions=2 loop_executions[1]=1 iterations=32" \
+        "parallel:10/single:40/taskloop:22 threads=1 loop_executions=1 iterations=10" \
+        "for:20 visits=2 loop_executions=1 iterations=5 iterations_min=5 instances_last=0"
+    POMP_DISABLE=simd,taskloop
+    export POMP_DISABLE
+    run_exact "$1" 0 loop_cases counted
+    unset POMP_DISABLE
+    expect unbalanced_events=0 "parallel:10/for:20 loop_executions=4 iterations=191" "no parallel:10/simd:21"
+    run "$1" 0 loop_cases endless
+    grep -q '"loop_executions": 3, "iterations": 9223372036854775807, "iterations_min": 9223372036854775807' "$run/profile.json" &&
+        pass || fail "$what"
+}
+
 run_tasks() {
     run "$1" 0 task_cases tasks
     expect threads=2 dropped_events=0 unbalanced_events=0 constructs=8 "parallel:10/single:40 visits=2" \
@@ -257,6 +281,7 @@ run_all() {
     *) run_openmp "$1" 10000 && run_crashes "$1" ;;
     esac
     run_teams "$1"
+    run_loops "$1"
     run_tasks "$1"
     run_trace "$1"
     run_threads "$1"

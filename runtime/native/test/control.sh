@@ -78,6 +78,12 @@ run_foreign() {
             [ "$("$1/foreign" visits | head -n 1)" = "4000 calls, data 4000" ] && pass ||
             fail "$2 $header: a library of somebody else"
     done
+    # Nor need it know of iterations.
+    printf '%s\n' '#include "pomp/pomp.h"' 'static OMPRegDescr d = {"critical", "", 0, "t.c", 1, 1, 1, 1, 0, 0};' \
+        'int main(int n, char **v) { POMP_Critical_enter(&d);' \
+        'POMP_ITERATIONS(d, POMP_OPERAND(n), POMP_LOOP(int, 0, 60, n, 1)); return v == 0; }' >"$1/counts.c"
+    "$2" -O2 $warnings -Iinclude "$1/counts.c" "$1/foreign.o" -o "$1/counts" && "$1/counts" && pass ||
+        fail "$2: a library of somebody else that has no POMP_Iterations"
     # When it is optimised together with the program, too.
     echo 'int main(void) { return 0; }' >"$1/empty.c"
     "$2" -O2 -flto "$1/empty.c" -o "$1/empty" 2>/dev/null ||

@@ -19,6 +19,7 @@ int main(void) {
     } odd;
     unsigned char number = 3;
     odd.member = 0;
+    POMP_ITERATIONS(unused, POMP_OPERAND(number), POMP_LOOP(unsigned char, 0, '<', number, 1));
     POMP_Init();
     return POMP_VALUE(number) == 3 && POMP_VALUE(odd) == 0 ? measured(odd.member) : 1;
 }

@@ -22,6 +22,8 @@ int main() {
     Odd odd = {0};
     const unsigned long number = 3;
     POMP_Begin(&used);
+    POMP_ITERATIONS(used, POMP_OPERAND(number) && POMP_OPERAND(odd.member),
+                    POMP_LOOP(unsigned long, number, '>', odd.member, -1));
     POMP_End(&used);
     return POMP_VALUE(number) == 3 && POMP_VALUE(odd) == 0 && POMP_VALUE(odd.member) == 0
                ? measured(0)

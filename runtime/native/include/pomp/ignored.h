@@ -39,8 +39,11 @@ extern const char POMP_Ignored __attribute__((weak));
 #define POMP_FIND(result, name, parameters)
 #endif
 
-/* Whether a descriptor is marked so. Null is not a mark, though it is the address of nothing. */
-POMP_INLINE int POMP_Is_ignored(const OMPRegDescr *d) {
+/*
+ * Whether a descriptor is marked so. Null is not a mark, though it is the address of nothing. Not
+ * only events ask, of which the library has functions where nothing is inlined.
+ */
+POMP_INLINE __attribute__((always_inline)) int POMP_Is_ignored(const OMPRegDescr *d) {
     const void *data = __atomic_load_n(&d->data, __ATOMIC_RELAXED);
     return __builtin_expect(data == (const void *)&POMP_Ignored, 0) && data != POMP_NULL;
 }

@@ -132,6 +132,14 @@ void POMP_Simd_enter(OMPRegDescr *d);
 void POMP_Simd_exit(OMPRegDescr *d);
 
 /*
+ * Number of iterations of a loop (an addition to the paper): of all its threads together, and with
+ * collapse of all its loops. Threads that know it may call this right after they have entered the
+ * loop (For, Do, Distribute, Loop, Simd, Taskloop). A negative number is not known. Programs leave
+ * it out where the measurement library has no such function.
+ */
+void POMP_Iterations(OMPRegDescr *d, double iterations);
+
+/*
  * workshare (paper, section 3.1, table 1).
  * Each thread of the team calls enter before the construct, exit after it and its barrier.
  */
@@ -371,5 +379,6 @@ int POMP_Test_nest_lock(void *lock);
 #endif
 
 #include "region.h"
+#include "trips.h"
 
 #endif

@@ -238,6 +238,9 @@ POMP_FORTRAN_EVENT(end_value, End_value)
 POMP_FORTRAN(pomp_begin_value, (const char *text, const double *value, size_t length),
              POMP_Begin_value(pomp_fortran_descriptor(text, length), *value))
 
+POMP_FORTRAN(pomp_iterations, (const char *text, const double *iterations, size_t length),
+             POMP_Iterations(pomp_fortran_descriptor(text, length), *iterations))
+
 POMP_FORTRAN(pomp_task_enter, (const char *text, int64_t *created, size_t length),
              *created = (intptr_t)POMP_Task_enter(pomp_fortran_descriptor(text, length)))
 POMP_FORTRAN(pomp_taskloop_create, (const char *text, int64_t *created, size_t length),

@@ -22,6 +22,11 @@ const struct pomp_figure pomp_figures[POMP_FIGURES] = {
     FIGURE("instances", instances, false, SUM, POMP_IF_INSTANCES),
     FIGURE("instances_max_ns", instances_max, true, SUM, POMP_IF_INSTANCES),
     FIGURE("instances_mean_ns", instances_mean, true, SUM, POMP_IF_INSTANCES),
+    FIGURE("instances_last", instances_last, false, SUM, POMP_IF_LAST),
+    FIGURE("loop_executions", executions, false, SUM, POMP_IF_EXECUTIONS),
+    FIGURE("iterations", iterations, false, SUM, POMP_IF_EXECUTIONS),
+    FIGURE("iterations_min", least_iterations, false, LEAST, POMP_IF_EXECUTIONS),
+    FIGURE("iterations_max", most_iterations, false, MOST, POMP_IF_EXECUTIONS),
     FIGURE("untimed_visits", untimed, false, SUM, POMP_IF_UNTIMED),
     FIGURE("counter_1", counters[0], false, SUM, POMP_IF_COUNTERS),
     FIGURE("counter_2", counters[1], false, SUM, POMP_IF_COUNTERS + 1),
@@ -44,6 +49,10 @@ static bool is_present(const struct pomp_totals *totals, enum pomp_presence pres
         return totals->timed > 1;
     case POMP_IF_INSTANCES:
         return totals->instances > 0;
+    case POMP_IF_LAST:
+        return totals->instances_last > 0;
+    case POMP_IF_EXECUTIONS:
+        return totals->executions > 0;
     case POMP_IF_UNTIMED:
         return totals->untimed > 0;
     case POMP_ALWAYS:
@@ -89,6 +98,9 @@ static uint64_t joint_deviation(const struct pomp_totals *a, const struct pomp_t
     return (uint64_t)pomp_square_root(squares / (na + nb));
 }
 
+/* Readers take no more. */
+static uint64_t sum_of(uint64_t a, uint64_t b) { return a + b > INT64_MAX ? INT64_MAX : a + b; }
+
 static uint64_t joined(enum pomp_rule rule, uint64_t a, uint64_t b) {
     switch (rule) {
     case POMP_RULE_LEAST:
@@ -96,7 +108,7 @@ static uint64_t joined(enum pomp_rule rule, uint64_t a, uint64_t b) {
     case POMP_RULE_MOST:
         return a > b ? a : b;
     default:
-        return a + b;
+        return sum_of(a, b);
     }
 }
 
@@ -104,10 +116,13 @@ void pomp_totals_add(struct pomp_totals *sum, struct pomp_totals *other) {
     uint64_t deviation = joint_deviation(sum, other);
     uint64_t shortest = sum->timed == 0 ? other->shortest : sum->shortest;
     bool one_timed = sum->timed == 0 || other->timed == 0;
+    uint64_t least = sum->executions == 0 ? other->least_iterations : sum->least_iterations;
+    bool one_counted = sum->executions == 0 || other->executions == 0;
     for (int i = 0; i < POMP_FIGURES; i++) {
         uint64_t *figure = pomp_figure_of(sum, &pomp_figures[i]);
         *figure = joined(pomp_figures[i].rule, *figure, *pomp_figure_of(other, &pomp_figures[i]));
     }
     sum->deviation = deviation;
     sum->shortest = one_timed ? shortest : sum->shortest;
+    sum->least_iterations = one_counted ? least : sum->least_iterations;
 }

@@ -22,6 +22,11 @@ struct pomp_totals {
     uint64_t instances;
     uint64_t instances_max;
     uint64_t instances_mean;
+    uint64_t instances_last; /* of which this thread was the slowest member */
+    uint64_t executions;     /* of a loop, whose iterations were counted; of these: */
+    uint64_t iterations;     /* sum */
+    uint64_t least_iterations;
+    uint64_t most_iterations;
     uint64_t untimed; /* visits in inclusive of which only the mean of the timed ones is known */
     uint64_t counters[POMP_COUNTERS];
 };
@@ -34,6 +39,8 @@ enum pomp_presence {
     POMP_ALWAYS,
     POMP_IF_TIMED_OFTEN,
     POMP_IF_INSTANCES,
+    POMP_IF_LAST,
+    POMP_IF_EXECUTIONS,
     POMP_IF_UNTIMED,
     POMP_IF_COUNTERS
 };

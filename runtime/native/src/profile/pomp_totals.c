@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "profile/pomp_totals.h"
 
+#include "events/pomp_iterations.h"
 #include "thread/pomp_frame.h"
 
 #include <string.h>
@@ -22,6 +23,11 @@ struct reading {
     uint64_t instances;
     uint64_t instances_max;
     uint64_t instances_mean;
+    uint64_t instances_last;
+    uint64_t executions;
+    uint64_t iterations;
+    uint64_t least_iterations;
+    uint64_t most_iterations;
     uint64_t untimed;
     uint64_t counters[POMP_COUNTERS];
 };
@@ -39,6 +45,16 @@ static void add_open_frame(struct reading *r, const struct pomp_frame *frame, ui
     } else if (phase == POMP_PHASE_ENTRY || phase == POMP_PHASE_BARRIER) {
         r->phase[phase] += time;
         r->phase[POMP_PHASE_BODY] -= time;
+    }
+}
+
+static void read_iterations(struct reading *r, const struct pomp_node *node) {
+    const struct pomp_iterations *counted = pomp_iterations_of(node);
+    if (counted != NULL) {
+        r->executions = pomp_get(&counted->executions);
+        r->iterations = pomp_get(&counted->sum);
+        r->least_iterations = pomp_get(&counted->least);
+        r->most_iterations = pomp_get(&counted->most);
     }
 }
 
@@ -62,6 +78,8 @@ static struct reading read_once(const struct pomp_node *node, uint64_t end) {
     r.instances = pomp_get(&node->instances);
     r.instances_max = pomp_get(&node->instances_max);
     r.instances_mean = pomp_get(&node->instances_mean);
+    r.instances_last = pomp_get(&node->instances_last);
+    read_iterations(&r, node);
     r.untimed = pomp_get(&node->untimed);
     for (int i = 0; i < POMP_COUNTERS; i++) {
         r.counters[i] = pomp_get(&node->counters[i]);
@@ -131,7 +149,12 @@ struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, ui
     struct pomp_totals totals = {.visits = r.visits,
                                  .inclusive = at_most(r.inclusive, limit),
                                  .lock_wait = at_most(r.lock_wait, limit),
-                                 .lock_visits = r.lock_visits};
+                                 .lock_visits = r.lock_visits,
+                                 .instances_last = r.instances_last,
+                                 .executions = r.executions,
+                                 .iterations = r.iterations,
+                                 .least_iterations = r.least_iterations,
+                                 .most_iterations = r.most_iterations};
     if (!node->has_iterations) {
         add_statistics(&totals, &r, limit);
     }

@@ -18,27 +18,51 @@ static uint64_t complete_visits(const struct pomp_team *team, bool all_are_there
     return complete;
 }
 
+/* One execution of a construct by a team: what its members did. */
+struct instance {
+    uint64_t sum;
+    uint64_t longest;
+    struct pomp_node *slowest; /* of the first of those that took longest */
+    int size;
+};
+
+static void add_member(struct instance *instance, struct pomp_node *node, uint64_t body) {
+    instance->sum += body;
+    if (instance->size++ == 0 || body > instance->longest) {
+        instance->longest = body;
+        instance->slowest = node;
+    }
+}
+
 enum verdict { POMP_SAME, POMP_UNKNOWN, POMP_OTHER };
 
-/* Reads a visit of a member: whether it is one of context, and the time it took. */
+/* Reads a visit of a member, and adds it to the instance if it is one of context. */
 static enum verdict read_visit(const struct pomp_log *log, uint64_t number,
-                               const struct pomp_context *context, uint64_t *body) {
+                               const struct pomp_context *context, struct instance *instance) {
     const struct pomp_visit *visit = &log->visits[number % POMP_LOG_VISITS];
-    const struct pomp_node *node = atomic_load_explicit(&visit->node, memory_order_acquire);
-    *body = atomic_load_explicit(&visit->body, memory_order_acquire);
+    struct pomp_node *node = atomic_load_explicit(&visit->node, memory_order_acquire);
+    uint64_t body = atomic_load_explicit(&visit->body, memory_order_acquire);
     if (pomp_get(&log->written) >= number + POMP_LOG_VISITS) {
         return POMP_UNKNOWN; /* the member is too far ahead: this visit is gone */
     }
     if (node->context != context) {
         return POMP_OTHER;
     }
-    return *body == POMP_BODY_UNKNOWN ? POMP_UNKNOWN : POMP_SAME;
+    if (body == POMP_BODY_UNKNOWN) {
+        return POMP_UNKNOWN;
+    }
+    add_member(instance, node, body);
+    return POMP_SAME;
 }
 
-static void add_instance(struct pomp_node *node, uint64_t longest, uint64_t sum, int size) {
+/* Several threads may have forked teams with the same worker, one after the other. */
+static void add_instance(struct pomp_node *node, const struct instance *instance) {
     pomp_add(&node->instances, 1);
-    pomp_add(&node->instances_max, longest);
-    pomp_add(&node->instances_mean, sum / (uint64_t)size);
+    pomp_add(&node->instances_max, instance->longest);
+    pomp_add(&node->instances_mean, instance->sum / (uint64_t)instance->size);
+    if (instance->size > 1) {
+        atomic_fetch_add_explicit(&instance->slowest->instances_last, 1, memory_order_relaxed);
+    }
 }
 
 /* Compares one visit of the members that are there. False when the logs don't match. */
@@ -46,22 +70,16 @@ static bool compare_visit(struct pomp_team *team, uint64_t number) {
     const struct pomp_visit *own = &team->log.visits[number % POMP_LOG_VISITS];
     struct pomp_node *node = atomic_load_explicit(&own->node, memory_order_relaxed);
     const struct pomp_context *context = node->context;
-    uint64_t longest;
-    int size = 1;
-    enum verdict verdict = read_visit(&team->log, number, context, &longest);
-    uint64_t sum = longest;
+    struct instance instance = {.size = 0};
+    enum verdict verdict = read_visit(&team->log, number, context, &instance);
     for (int i = 1; i < pomp_team_members(team) && verdict == POMP_SAME; i++) {
         const struct pomp_thread *thread = pomp_team_member(team, i);
         if (thread != NULL) {
-            uint64_t body;
-            verdict = read_visit(thread->worker_log, number, context, &body);
-            longest = body > longest ? body : longest;
-            sum += body;
-            size++;
+            verdict = read_visit(thread->worker_log, number, context, &instance);
         }
     }
     if (verdict == POMP_SAME) {
-        add_instance(node, longest, sum, size);
+        add_instance(node, &instance);
     }
     return verdict != POMP_OTHER;
 }
@@ -80,22 +98,20 @@ void pomp_team_compare(struct pomp_team *team) {
 
 /* Compares the members' work in the region itself. */
 static void compare_region(struct pomp_team *team) {
-    uint64_t longest = team->body;
-    uint64_t sum = team->body;
-    int size = 1;
+    struct instance instance = {.size = 0};
     bool known = team->body != POMP_BODY_UNKNOWN;
+    add_member(&instance, team->node, team->body);
     for (int i = 1; i < pomp_team_members(team) && known; i++) {
         const struct pomp_thread *thread = pomp_team_member(team, i);
         if (thread != NULL) {
             uint64_t body = pomp_get(&thread->worker_body);
             known = body != POMP_BODY_UNKNOWN;
-            longest = body > longest ? body : longest;
-            sum += body;
-            size++;
+            add_member(&instance, atomic_load_explicit(&thread->worker_node, memory_order_relaxed),
+                       body);
         }
     }
     if (known) {
-        add_instance(team->node, longest, sum, size);
+        add_instance(team->node, &instance);
     }
 }
 

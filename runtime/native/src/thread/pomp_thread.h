@@ -54,6 +54,14 @@ struct pomp_edge {
     struct pomp_node *node;
 };
 
+/* How many iterations a loop had, in the executions of it that a thread has counted. */
+struct pomp_iterations {
+    _Atomic uint64_t executions;
+    _Atomic uint64_t sum;
+    _Atomic uint64_t least;
+    _Atomic uint64_t most;
+};
+
 struct pomp_node {
     struct pomp_edge recent; /* the child used last */
     struct pomp_context *context;
@@ -84,6 +92,10 @@ struct pomp_node {
     _Atomic uint64_t instances_mean;
     _Atomic uint64_t counters[POMP_COUNTERS]; /* what they counted in outermost visits */
     struct pomp_node *_Atomic next_in_context;
+    struct pomp_iterations *_Atomic iterations; /* of a loop, or NULL */
+    /* How often the thread was the slowest of a team that shared work here. Whoever forked that
+       team counts it, so it is apart from what the thread writes in each visit. */
+    _Atomic uint64_t instances_last;
 };
 
 /* A frame, of the size of a cache line, so that its place is found by a shift. */
@@ -180,7 +192,8 @@ struct pomp_thread {
     struct pomp_log *worker_log;
     struct pomp_team *free_teams;
     const struct pomp_thread *last_forker; /* of the team in which it was a worker last */
-    _Atomic uint64_t worker_body;          /* in the region of that team */
+    _Atomic uint64_t worker_body;          /* in the region of that team, */
+    struct pomp_node *_Atomic worker_node; /* and where it stands */
     struct pomp_team *_Atomic member_of;   /* that team, or NULL */
     unsigned member_joins;                 /* its number of joins */
     _Atomic uint64_t joined;               /* when that team joined, or 0 */

@@ -8,7 +8,8 @@ import java.util.Map;
 /** The command line that compiles the mirrored files. */
 final class MirroredCommand {
     /** What an instrumented source includes of ours, and what that includes. */
-    private static final List<String> HEADERS = List.of("pomp.h", "ignored.h", "region.h");
+    private static final List<String> HEADERS =
+            List.of("pomp.h", "ignored.h", "region.h", "trips.h");
 
     private final CompilerCommand command;
     private final String include;
