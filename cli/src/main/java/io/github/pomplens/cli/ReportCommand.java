@@ -91,7 +91,7 @@ final class ReportCommand implements Callable<Integer> {
                 description =
                         "Show these parts only: tree (constructs as they are nested), why (reasons and"
                                 + " what to try), flat (each construct once), kinds, threads, locks,"
-                                + " tasks, counters, ranks, source.")
+                                + " tasks, counters, ranks, scaling, source.")
         private List<String> views = List.of();
 
         @Option(

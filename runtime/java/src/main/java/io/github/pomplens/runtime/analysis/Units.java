@@ -201,7 +201,8 @@ public final class Units {
         }
     }
 
-    static String decimal(double value, int digits) {
+    /** A number with up to two digits behind the point: {@code 0.55}. */
+    public static String decimal(double value, int digits) {
         long scale = digits == 0 ? 1 : digits == 1 ? 10 : 100;
         double scaled = Math.abs(value) * scale;
         if (!(scaled < Long.MAX_VALUE / 2.0)) {

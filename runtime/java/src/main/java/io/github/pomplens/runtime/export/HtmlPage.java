@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What the templates of the page show, in their order. */
 final class HtmlPage {
@@ -68,6 +69,7 @@ final class HtmlPage {
         tables.add(Tables.tasks(report));
         tables.add(CounterTable.of(report));
         tables.addAll(RankTables.of(report));
+        tables.addAll(ScalingTable.of(report));
     }
 
     static HtmlPage of(Report report) {
@@ -159,6 +161,11 @@ final class HtmlPage {
     /** Returns the tables that have rows. */
     List<HtmlTable> tables() {
         return tables.stream().filter(it -> !it.rows().isEmpty()).map(HtmlTable::new).toList();
+    }
+
+    /** Returns the plot that belongs to a table, null for most. */
+    @Nullable ScalingPlot plot(HtmlTable table) {
+        return table.id().equals(ScalingTable.ID) ? ScalingPlot.of(report).orElse(null) : null;
     }
 
     /** Returns the sources whose text is at hand. */

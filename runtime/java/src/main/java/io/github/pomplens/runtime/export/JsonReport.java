@@ -11,6 +11,10 @@ import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.scaling.ScalingModel;
+import io.github.pomplens.runtime.analysis.scaling.ScalingPoint;
+import io.github.pomplens.runtime.analysis.scaling.ScalingResult;
+import io.github.pomplens.runtime.analysis.scaling.Term;
 import io.github.pomplens.runtime.results.CodeAddress;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
@@ -24,7 +28,10 @@ import io.github.pomplens.runtime.results.VisitTimes;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The report for scripts: costs of all constructs and the calling-context tree. docs/profile-format
@@ -71,6 +78,9 @@ public final class JsonReport {
         json.writeEndArray();
         json.writeNumberField("potential_gain_ns", report.costs().program().potentialGainNs());
         properties(report.costs().program());
+        if (report.series().isPresent()) {
+            scaling(report.series().get().ofRun());
+        }
         json.writeArrayFieldStart("constructs");
         for (ConstructCost cost : report.costs().constructs()) {
             json.writeStartObject();
@@ -78,6 +88,9 @@ public final class JsonReport {
             figures(cost);
             threads(cost);
             properties(cost);
+            if (report.series().isPresent()) {
+                scaling(report.series().get().of(cost.construct()));
+            }
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -90,6 +103,46 @@ public final class JsonReport {
         }
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    private void scaling(ScalingResult result) throws IOException {
+        json.writeObjectFieldStart("scaling");
+        json.writeArrayFieldStart("points");
+        for (ScalingPoint point : result.points()) {
+            json.writeStartObject();
+            json.writeNumberField("threads", point.threads());
+            json.writeNumberField("time_ns", point.ns());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        if (!result.threads().isEmpty()) {
+            int most = result.threads().get(result.threads().size() - 1);
+            number("efficiency", result.efficiency(most));
+            number("serial_fraction", result.serialFraction());
+        }
+        if (result.model().isPresent()) {
+            model(result.model().get());
+        }
+        json.writeEndObject();
+    }
+
+    private void model(ScalingModel model) throws IOException {
+        json.writeObjectFieldStart("model");
+        for (Map.Entry<Term, Double> entry : model.coefficients().entrySet()) {
+            String name = entry.getKey().name().toLowerCase(Locale.ROOT);
+            json.writeNumberField(name + "_ns", entry.getValue());
+        }
+        json.writeNumberField("error", model.error());
+        if (model.stopsAt().isPresent()) {
+            json.writeNumberField("stops_at", model.stopsAt().getAsInt());
+        }
+        json.writeEndObject();
+    }
+
+    private void number(String name, OptionalDouble value) throws IOException {
+        if (value.isPresent()) {
+            json.writeNumberField(name, value.getAsDouble());
+        }
     }
 
     private void run() throws IOException {

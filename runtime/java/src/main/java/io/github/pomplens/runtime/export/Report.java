@@ -15,6 +15,7 @@ import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.ConstructKinds;
 import io.github.pomplens.runtime.analysis.property.Properties;
 import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.LockInfo;
@@ -22,6 +23,7 @@ import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
+import io.github.pomplens.runtime.results.RunStore;
 import io.github.pomplens.runtime.results.SourceFile;
 import io.github.pomplens.runtime.results.Sums;
 import java.time.Instant;
@@ -53,6 +55,8 @@ public final class Report {
 
     /** Found when they are first asked for: histories and comparisons do without. */
     private @Nullable Map<ConstructInfo, Explained> explained;
+
+    private @Nullable Optional<ScalingSeries> series;
 
     private Report(RunFolder run, ConstructKinds kinds) throws ResultsException {
         this.run = run;
@@ -93,6 +97,30 @@ public final class Report {
     /** The run as it is compared with others. */
     MeasuredRun measured() {
         return new MeasuredRun(run, experiment, costs);
+    }
+
+    /**
+     * The scaling series that the run is of; empty for a run that was not started in one. Read when
+     * it is first asked for.
+     */
+    Optional<ScalingSeries> series() {
+        Optional<ScalingSeries> known = series;
+        if (known == null) {
+            known = findSeries();
+            series = known;
+        }
+        return known;
+    }
+
+    private Optional<ScalingSeries> findSeries() {
+        if (record.map(RunRecord::series).orElse("").isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return ScalingSeries.of(measured(), new RunStore(run.projectRoot()).list());
+        } catch (ResultsException e) {
+            return Optional.empty(); // a run outside of its project has no others beside it
+        }
     }
 
     Profile profile() {

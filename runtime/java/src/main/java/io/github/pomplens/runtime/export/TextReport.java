@@ -88,13 +88,14 @@ public final class TextReport {
             case LOCKS -> table(Tables.locks(report));
             case TASKS -> table(Tables.tasks(report));
             case COUNTERS -> table(CounterTable.of(report));
-            case RANKS -> ranks();
+            case RANKS -> tables(RankTables.of(report));
+            case SCALING -> tables(ScalingTable.of(report));
         }
     }
 
-    private void ranks() {
+    private void tables(List<Table> tables) {
         boolean first = true;
-        for (Table table : RankTables.of(report)) {
+        for (Table table : tables) {
             if (!table.rows().isEmpty() && !first) {
                 line("");
             }
@@ -129,7 +130,11 @@ public final class TextReport {
         }
         if (report.profile().ranks().isSeveral()) {
             line("");
-            ranks();
+            tables(RankTables.of(report));
+        }
+        if (report.series().isPresent()) {
+            line("");
+            tables(ScalingTable.of(report));
         }
     }
 

@@ -25,7 +25,7 @@ final class TextTable {
         }
         line(style.bold(table.title()));
         if (table.rows().isEmpty()) {
-            line(table.empty());
+            Wrap.words(table.empty(), style.width(), "").forEach(this::line);
             return;
         }
         introduction(table.introduction());

@@ -24,6 +24,8 @@ public enum View {
     COUNTERS,
     /** The processes of an MPI program. */
     RANKS,
+    /** How the runs of a scaling series use more threads. */
+    SCALING,
     /** The sources, with what their lines cost. */
     SOURCE;
 

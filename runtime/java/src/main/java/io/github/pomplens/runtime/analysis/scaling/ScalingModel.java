@@ -109,8 +109,11 @@ public final class ScalingModel {
         return error;
     }
 
-    /** The time with that many threads, in nanoseconds. */
-    public double at(int threads) {
+    /**
+     * The time with that many threads, in nanoseconds; between whole numbers what makes a smooth
+     * curve.
+     */
+    public double at(double threads) {
         return fit.at(threads);
     }
 
@@ -135,7 +138,7 @@ public final class ScalingModel {
      */
     public OptionalInt stopsAt() {
         for (int n = 1; n <= MOST_THREADS; n++) {
-            if (at(2 * n) > (1 - WORTH_DOUBLING) * at(n)) {
+            if (at(2.0 * n) > (1 - WORTH_DOUBLING) * at(n)) {
                 return OptionalInt.of(n);
             }
         }
