@@ -18,13 +18,13 @@ import java.util.Map;
  * at a time: each has its own. While others wait it is all of it, as the one that works holds them
  * up. So the cost is divided by the number of threads that worked at a time, on average.
  */
-final class Overhead {
+public final class Overhead {
     private Overhead() {}
 
     /** Returns the overhead as a fraction of the wall time. */
     static double of(Profile profile) {
         double costNs = costNs(profile) / processes(profile);
-        return Sums.fraction(costNs / atWork(profile), profile.execution().wallTimeNs());
+        return Sums.fraction(costNs / threadsAtWork(profile), profile.execution().wallTimeNs());
     }
 
     private static double costNs(Profile profile) {
@@ -39,10 +39,10 @@ final class Overhead {
     }
 
     /**
-     * How many threads of a process worked at a time, while any of them did. Where single threads
-     * are not known any more, all.
+     * How many threads of a process worked at a time, on average, while any of them did. Where
+     * single threads are not known any more, all.
      */
-    private static double atWork(Profile profile) {
+    public static double threadsAtWork(Profile profile) {
         double threads =
                 profile.ranks().threads(profile.execution().threads()) / processes(profile);
         if (profile.ranks().detail().isMerged()) {

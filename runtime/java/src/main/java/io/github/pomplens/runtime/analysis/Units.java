@@ -29,6 +29,8 @@ public final class Units {
                     new TimeUnit("ms", 1e6),
                     new TimeUnit("µs", 1e3));
 
+    private static final List<String> BYTE_UNITS = List.of("B", "KiB", "MiB", "GiB", "TiB");
+
     private Units() {}
 
     /**
@@ -92,6 +94,27 @@ public final class Units {
         }
         boolean billions = count >= 999_500_000;
         return threeDigits(count / (billions ? 1e9 : 1e6)) + (billions ? " G" : " M");
+    }
+
+    /**
+     * A number of bytes with three significant digits: {@code 64 B}, {@code 1.50 KiB}.
+     *
+     * @param bytes not negative
+     */
+    public static String bytes(double bytes) {
+        double value = bytes;
+        int unit = 0;
+        while (value >= 1023.5 && unit < BYTE_UNITS.size() - 1) {
+            value /= 1024;
+            unit++;
+        }
+        boolean whole = unit == 0 || value == Math.rint(value);
+        return (whole ? decimal(value, 0) : threeDigits(value)) + " " + BYTE_UNITS.get(unit);
+    }
+
+    /** A number with one place after the point: {@code 1.9}. */
+    public static String decimal(double value) {
+        return decimal(value, 1);
     }
 
     private static String grouped(long count) {

@@ -50,6 +50,26 @@ public record Definition(
         advice = List.copyOf(advice);
     }
 
+    /** Returns the definition with other parameters, as many in the same order. */
+    Definition withParameters(List<Parameter> others) {
+        return new Definition(
+                id,
+                title,
+                parent,
+                documentation,
+                place,
+                scopes,
+                others,
+                values,
+                condition,
+                cost,
+                spread,
+                certainty,
+                shows,
+                says,
+                advice);
+    }
+
     /** Where something was written; lines and columns count from 1. */
     public record Place(String file, int line, int column) {}
 

@@ -110,6 +110,11 @@ public record Metric(
                             "How often teams, or single threads, came to it.",
                             "instances, else the largest visits of a thread"),
                     construct(
+                            "instances",
+                            Unit.COUNT,
+                            "Executions by a team that `slowest` and `even` are sums of; 0 where only each thread's sum is known.",
+                            "instances"),
+                    construct(
                             "threads",
                             Unit.COUNT,
                             "Threads that were in it.",

@@ -42,4 +42,15 @@ public interface SourceFacts {
      * @return empty when the fact is missing, is a number, or is unknown
      */
     Optional<String> text(ConstructInfo construct, String fact);
+
+    /**
+     * Whether a construct has a clause.
+     *
+     * @param construct of the run that is looked at
+     * @param clause its name, such as {@code nowait}
+     * @return empty when the source isn't known
+     */
+    default Optional<Boolean> hasClause(ConstructInfo construct, String clause) {
+        return Optional.empty();
+    }
 }

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis.property;
+
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.ThreadCost;
+import io.github.pomplens.runtime.results.ConstructDetails;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values of the metrics of constructs, which {@link Metric} lists. NaN, or null for a text, is
+ * a missing value.
+ */
+final class ConstructMetrics {
+    private static final double MISSING = Double.NaN;
+
+    private static final Map<String, ToDoubleFunction<Subject>> NUMBERS = new HashMap<>();
+    private static final Map<String, Function<Subject, @Nullable String>> TEXTS = new HashMap<>();
+
+    static {
+        cost("time", ConstructCost::timeNs);
+        cost("share", ConstructCost::share);
+        NUMBERS.put("self", ConstructMetrics::self);
+        cost("thread_time", ConstructCost::threadTimeNs);
+        cost("body", cost -> sum(cost, ThreadCost::bodyNs));
+        cost("wait", ConstructCost::waitNs);
+        cost("barrier_wait", ConstructCost::barrierWaitNs);
+        cost("enter_wait", ConstructCost::enterWaitNs);
+        cost("lock_wait", ConstructCost::lockWaitNs);
+        cost("lock_visits", ConstructCost::lockVisits);
+        cost("failed_tests", ConstructCost::failedTests);
+        cost("blame", ConstructCost::blameNs);
+        cost("gain", ConstructCost::potentialGainNs);
+        cost("visits", ConstructCost::visits);
+        cost("executions", ConstructMetrics::executions);
+        cost("instances", cost -> cost.evenness().executions());
+        cost("threads", ConstructCost::threads);
+        cost("slowest", cost -> cost.evenness().longestNs());
+        cost("even", cost -> cost.evenness().meanNs());
+        cost("sections", cost -> positive(cost.construct().numSections()));
+        cost("chunk", cost -> number(cost.construct().details().chunk()));
+        recorded("iterations", it -> it.iterations(it.iterations().mean()));
+        recorded("iterations_min", it -> it.iterations(it.iterations().min()));
+        recorded("iterations_max", it -> it.iterations(it.iterations().max()));
+        recorded("cpu", RecordedFigures::cpuOfAll);
+        recorded("late_sender", it -> it.late().ns());
+        task("tasks", TaskFigures::executed);
+        task("tasks_created", TaskFigures::created);
+        task("task_creation", TaskFigures::createNs);
+        task("task_work", TaskFigures::workNs);
+        task("creators", tasks -> tasks.createdBy().size());
+        task("executors", TaskFigures::executors);
+        cost("line", cost -> positive(cost.construct().beginLine1()));
+        TEXTS.put("kind", Subject::kind);
+        TEXTS.put("name", subject -> given(subject.construct().name()));
+        TEXTS.put(
+                "operation", subject -> MpiCall.operation(subject.construct().name()).orElse(null));
+        TEXTS.put("schedule", subject -> schedule(subject.construct().details()));
+        TEXTS.put("function", ConstructMetrics::function);
+    }
+
+    private ConstructMetrics() {}
+
+    /** Finds how a number is computed; null for what is no metric, or a text. */
+    static @Nullable ToDoubleFunction<Subject> number(Metric metric) {
+        return NUMBERS.get(metric.name());
+    }
+
+    /** Finds how a text is found; null for what is no metric, or a number. */
+    static @Nullable Function<Subject, @Nullable String> text(Metric metric) {
+        return TEXTS.get(metric.name());
+    }
+
+    private static void cost(String name, ToDoubleFunction<ConstructCost> value) {
+        NUMBERS.put(name, subject -> value.applyAsDouble(subject.cost()));
+    }
+
+    private static void recorded(String name, ToDoubleFunction<RecordedFigures> value) {
+        NUMBERS.put(
+                name,
+                subject ->
+                        subject.paths().isEmpty()
+                                ? MISSING
+                                : value.applyAsDouble(subject.recorded()));
+    }
+
+    private static void task(String name, ToDoubleFunction<TaskFigures> value) {
+        NUMBERS.put(
+                name,
+                subject ->
+                        subject.paths().isEmpty() ? MISSING : value.applyAsDouble(subject.tasks()));
+    }
+
+    private static double self(Subject subject) {
+        if (subject.paths().isEmpty()) {
+            return MISSING;
+        }
+        double below = 0;
+        for (Subject child : subject.children()) {
+            below += child.cost().timeNs();
+        }
+        return Math.max(0, subject.cost().timeNs() - below);
+    }
+
+    private static double sum(ConstructCost cost, ToDoubleFunction<ThreadCost> figure) {
+        double sum = 0;
+        for (ThreadCost thread : cost.perThread()) {
+            sum += figure.applyAsDouble(thread);
+        }
+        return sum;
+    }
+
+    private static double executions(ConstructCost cost) {
+        long most = cost.evenness().executions();
+        for (ThreadCost thread : cost.perThread()) {
+            most = Math.max(most, thread.visits());
+        }
+        return most;
+    }
+
+    private static double positive(int value) {
+        return value > 0 ? value : MISSING;
+    }
+
+    /** A chunk is written as an expression of the language: only numbers are known. */
+    private static double number(String text) {
+        return text.matches("\\d{1,15}") ? Double.parseDouble(text) : MISSING;
+    }
+
+    private static @Nullable String schedule(ConstructDetails details) {
+        String kind = details.schedule().replaceAll("^.*:", "").strip();
+        return given(kind);
+    }
+
+    private static @Nullable String function(Subject subject) {
+        if (subject.kind().equals("function")) {
+            return given(subject.construct().name());
+        }
+        return given(subject.construct().code().function());
+    }
+
+    private static @Nullable String given(String text) {
+        return text.isEmpty() ? null : text;
+    }
+}

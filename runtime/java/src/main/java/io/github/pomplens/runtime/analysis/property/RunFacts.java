@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis.property;
+
+import io.github.pomplens.runtime.analysis.CallPath;
+import io.github.pomplens.runtime.analysis.Comparison;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.Idleness;
+import io.github.pomplens.runtime.analysis.Repeats;
+import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.property.Expression.Owner;
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Profile;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a run when properties are looked for in it. It holds the whole profile: who
+ * keeps findings doesn't keep this. For one thread.
+ */
+public final class RunFacts {
+    /** What was measured. */
+    record Measured(Profile profile, Costs costs, CallPath root, Idleness idleness) {}
+
+    private final Optional<Measured> measured;
+    private final int largestTeam;
+    private final Trust trust;
+    private final Map<ConstructInfo, List<CallPath>> paths = new HashMap<>();
+    private final Map<ConstructInfo, Subject> subjects = new HashMap<>();
+    private final Map<ConstructInfo, ConstructInfo> earlier = new HashMap<>();
+    private final Map<Owner, ConstructFacts> facts = new EnumMap<>(Owner.class);
+    private @Nullable RunFacts before;
+    private Optional<Repeats> repeats = Optional.empty();
+
+    private RunFacts(Optional<Measured> measured, int largestTeam, Trust trust) {
+        this.measured = measured;
+        this.largestTeam = largestTeam;
+        this.trust = trust;
+        measured.ifPresent(it -> addPaths(it.root()));
+    }
+
+    private void addPaths(CallPath path) {
+        paths.computeIfAbsent(path.key(), unseen -> new ArrayList<>()).add(path);
+        path.children().forEach(this::addPaths);
+    }
+
+    /** The facts of a run. */
+    public static RunFacts of(Profile profile) {
+        return of(profile, Costs.of(profile), CallPath.of(profile));
+    }
+
+    /**
+     * The facts of a run whose figures are known already.
+     *
+     * @param costs of that profile
+     * @param root the program, with all paths of that profile below it
+     */
+    public static RunFacts of(Profile profile, Costs costs, CallPath root) {
+        Idleness idleness = Idleness.of(profile);
+        return new RunFacts(
+                Optional.of(new Measured(profile, costs, root, idleness)),
+                idleness.threads(),
+                Trust.of(profile));
+    }
+
+    /**
+     * The facts of a run of which only costs of single constructs are known.
+     *
+     * @param largestTeam threads of its largest teams; 0 when that is not known
+     */
+    public static RunFacts ofTeams(int largestTeam, Trust trust) {
+        return new RunFacts(Optional.empty(), largestTeam, trust);
+    }
+
+    /**
+     * Says which run this one is compared with.
+     *
+     * @param other its facts
+     * @param constructs those of both runs
+     */
+    public void compareWith(RunFacts other, List<Comparison> constructs) {
+        before = other;
+        for (Comparison one : constructs) {
+            if (one.isIn() == Comparison.In.BOTH) {
+                earlier.put(key(one.construct()), key(one.before()));
+            }
+        }
+    }
+
+    /** Says which other runs of the same experiment there are. */
+    public void repeatedIn(Repeats runs) {
+        repeats = Optional.of(runs);
+    }
+
+    /** Says what a series of runs, or a trace, says about its constructs. */
+    public void bring(Owner owner, ConstructFacts others) {
+        facts.put(owner, others);
+    }
+
+    /** Returns what a series of runs, or a trace, says. */
+    ConstructFacts facts(Owner owner) {
+        return facts.getOrDefault(owner, ConstructFacts.NONE);
+    }
+
+    Optional<Measured> measured() {
+        return measured;
+    }
+
+    /** Threads of the largest teams; 0 when that is not known. */
+    int largestTeam() {
+        return largestTeam;
+    }
+
+    Trust trust() {
+        return trust;
+    }
+
+    Optional<Repeats> repeats() {
+        return repeats;
+    }
+
+    /** Returns a construct, or the program, with all that is known of it. */
+    Subject subject(ConstructCost cost) {
+        ConstructInfo key = key(cost.construct());
+        Subject known = subjects.get(key);
+        if (known == null || known.cost() != cost) {
+            List<CallPath> own = paths.getOrDefault(key, List.of());
+            known = new Subject(this, cost, own);
+            subjects.put(key, known);
+        }
+        return known;
+    }
+
+    /** Returns a construct on some of its paths; at least one. */
+    Subject subject(List<CallPath> some) {
+        ConstructInfo key = some.get(0).key();
+        if (some.size() < paths.getOrDefault(key, List.of()).size()) {
+            return new Subject(this, CallPath.together(some), some);
+        }
+        Subject known = subjects.get(key);
+        if (known == null) {
+            known = new Subject(this, CallPath.together(some), some);
+            subjects.put(key, known);
+        }
+        return known;
+    }
+
+    /** Returns all paths of a construct. */
+    List<CallPath> paths(ConstructInfo construct) {
+        return List.copyOf(paths.getOrDefault(key(construct), List.of()));
+    }
+
+    /** Returns the construct in the run that is compared with. */
+    Optional<Subject> before(ConstructInfo construct) {
+        RunFacts other = before;
+        ConstructInfo then = earlier.get(key(construct));
+        if (other == null) {
+            return Optional.empty();
+        }
+        if (construct.kind().equals("program")) {
+            return other.measured.map(it -> other.subject(it.costs.program()));
+        }
+        List<CallPath> found = then == null ? List.of() : other.paths(then);
+        return found.isEmpty() ? Optional.empty() : Optional.of(other.subject(found));
+    }
+
+    private static ConstructInfo key(ConstructInfo construct) {
+        return construct.withoutValue().key();
+    }
+}

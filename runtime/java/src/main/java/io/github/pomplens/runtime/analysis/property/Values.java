@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.analysis.property;
+
+import io.github.pomplens.runtime.analysis.Units;
+
+/** Writes values of properties for people. */
+final class Values {
+    private static final double LARGEST_WHOLE = 1000;
+
+    private Values() {}
+
+    /**
+     * Writes a number that is not missing.
+     *
+     * @param unit decides how it is written, unless {@code format} does
+     * @param format {@code percent}, {@code times}, {@code number} or empty
+     */
+    static String text(double value, Unit unit, String format) {
+        return switch (format) {
+            case "percent" -> percent(value);
+            case "times" -> Units.ratio(value);
+            case "number" -> number(value);
+            default -> text(value, unit);
+        };
+    }
+
+    private static String text(double value, Unit unit) {
+        if (unit.equals(Unit.TIME)) {
+            return sign(value) + Units.duration(Math.round(Math.abs(value)));
+        }
+        if (unit.equals(Unit.BYTES)) {
+            return sign(value) + Units.bytes(Math.abs(value));
+        }
+        if (unit.time() == -1 && unit.bytes() == 1) {
+            return sign(value) + Units.bytes(Math.abs(value) * 1e9) + "/s";
+        }
+        return switch (unit.sort()) {
+            case RATIO -> percent(value);
+            case COUNT -> Math.abs(value) < LARGEST_WHOLE ? number(value) : count(value);
+            case BOOLEAN -> value == Questions.YES ? "yes" : "no";
+            default -> number(value);
+        };
+    }
+
+    private static String percent(double value) {
+        return sign(value) + Units.percent(Math.abs(value));
+    }
+
+    private static String count(double value) {
+        return sign(value) + Units.count(Math.round(Math.abs(value)));
+    }
+
+    /** At most one place after the point, and none of a whole number. */
+    private static String number(double value) {
+        double rounded = Math.rint(value * 10) / 10;
+        return rounded == Math.rint(rounded) || Math.abs(value) >= LARGEST_WHOLE
+                ? count(value)
+                : sign(value) + Units.decimal(Math.abs(value));
+    }
+
+    private static String sign(double value) {
+        return value < 0 ? "−" : "";
+    }
+}
