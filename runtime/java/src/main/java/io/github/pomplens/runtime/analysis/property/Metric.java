@@ -359,8 +359,9 @@ public record Metric(
                     series(
                             "stops_at",
                             Unit.COUNT,
-                            "Threads from which on more of them help no more; missing where that is not reached.",
-                            "minimum of the model"),
+                            "Threads from which on twice as many save less than 10 %; missing where that is"
+                                    + " beyond any machine.",
+                            "the model"),
                     trace("critical_path", Unit.TIME, "Its time on the critical path.", "trace"),
                     trace("caused_wait", Unit.TIME, "What others waited because of it.", "trace"),
                     trace(
