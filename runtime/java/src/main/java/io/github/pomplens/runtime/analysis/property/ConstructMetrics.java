@@ -40,8 +40,9 @@ final class ConstructMetrics {
         cost("threads", ConstructCost::threads);
         cost("slowest", cost -> cost.evenness().longestNs());
         cost("even", cost -> cost.evenness().meanNs());
+        NUMBERS.put("evened_out", EvenedOut::of);
         cost("sections", cost -> positive(cost.construct().numSections()));
-        cost("chunk", cost -> number(cost.construct().details().chunk()));
+        cost("chunk", cost -> chunk(cost.construct().details()));
         recorded("iterations", it -> it.iterations(it.iterations().mean()));
         recorded("iterations_min", it -> it.iterations(it.iterations().min()));
         recorded("iterations_max", it -> it.iterations(it.iterations().max()));
@@ -126,7 +127,13 @@ final class ConstructMetrics {
     }
 
     /** A chunk is written as an expression of the language: only numbers are known. */
-    private static double number(String text) {
+    private static double chunk(ConstructDetails details) {
+        String text = details.chunk();
+        if (text.isEmpty()) {
+            String schedule = schedule(details);
+            boolean hasDefault = "dynamic".equals(schedule) || "guided".equals(schedule);
+            return hasDefault ? 1 : MISSING;
+        }
         return text.matches("\\d{1,15}") ? Double.parseDouble(text) : MISSING;
     }
 

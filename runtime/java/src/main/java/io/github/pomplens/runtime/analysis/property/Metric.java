@@ -130,6 +130,11 @@ public record Metric(
                             "The team's mean body, one execution at a time, added up.",
                             "instances_mean_ns"),
                     construct(
+                            "evened_out",
+                            Unit.TIME,
+                            "By how much its region would end earlier if threads went on at its end: who is late in it may be early in the rest.",
+                            "largest body here + largest in the rest - largest of both together, without waits at barriers"),
+                    construct(
                             "sections",
                             Unit.COUNT,
                             "Its number of sections.",
@@ -137,7 +142,7 @@ public record Metric(
                     construct(
                             "chunk",
                             Unit.COUNT,
-                            "The chunk of its schedule; missing without one.",
+                            "The chunk of its schedule where it is a number; 1 for `dynamic` and `guided` without one.",
                             "chunk of the descriptor"),
                     construct(
                             "iterations",
