@@ -8,13 +8,16 @@
 # with status 1 it may ask: "?NAME" is a question whether that is a regular file. It is to be started
 # again with what it has printed on standard input, and "+NAME" for yes or "-NAME" for no in the place of
 # each question. All names are words as in words.awk.
+#
+# What a line must match is what Java looks for: DirectiveFinder makes the expressions of its table, and
+# DirectiveFinderTest compares them with those here.
 
 function read_file(file, folder,    line, place) {
     place = opened(file)
     while ((getline line < place) > 0) {
         if (line ~ /^\357/) sub(/^\357\273\277/, "", line)
         if (index(line, "omp") &&
-            line ~ /(^|[^A-Za-z0-9_])p?omp([ \t\r:\\]|$)|omp_[a-z_]*lock/) exit 0
+            line ~ /(^|[^A-Za-z0-9_])(omp|pomp)([ \t\r\f:\\]|$)|omp_[a-z_]*lock/) exit 0
         if (line ~ /^[ \t]*#[ \t]*include[ \t]*["<]/) includes[++wanted] = folder SUBSEP line
     }
     close(place)
@@ -24,7 +27,7 @@ function read_fortran(file, folder, source,    line, lower, place) {
     place = opened(file)
     while ((getline line < place) > 0) {
         lower = tolower(line)
-        if (lower ~ /[!c*](\$p?omp|p\$)|omp_[a-z_]*lock/) exit 0
+        if (lower ~ /[!c*](\$omp|\$pomp|p\$)|omp_[a-z_]*lock/) exit 0
         if (index(lower, "include") && lower ~ /^[ \t]*(#|!\$)?[ \t]*include[ \t]*["\047]/)
             includes[++wanted] = (lower ~ /^[ \t]*#/ ? folder : source) SUBSEP line SUBSEP source
     }

@@ -13,5 +13,15 @@ takes_a_word=" -o -I -D -U -L -l -x -T -u -z -e -A -MF -MT -MQ -include -imacros
 # Those with which nothing is compiled.
 compiles_nothing=" -E -M -MM -fsyntax-only "
 
+# Those with which nothing is linked, beside these.
+links_nothing=" -c -r -S "
+
 # Those that make directives count; with = at the end it is any value.
 turns_openmp_on=" -fopenmp -fopenmp= -fiopenmp -qopenmp -openmp -mp -mp= -qsmp=omp "
+
+# Those that say how a source is read, and whose value is in the same word or the next one.
+reads_with_value=" -isystem -iquote -idirafter -I -D -U "
+
+# Those that say so alone; with = or - at the end a number or a short name follows.
+reads_alone=" -fno-openmp -fopenmp-version= -std= -cpp -nocpp -fpreprocessed -ffree-form -ffixed-form\
+ -ffree-line-length- -ffree-line-length= -ffixed-line-length- -ffixed-line-length= -fno-underscoring -fd-lines-as-code "

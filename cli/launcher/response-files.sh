@@ -8,9 +8,23 @@ blank="[\"'[:space:]]"
 # What an option in a file that stays in the command line means for us.
 look_into_response_file() {
     [ -f "$1" ] || return
-    grep -qE -e "(^|$blank)-(c|S|E|M|MM|fsyntax-only)(\$|$blank)" <"$1" && links=''
-    grep -qE -e "(^|$blank)-(f|fi|q)?openmp(=|\$|$blank)" <"$1" && openmp=1
+    has_option "$1" "$compiles_nothing$links_nothing" && links=''
+    has_option "$1" "$turns_openmp_on" && openmp=1
 }
+
+# Whether a file has one of some options of the table, each of which is a pattern of itself.
+has_option() (
+    set -f
+    IFS=' '
+    any=''
+    for option in $2; do
+        case $option in
+        *=) any="$any|$option" ;;
+        *) any="$any|$option(\$|$blank)" ;;
+        esac
+    done
+    grep -qE -e "(^|$blank)(${any#|})" <"$1"
+)
 
 # Goes on with the command line in which response files with sources, or with the names of other
 # response files, are written out.

@@ -59,6 +59,20 @@ class CompilerSourcesIT {
         assertThat(project.profiles()).hasSize(1);
     }
 
+    /** With the library in it the object could not be linked with others that have it. */
+    @Test
+    void linksNoLibraryIntoAnObjectThatAResponseFileAsksFor() throws Exception {
+        project.write("x.c", Sources.SUM);
+        project.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
+        project.write("partial", "-nostdlib\n-r -fopenmp");
+        project.run("pomp", "gcc", "@partial", "-o", "y.o", "x.o").quietly();
+        String symbols = project.run("nm", "y.o").quietly().out();
+        assertThat(symbols).contains("U POMP_Parallel_fork").doesNotContain("T POMP_");
+        project.run("pomp", "gcc", "-fopenmp", "y.o", "-o", "y").quietly();
+        assertThat(project.run("./y").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
+        assertThat(project.profiles()).hasSize(1);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"gcc", "clang"})
     void measuresSourcesInResponseFiles(String compiler) throws Exception {

@@ -60,6 +60,11 @@ public final class LanguageFrontEnds {
         return new SourceText(name, text, languageOfFileName(name));
     }
 
+    /** Whether compilers call a language of ours by a word after {@code -x}. */
+    public static boolean isCompilerOption(String word) {
+        return ALL.stream().anyMatch(each -> each.ofCompilerOption(word).isPresent());
+    }
+
     /** What makes programs of a source, by its name; empty when it is in no known language. */
     public static Optional<Toolchain> toolchain(String name) {
         return ofFileName(name).map(its -> its.toolchain(its.ofFileName(name).orElseThrow()));

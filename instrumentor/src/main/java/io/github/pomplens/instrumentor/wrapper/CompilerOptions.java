@@ -24,9 +24,9 @@ public final class CompilerOptions {
     private final Set<String> turnOpenMpOn;
 
     private CompilerOptions(String takeAWord, String compileNothing, String turnOpenMpOn) {
-        this.takeAWord = words(takeAWord);
-        this.compileNothing = words(compileNothing);
-        this.turnOpenMpOn = words(turnOpenMpOn);
+        this.takeAWord = new HashSet<>(words(takeAWord));
+        this.compileNothing = new HashSet<>(words(compileNothing));
+        this.turnOpenMpOn = new HashSet<>(words(turnOpenMpOn));
     }
 
     /**
@@ -39,15 +39,28 @@ public final class CompilerOptions {
 
     /** Reads the table. */
     public static CompilerOptions read() {
+        String text = table();
+        return new CompilerOptions(
+                row(text, "takes_a_word"),
+                row(text, "compiles_nothing"),
+                row(text, "turns_openmp_on"));
+    }
+
+    /**
+     * The words of one row of the table, in order.
+     *
+     * @param name as the launcher calls it
+     */
+    public static List<String> row(String name) {
+        return words(row(table(), name));
+    }
+
+    private static String table() {
         try (InputStream table = CompilerOptions.class.getResourceAsStream(TABLE)) {
             if (table == null) {
                 throw new IllegalStateException(TABLE + " is not in the jar; build it again");
             }
-            String text = new String(table.readAllBytes(), StandardCharsets.UTF_8);
-            return new CompilerOptions(
-                    row(text, "takes_a_word"),
-                    row(text, "compiles_nothing"),
-                    row(text, "turns_openmp_on"));
+            return new String(table.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -63,12 +76,12 @@ public final class CompilerOptions {
         return table.substring(from, to).replace("\\\n", "");
     }
 
-    private static Set<String> words(String row) {
-        return new HashSet<>(List.of(row.strip().split(" ")));
+    private static List<String> words(String row) {
+        return List.of(row.strip().split(" "));
     }
 
     /** Whether an option's value is the next word. */
-    boolean takesAWord(String word) {
+    public boolean takesAWord(String word) {
         return takeAWord.contains(word);
     }
 

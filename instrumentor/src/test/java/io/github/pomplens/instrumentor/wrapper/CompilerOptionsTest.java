@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects that both halves of the wrapper read one table of options, and what it says. */
 class CompilerOptionsTest {
@@ -25,6 +26,13 @@ class CompilerOptionsTest {
             assertThat(OPTIONS.takesAWord(option)).as(option).isFalse();
         }
         assertThat(rows).allMatch(row -> row.equals("include") || row.matches(" (\\S+ )+"));
+    }
+
+    /** The launcher looks for them in response files by patterns that it makes of the words. */
+    @ParameterizedTest
+    @ValueSource(strings = {"compiles_nothing", "links_nothing", "turns_openmp_on"})
+    void optionsArePatternsOfThemselves(String row) {
+        assertThat(CompilerOptions.row(row)).allMatch(word -> word.matches("-[A-Za-z=-]+"));
     }
 
     @ParameterizedTest

@@ -2,7 +2,7 @@
 package io.github.pomplens.instrumentor.rewrite.c;
 
 import io.github.pomplens.instrumentor.language.CompiledLanguage;
-import io.github.pomplens.instrumentor.rewrite.model.OpenMpWords;
+import io.github.pomplens.instrumentor.rewrite.model.DirectiveFinder;
 import io.github.pomplens.instrumentor.source.Language;
 import java.util.Optional;
 
@@ -59,6 +59,6 @@ final class CompiledC implements CompiledLanguage {
 
     @Override
     public boolean looksInstrumentable(String text, boolean source) {
-        return OpenMpWords.mayBeIn(text);
+        return DirectiveFinder.C.mayFind(text);
     }
 }

@@ -2,9 +2,8 @@
 package io.github.pomplens.instrumentor.rewrite.fortran;
 
 import io.github.pomplens.instrumentor.language.CompiledLanguage;
-import io.github.pomplens.instrumentor.rewrite.model.OpenMpWords;
+import io.github.pomplens.instrumentor.rewrite.model.DirectiveFinder;
 import io.github.pomplens.instrumentor.source.Language;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Fortran as compilers take it. */
@@ -49,17 +48,6 @@ final class CompiledFortran implements CompiledLanguage {
 
     @Override
     public boolean looksInstrumentable(String text, boolean source) {
-        return source || OpenMpWords.mayBeIn(text.toLowerCase(Locale.ROOT)) || hasSentinel(text);
-    }
-
-    /** Sentinels of conditional compilation, {@code !P$}, and directives without a blank. */
-    private static boolean hasSentinel(String text) {
-        for (int at = text.indexOf('$'); at > 0; at = text.indexOf('$', at + 1)) {
-            char before = text.charAt(at - 1);
-            if (before == 'p' || before == 'P' || text.regionMatches(true, at + 1, "omp", 0, 3)) {
-                return true;
-            }
-        }
-        return false;
+        return source || DirectiveFinder.FORTRAN.mayFind(text);
     }
 }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.buildsystem;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
+import io.github.pomplens.instrumentor.wrapper.CompilerOptions;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The options of a command that say how a source is to be read. A database of commands belongs to
@@ -16,23 +18,16 @@ import java.util.regex.Pattern;
  * a plug-in or more options, and what isn't known, is left out.
  */
 final class ReadingOptions {
-    /** The options whose value is in the same word or the next one. */
-    private static final List<String> WITH_VALUE =
-            List.of("-isystem", "-iquote", "-idirafter", "-I", "-D", "-U");
+    private static final CompilerOptions TABLE = CompilerOptions.read();
+    private static final List<String> WITH_VALUE = CompilerOptions.row("reads_with_value");
 
-    /** The options whose value is the next word. */
-    private static final Set<String> WITH_NEXT = Set.of("-include", "-x");
+    /** The options that are a word each, or that end where their value begins. */
+    private static final List<String> ALONE =
+            Stream.of("reads_alone", "turns_openmp_on")
+                    .flatMap(row -> CompilerOptions.row(row).stream())
+                    .toList();
 
-    private static final Set<String> LANGUAGES =
-            Set.of("c", "c++", "none", "f77", "f77-cpp-input", "f95", "f95-cpp-input");
-
-    private static final Pattern ALONE =
-            Pattern.compile(
-                    "-(f|fno-|fi|q)?openmp|-fopenmp(-version)?=[\\w.]+|-qsmp=omp|-mp(=\\w+)?"
-                            + "|-std=[\\w+.:]+|-x(c|c\\+\\+|none|f77|f95)(-cpp-input)?"
-                            + "|-cpp|-nocpp|-f(free|fixed)-form|-fpreprocessed"
-                            + "|-f(no-underscoring|d-lines-as-code)"
-                            + "|-f(free|fixed)-line-length[-=](none|\\d{1,6})");
+    private static final Pattern SHORT_VALUE = Pattern.compile("[\\w.+:]{1,40}");
 
     /** The number of words, and their length, that no build exceeds. */
     private static final int MAX_WORDS = 4096;
@@ -65,18 +60,18 @@ final class ReadingOptions {
      * @return whether the next word is the value of this one
      */
     private boolean add(String word, String next) {
-        if (WITH_NEXT.contains(word)) {
-            if (word.equals("-x") ? LANGUAGES.contains(next) : isHeader(next)) {
+        if (word.equals("-x") || word.equals("-include")) {
+            if (word.equals("-x") ? isLanguage(next) : isHeader(next)) {
                 read.addAll(List.of(word, next));
             }
             return true;
         }
         Optional<String> option = WITH_VALUE.stream().filter(word::startsWith).findFirst();
         if (option.isEmpty()) {
-            if (ALONE.matcher(word).matches()) {
+            if (isAlone(word)) {
                 read.add(word);
             }
-            return false;
+            return TABLE.takesAWord(word);
         }
         boolean joined = word.length() > option.get().length();
         String value = joined ? word.substring(option.get().length()) : next;
@@ -84,6 +79,23 @@ final class ReadingOptions {
             read.add(option.get() + value);
         }
         return !joined;
+    }
+
+    private static boolean isAlone(String word) {
+        return word.startsWith("-x") && isLanguage(word.substring(2))
+                || ALONE.stream().anyMatch(option -> isOption(word, option));
+    }
+
+    private static boolean isOption(String word, String option) {
+        boolean hasValue = option.endsWith("=") || option.endsWith("-");
+        return hasValue
+                ? word.startsWith(option)
+                        && SHORT_VALUE.matcher(word.substring(option.length())).matches()
+                : word.equals(option);
+    }
+
+    private static boolean isLanguage(String word) {
+        return word.equals("none") || LanguageFrontEnds.isCompilerOption(word);
     }
 
     private boolean isHeader(String name) {

@@ -30,7 +30,8 @@ class ReadingOptionsTest {
                                 "-I inc -Iother -isystem sys -isystemsys2 -iquote q -D A=1 -DB"
                                         + " -UC -U D -include config.h -x c++ -xc -std=gnu++17"
                                         + " -fopenmp -fopenmp=libomp -qopenmp -cpp"
-                                        + " -ffixed-line-length-132 -ffree-line-length=none"))
+                                        + " -ffixed-line-length-132 -ffree-line-length=none"
+                                        + " -mp=multicore -xf95-cpp-input -fopenmp-version=51 -fno-openmp"))
                 .containsExactly(
                         "-Iinc",
                         "-Iother",
@@ -52,7 +53,11 @@ class ReadingOptionsTest {
                         "-qopenmp",
                         "-cpp",
                         "-ffixed-line-length-132",
-                        "-ffree-line-length=none");
+                        "-ffree-line-length=none",
+                        "-mp=multicore",
+                        "-xf95-cpp-input",
+                        "-fopenmp-version=51",
+                        "-fno-openmp");
     }
 
     @ParameterizedTest
@@ -78,6 +83,11 @@ class ReadingOptionsTest {
                 "-include",
                 "-I",
                 "-x assembler-with-cpp",
+                "-xassembler",
+                "-o -fopenmp",
+                "-Xlinker -I/home/u",
+                "-fopenmp=/home/u/x",
+                "-ffree-line-length-",
                 "-std=c11,/evil",
                 "-save-temps=obj -dumpdir /home/u/ -aux-info f",
                 "other.c /etc/passwd",
