@@ -15,6 +15,7 @@ pomp - see what every OpenMP construct costs, where you wrote it
   pomp run -- ./x args              run it; the measurements go to .pomp/runs
   pomp report [RUN] [--html]        show the constructs by cost and the annotated source
   pomp compare BEFORE NOW           whether it got slower than limits allow, for scripts
+  pomp properties [check FILE]      what runs are looked through for, and mistakes in your own
   pomp instrument x.c [-o OUT]      show what the instrumentor makes of a source
   pomp lsp, pomp dap                language server and launcher for editors, on stdin and stdout
 

@@ -31,6 +31,12 @@ final class CommandFactory implements IFactory {
             made = new BuildCommand(terminal);
         } else if (type == DapCommand.class) {
             made = new DapCommand(terminal);
+        } else if (type == PropertiesCommand.class) {
+            made = new PropertiesCommand(terminal);
+        } else if (type == PropertiesCommand.Doc.class) {
+            made = new PropertiesCommand.Doc(terminal);
+        } else if (type == PropertiesCommand.Check.class) {
+            made = new PropertiesCommand.Check(terminal);
         } else {
             made = CommandLine.defaultFactory().create(type);
         }

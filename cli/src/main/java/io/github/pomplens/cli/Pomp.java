@@ -37,6 +37,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             RunCommand.class,
             ReportCommand.class,
             CompareCommand.class,
+            PropertiesCommand.class,
             InstrumentCommand.class,
             LspCommand.class,
             DapCommand.class,

@@ -38,6 +38,7 @@ class ArchitectureTest {
     private static final JavaClasses PRODUCT =
             new ClassFileImporter()
                     .withImportOption(new ImportOption.DoNotIncludeTests())
+                    .withImportOption(place -> !place.contains("/properties/generated/"))
                     .importPackages("io.github.pomplens");
 
     private static final String ROOT = "io.github.pomplens.";
@@ -69,6 +70,7 @@ class ArchitectureTest {
     };
 
     private static final String RUNTIME = ROOT + "runtime";
+    private static final String PROPERTIES = ROOT + "properties";
     private static final String LAUNCH = ROOT + "launch";
     private static final String SERVER = ROOT + "languageserver";
 
@@ -280,6 +282,40 @@ class ArchitectureTest {
                 .check(PRODUCT);
     }
 
+    /** Xtext is loaded where the language is read, and the rest of the product goes without. */
+    @Test
+    void onlyTheLanguageOfPropertiesUsesXtext() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(PROPERTIES + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "org.eclipse.xtext..",
+                        "org.eclipse.emf..",
+                        "com.google.inject..",
+                        PROPERTIES + ".generated..")
+                .check(PRODUCT);
+    }
+
+    @Test
+    void propertiesUseTheVocabularyAndTheRuntime() {
+        noClasses()
+                .that()
+                .resideInAPackage(PROPERTIES + "..")
+                .should()
+                .dependOnClassesThat(
+                        resideInAPackage("io.github.pomplens..")
+                                .and(
+                                        not(
+                                                resideInAnyPackage(
+                                                        PROPERTIES + "..",
+                                                        INSTRUMENTOR + ".directive",
+                                                        INSTRUMENTOR + ".source",
+                                                        RUNTIME + ".."))))
+                .check(PRODUCT);
+    }
+
     /** Files are read and written by Jackson; Gson is what LSP4J hands its messages over as. */
     @Test
     void onlyMessagesAreReadByGson() {
@@ -390,6 +426,7 @@ class ArchitectureTest {
                                                         SERVER + "..",
                                                         INSTRUMENTOR + "..",
                                                         LAUNCH + "..",
+                                                        PROPERTIES + "..",
                                                         RUNTIME + ".."))))
                 .check(PRODUCT);
     }

@@ -40,7 +40,7 @@ class PompTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"profile", "build", "run", "report", "instrument"})
+    @ValueSource(strings = {"profile", "build", "run", "report", "properties", "instrument"})
     void showsHelpOfACommandWithExamples(String command) {
         Cli.Result result = pomp("help", command);
         assertThat(result.status()).isZero();

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.directive;
 
+import java.util.Collection;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Finds the candidate that is spelled most like a word, if any is near enough. */
-final class Spelling {
+public final class Spelling {
     private final String word;
     private final int letters;
     private final int limit;
@@ -17,6 +19,22 @@ final class Spelling {
         this.letters = letters(this.word);
         this.limit = word.length() < 3 ? 0 : word.length() < 6 ? 1 : 2;
         this.bestDistance = limit + 1;
+    }
+
+    /**
+     * Finds the candidate that is nearest to a word, in letters of either case.
+     *
+     * @return empty when none is near enough; among equally near ones the first
+     */
+    public static Optional<String> nearest(String word, Collection<String> candidates) {
+        Spelling spelling = new Spelling(word);
+        Optional<String> nearest = Optional.empty();
+        for (String candidate : candidates) {
+            int before = spelling.bestDistance;
+            spelling.offer(candidate.toLowerCase(Locale.ROOT));
+            nearest = spelling.bestDistance < before ? Optional.of(candidate) : nearest;
+        }
+        return nearest;
     }
 
     /** Offers a candidate; among equally near ones the first one offered stays the best. */

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.properties;
+
+import com.google.inject.Injector;
+import io.github.pomplens.properties.TextPreparation.Prepared;
+import io.github.pomplens.properties.TextPreparation.Section;
+import io.github.pomplens.properties.generated.PropertyLanguageStandaloneSetup;
+import io.github.pomplens.properties.generated.parser.antlr.PropertyLanguageParser;
+import io.github.pomplens.properties.generated.propertyLanguage.PropertyLanguageFactory;
+import io.github.pomplens.properties.generated.propertyLanguage.PropertyModel;
+import io.github.pomplens.properties.generated.services.PropertyLanguageGrammarAccess;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.parser.IParseResult;
+
+/**
+ * Parses files of properties. It holds Xtext, so it is made only where there is such a file, and
+ * kept: making it takes some tenths of a second. Safe for use by several threads.
+ */
+public final class PropertyParser {
+    /** Larger files are refused. */
+    static final int MAX_LENGTH = 1_000_000;
+
+    /** More problems of one file would not help anybody. */
+    static final int MOST_PROBLEMS = 100;
+
+    private final PropertyLanguageParser parser;
+    private final PropertyLanguageGrammarAccess grammar;
+
+    private PropertyParser(Injector injector) {
+        parser = injector.getInstance(PropertyLanguageParser.class);
+        grammar = injector.getInstance(PropertyLanguageGrammarAccess.class);
+    }
+
+    private static final class Holder {
+        static final PropertyParser INSTANCE =
+                new PropertyParser(
+                        new PropertyLanguageStandaloneSetup().createInjectorAndDoEMFRegistration());
+    }
+
+    /** Returns the one parser; the first call loads Xtext. */
+    public static PropertyParser get() {
+        return Holder.INSTANCE;
+    }
+
+    /** Parses a file, whatever is in it. */
+    public ParsedProperties parse(PropertyText source) {
+        if (source.text().length() > MAX_LENGTH) {
+            PropertyProblem problem =
+                    source.problem(
+                            0,
+                            0,
+                            "This file has more than "
+                                    + MAX_LENGTH
+                                    + " characters. Divide it into several files.");
+            return new ParsedProperties(source, none(), none(), List.of(problem));
+        }
+        Prepared prepared = TextPreparation.of(source);
+        List<PropertyProblem> problems = new ArrayList<>(prepared.problems());
+        IParseResult whole = result(prepared.text());
+        if (!whole.hasSyntaxErrors()) {
+            return new ParsedProperties(source, model(whole), model(whole), problems);
+        }
+        String rest = withoutBroken(source, prepared, problems);
+        return new ParsedProperties(source, model(result(rest)), model(whole), problems);
+    }
+
+    /**
+     * Takes out the properties that can't be parsed, so that none of them misleads the parser about
+     * those after it.
+     */
+    private String withoutBroken(
+            PropertyText source, Prepared prepared, List<PropertyProblem> problems) {
+        StringBuilder rest = new StringBuilder(prepared.text());
+        for (Section section : prepared.sections()) {
+            String text = prepared.text().substring(section.begin(), section.end());
+            IParseResult alone = result(text);
+            if (alone.hasSyntaxErrors()) {
+                TextPreparation.blank(rest, section.begin(), section.end());
+            }
+            for (INode error : alone.getSyntaxErrors()) {
+                if (problems.size() < MOST_PROBLEMS) {
+                    problems.add(SyntaxProblems.of(source, section.begin(), error));
+                }
+            }
+        }
+        return rest.toString();
+    }
+
+    private static PropertyModel model(IParseResult result) {
+        return result.getRootASTElement() instanceof PropertyModel found ? found : none();
+    }
+
+    private synchronized IParseResult result(String text) {
+        return parser.parse(new StringReader(text));
+    }
+
+    /** Parses an expression that stands in a text. */
+    synchronized IParseResult expression(String text) {
+        return parser.parse(grammar.getExpressionRule(), new StringReader(text));
+    }
+
+    private static PropertyModel none() {
+        return PropertyLanguageFactory.eINSTANCE.createPropertyModel();
+    }
+}

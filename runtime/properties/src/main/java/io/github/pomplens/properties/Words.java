@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.properties;
+
+import io.github.pomplens.properties.PropertyProblem.Fix;
+import java.util.Collection;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Checks words that must be one of a list; each unknown one is answered with the nearest. */
+final class Words {
+    private Words() {}
+
+    /** Returns a kind of constructs. */
+    static String kind(Span span, @Nullable String word) throws Rejection {
+        String name = Quoted.text(word);
+        if (!Names.isKind(name)) {
+            throw unknown(span, "kind of construct", name, Names.ofKinds());
+        }
+        return name;
+    }
+
+    /** Returns a clause. */
+    static String clause(Span span, @Nullable String word) throws Rejection {
+        String name = Quoted.text(word);
+        if (!Names.isClause(name)) {
+            throw unknown(span, "clause", name, Names.ofClauses());
+        }
+        return name;
+    }
+
+    static <E extends Enum<E>> E constant(E[] values, @Nullable String name, Span span, String what)
+            throws Rejection {
+        String written = name == null ? "" : name;
+        Optional<E> found = Names.constant(values, written);
+        if (found.isEmpty()) {
+            throw unknown(span, what, written, ExpressionCompiler.texts(values));
+        }
+        return found.get();
+    }
+
+    /** Says that there is no such thing, and which are, or which is nearest. */
+    static Rejection unknown(Span span, String what, String name, Collection<String> candidates) {
+        String message = "There is no " + what + " \"" + name + "\".";
+        Optional<String> nearest = Names.nearest(name, candidates);
+        if (nearest.isPresent()) {
+            boolean quoted = span.text().startsWith("\"");
+            String replacement = quoted ? "\"" + nearest.get() + "\"" : nearest.get();
+            return new Rejection(
+                    span,
+                    message + " Did you mean \"" + nearest.get() + "\"?",
+                    new Fix(
+                            "Change to \"" + nearest.get() + "\"",
+                            span.offset(),
+                            span.length(),
+                            replacement));
+        }
+        boolean few = !candidates.isEmpty() && candidates.size() <= 12;
+        return new Rejection(
+                span,
+                few ? message + " There are " + String.join(", ", candidates) + "." : message);
+    }
+}
