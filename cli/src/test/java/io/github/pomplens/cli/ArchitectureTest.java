@@ -108,8 +108,12 @@ class ArchitectureTest {
                 .definedBy(CONSTRUCT + "c")
                 .layer("construct.fortran")
                 .definedBy(CONSTRUCT + "fortran")
+                .layer("code.statement")
+                .definedBy(CODE + "statement")
                 .layer("code.model")
                 .definedBy(CODE + "model")
+                .layer("code.fact")
+                .definedBy(CODE + "fact")
                 .layer("code.c")
                 .definedBy(CODE + "c")
                 .layer("code.fortran")
@@ -145,12 +149,19 @@ class ArchitectureTest {
                         "directive",
                         "construct.model",
                         "construct.preprocessor")
+                .whereLayer("code.statement")
+                .mayOnlyAccessLayers("source", "construct.model")
                 .whereLayer("code.model")
-                .mayOnlyAccessLayers("source", "directive", "construct.model")
+                .mayOnlyAccessLayers("source", "directive", "construct.model", "code.statement")
+                .whereLayer("code.fact")
+                .mayOnlyAccessLayers(
+                        "source", "directive", "construct.model", "code.statement", "code.model")
                 .whereLayer("code.c")
-                .mayOnlyAccessLayers("source", "directive", "construct.model", "code.model")
+                .mayOnlyAccessLayers(
+                        "source", "directive", "construct.model", "code.statement", "code.model")
                 .whereLayer("code.fortran")
-                .mayOnlyAccessLayers("source", "directive", "construct.model", "code.model")
+                .mayOnlyAccessLayers(
+                        "source", "directive", "construct.model", "code.statement", "code.model")
                 .whereLayer("rewrite.model")
                 .mayOnlyAccessLayers(
                         "source",

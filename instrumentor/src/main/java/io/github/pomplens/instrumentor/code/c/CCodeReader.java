@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.code.c;
 import io.github.pomplens.instrumentor.code.model.CodeReader;
 import io.github.pomplens.instrumentor.code.model.FileCalls;
 import io.github.pomplens.instrumentor.code.model.TripCount;
+import io.github.pomplens.instrumentor.code.statement.FunctionCode;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
@@ -13,6 +14,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Reads code of C and C++. */
@@ -53,7 +55,13 @@ public final class CCodeReader implements CodeReader {
     }
 
     @Override
-    public boolean mayGoOn(ScannedFile file, BlockConstruct region, Construct construct) {
-        return new CSharedData(file, region, construct).mayGoOn();
+    public Optional<FunctionCode> functionCode(ScannedFile file, FunctionExtent function) {
+        return Optional.of(CSharedData.code(file, function));
+    }
+
+    @Override
+    public boolean mayGoOn(
+            ScannedFile file, BlockConstruct region, Construct construct, Set<Construct> passed) {
+        return new CSharedData(file, region, construct, passed).mayGoOn();
     }
 }

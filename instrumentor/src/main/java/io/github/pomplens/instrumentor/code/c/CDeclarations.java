@@ -20,10 +20,14 @@ final class CDeclarations {
                     Pattern.DOTALL);
 
     private static final Set<String> RESTRICT = Set.of("restrict", "__restrict", "__restrict__");
+    private static final Set<String> ALLOCATORS =
+            Set.of("malloc", "calloc", "aligned_alloc", "std::malloc", "_mm_malloc");
+    private static final Set<String> VECTORS = Set.of("vector", "array");
     private static final Set<String> OF_TYPES = Set.of("struct", "union", "class");
 
     private final CCode code;
     private final IntPredicate inOwnHead;
+    private final IntPredicate inOwnBody;
     private final Set<String> plain = new HashSet<>();
     private final Set<String> others = new HashSet<>();
 
@@ -33,10 +37,12 @@ final class CDeclarations {
     /**
      * @param code all that may declare what a function uses
      * @param inOwnHead whether an offset is in the head of that function
+     * @param inOwnBody whether an offset is in its body
      */
-    CDeclarations(CCode code, IntPredicate inOwnHead) {
+    CDeclarations(CCode code, IntPredicate inOwnHead, IntPredicate inOwnBody) {
         this.code = code;
         this.inOwnHead = inOwnHead;
+        this.inOwnBody = inOwnBody;
         int i = 0;
         while (i < code.size()) {
             i = read(i);
@@ -125,7 +131,10 @@ final class CDeclarations {
             return at;
         }
         boolean array = code.is(at + 1, "[");
-        boolean memory = pointers == 0 ? !(parameter && array) : pointers == 1 && alone && !array;
+        boolean single = pointers == 1 && !array;
+        boolean allocated =
+                single && !parameter && inOwnBody.test(code.offset(at)) && isAllocatedOnce(at);
+        boolean memory = pointers == 0 ? !(parameter && array) : single && alone || allocated;
         (memory && !unknown && !code.isOneOf(at + 1, "(", ":", "::") ? plain : others)
                 .add(code.text(at));
         int next = code.afterSubscripts(at);
@@ -135,6 +144,75 @@ final class CDeclarations {
             next = Math.max(next, code.partner(next)) + 1;
         }
         return next;
+    }
+
+    /**
+     * Whether a pointer gets memory of its own, once, and nothing else: its address is never taken,
+     * and no other variable has its name.
+     */
+    private boolean isAllocatedOnce(int declared) {
+        String name = code.text(declared);
+        int allocations = 0;
+        for (int i = 0; i < code.size(); i++) {
+            if (!code.is(i, name) || code.isOneOf(i - 1, ".", "->")) {
+                continue;
+            }
+            boolean another = i != declared && isDeclared(i);
+            boolean moved = code.isStep(i - 1) || code.isStep(i + 1);
+            boolean address = code.is(i - 1, "&") && !code.endsValue(i - 2) && !code.is(i + 1, "[");
+            if (another || moved || address || code.isAssignment(i + 1) && !isGiven(i + 2)) {
+                return false;
+            }
+            allocations += code.is(i + 1, "=") && isAllocation(i + 2) ? 1 : 0;
+        }
+        return allocations == 1;
+    }
+
+    /** Names with memory of their own, one after the other. */
+    private void vectors(int first) {
+        int at = first;
+        while (code.isName(at) && code.isOneOf(at + 1, "(", "{", ";", ",", "=", ")")) {
+            plain.add(code.text(at));
+            while (at < code.size() && !code.isOneOf(at, ",", ";", ")", "}")) {
+                at = Math.max(at, code.partner(at)) + 1;
+            }
+            at += code.is(at, ",") ? 1 : 0;
+        }
+    }
+
+    /** Whether a type ends with a token that has elements of its own, which are numbers. */
+    private boolean isVector(int last) {
+        int at = last - 1;
+        while (code.is(last, ">") && code.isTypeWord(at) && !code.is(at, "bool")) {
+            at--;
+        }
+        boolean sized = code.is(last, ">") && code.is(last - 2, ",") && code.is(last - 4, "<");
+        at = sized && code.isTypeWord(last - 3) ? last - 4 : at;
+        return at < last - 1
+                && code.is(at, "<")
+                && VECTORS.contains(code.text(at - 1))
+                && code.is(at - 2, "::")
+                && code.is(at - 3, "std");
+    }
+
+    private boolean isDeclared(int i) {
+        int before = i - 1;
+        while (code.isOneOf(before, "*", "const") || RESTRICT.contains(code.text(before))) {
+            before--;
+        }
+        return code.isTypeWord(before) && before >= 0;
+    }
+
+    private boolean isGiven(int value) {
+        return isAllocation(value) || code.isOneOf(value, "NULL", "nullptr", "0");
+    }
+
+    private boolean isAllocation(int value) {
+        int at = code.is(value, "(") ? code.partner(value) + 1 : value;
+        boolean allocates = ALLOCATORS.contains(code.text(at)) && code.is(at + 1, "(");
+        return allocates
+                ? code.isOneOf(code.partner(at + 1) + 1, ";", ",")
+                : code.is(at, "new") && code.isTypeWord(at + 1) && code.is(at + 2, "[");
     }
 
     /** {@code T x}, {@code T<U> x}, and {@code T *x} where that isn't a product. */
@@ -147,6 +225,10 @@ final class CDeclarations {
             before--;
         }
         boolean type = code.isName(before) && !code.is(before, "return");
+        if (!marked && isVector(before)) {
+            vectors(i);
+            return;
+        }
         boolean ofTemplate = code.is(before, ">") && !code.isOneOf(i + 1, ")", "?", "&&", "||");
         if (ofTemplate || type && (!marked || OF_TYPES.contains(code.text(before - 1)))) {
             others.add(code.text(i));

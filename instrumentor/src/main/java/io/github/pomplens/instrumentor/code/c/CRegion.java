@@ -97,6 +97,11 @@ final class CRegion {
         return reader.uses;
     }
 
+    /** Whether a function does nothing but compute a value. */
+    static boolean computes(String function) {
+        return FUNCTIONS.contains(function);
+    }
+
     private void collect(Construct around) {
         for (Construct child : around.children()) {
             constructs.put(child.extent().start(), child);

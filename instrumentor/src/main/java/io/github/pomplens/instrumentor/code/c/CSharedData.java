@@ -4,18 +4,22 @@ package io.github.pomplens.instrumentor.code.c;
 import io.github.pomplens.instrumentor.code.model.NotUnderstoodException;
 import io.github.pomplens.instrumentor.code.model.Phases;
 import io.github.pomplens.instrumentor.code.model.SharedData;
+import io.github.pomplens.instrumentor.code.statement.FunctionCode;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
 
 /** The data that threads share in a parallel region of C or C++. */
 final class CSharedData extends SharedData {
-    CSharedData(ScannedFile file, BlockConstruct region, Construct construct) {
-        super(file, region, construct);
+    CSharedData(
+            ScannedFile file, BlockConstruct region, Construct construct, Set<Construct> passed) {
+        super(file, region, construct, passed);
     }
 
     /**
@@ -23,9 +27,22 @@ final class CSharedData extends SharedData {
      * arrays of them: nothing in it is an operator of a class.
      */
     static boolean usesNumbersOnly(ScannedFile file, BlockConstruct construct) {
-        CSharedData data = new CSharedData(file, construct, construct);
+        CSharedData data = new CSharedData(file, construct, construct, Set.of());
         Optional<FunctionExtent> function = data.function();
         return function.isPresent() && data.usesNumbersOnly(function.get());
+    }
+
+    /** The code of a function, with what its names stand for. */
+    static FunctionCode code(ScannedFile file, FunctionExtent function) {
+        SourceText source = file.tree().source();
+        CCode all = declaring(file, function);
+        CCode body = new CCode(source.text(), function.body().start(), function.body().end());
+        return new FunctionCode(
+                function,
+                CStatements.of(body),
+                new CNames(source, all, declarations(all, function)),
+                false,
+                false);
     }
 
     private boolean usesNumbersOnly(FunctionExtent function) {
@@ -48,7 +65,7 @@ final class CSharedData extends SharedData {
     protected boolean mayGoOn(FunctionExtent function) throws NotUnderstoodException {
         CCode code = body();
         boolean block = code.is(0, "{") && code.partner(0) == code.size() - 1;
-        Optional<Phases> phases = Phases.of(region, construct, blocks(code));
+        Optional<Phases> phases = Phases.of(region, construct, passed, blocks(code));
         if (!block || phases.isEmpty()) {
             return false;
         }
@@ -57,11 +74,21 @@ final class CSharedData extends SharedData {
     }
 
     private CDeclarations declarations(FunctionExtent function) {
-        String text = withoutOthers(function);
+        return declarations(declaring(file, function), function);
+    }
+
+    /** All that may declare what a function uses. */
+    private static CCode declaring(ScannedFile file, FunctionExtent function) {
+        String text = withoutOthers(file, function);
+        return new CCode(text, 0, text.length());
+    }
+
+    private static CDeclarations declarations(CCode code, FunctionExtent function) {
         return new CDeclarations(
-                new CCode(text, 0, text.length()),
+                code,
                 offset ->
-                        offset >= function.nameRange().start() && offset < function.body().start());
+                        offset >= function.nameRange().start() && offset < function.body().start(),
+                offset -> offset >= function.body().start() && offset < function.body().end());
     }
 
     /** Returns, for each offset, the brace of the block that it is in. */

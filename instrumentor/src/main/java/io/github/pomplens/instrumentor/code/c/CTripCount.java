@@ -38,7 +38,8 @@ final class CTripCount {
         return header.group("from").equals("0") == header.group("less").equals("<=");
     }
 
-    private static long constant(String name, SourceText source) {
+    /** The value that a name has all the time; 0 where that isn't known. */
+    static long constant(String name, SourceText source) {
         String code = source.text().replaceAll(CCodeReader.COMMENT, " ");
         String word = "\\b" + name + "\\b";
         String is = word + "\\s*=\\s*" + TripCount.NUMBER + "\\s*[,;}\\r\\n]";

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.code.fortran;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,8 +19,8 @@ import java.util.regex.Pattern;
 final class FortranDeclarations {
     private static final Pattern DECLARATION =
             Pattern.compile(
-                    "(?:integer|real|complex|logical|double\\s*precision)"
-                            + "(?:\\s*\\*\\s*\\d+|\\s*\\([^()]*\\))?"
+                    "(?<type>integer|real|complex|logical|double\\s*precision)"
+                            + "(?<kind>\\s*\\*\\s*\\d+|\\s*\\([^()]*\\))?"
                             + "(?<attributes>(?:\\s*,(?:[^:]|:(?!:))*)?)(?<colons>\\s*::|\\s+)(?<list>.*)");
 
     private static final Pattern DIMENSION = Pattern.compile("dimension\\b(?:\\s*::)?(?<list>.*)");
@@ -31,6 +35,8 @@ final class FortranDeclarations {
     private final Set<String> plain = new HashSet<>();
     private final Set<String> arrays = new HashSet<>();
     private final Set<String> others = new HashSet<>();
+    private final Set<String> parameters = new HashSet<>();
+    private final Map<String, Integer> bytes = new HashMap<>();
 
     FortranDeclarations(List<FortranCode.Statement> statements) {
         boolean inside = false;
@@ -55,6 +61,24 @@ final class FortranDeclarations {
         return isPlain(name) && arrays.contains(name);
     }
 
+    /** Whether a name is a constant. */
+    boolean isParameter(String name) {
+        return parameters.contains(name);
+    }
+
+    /** The size of a number, or of an element of an array; 0 when it isn't known. */
+    int bytes(String name) {
+        return isPlain(name) ? bytes.getOrDefault(name, 0) : 0;
+    }
+
+    private static int bytes(String type, String kind) {
+        boolean eight = kind.matches("\\W*(?:kind\\s*=\\s*)?(?:8|dp|real64|int64)\\W*");
+        boolean four =
+                kind.isBlank() || kind.matches("\\W*(?:kind\\s*=\\s*)?(?:4|sp|real32|int32)\\W*");
+        int number = type.startsWith("double") || eight ? Double.BYTES : four ? Float.BYTES : 0;
+        return type.equals("complex") ? 2 * number : number;
+    }
+
     private void read(String statement) {
         Matcher declaration = DECLARATION.matcher(statement);
         Matcher dimension = DIMENSION.matcher(statement);
@@ -62,7 +86,15 @@ final class FortranDeclarations {
             String attributes = declaration.group("attributes");
             boolean known =
                     !attributes.matches(".*\\b(?:pointer|target|external|volatile|intrinsic)\\b.*");
-            names(declaration.group("list"), known, attributes.contains("dimension"));
+            String kind = Optional.ofNullable(declaration.group("kind")).orElse("");
+            List<String> found =
+                    names(declaration.group("list"), known, attributes.contains("dimension"));
+            for (String name : found) {
+                bytes.put(name, bytes(declaration.group("type"), kind));
+            }
+            if (attributes.contains("parameter")) {
+                parameters.addAll(found);
+            }
         } else if (dimension.matches()) {
             names(dimension.group("list"), true, true);
         } else if (OTHER.matcher(statement).matches()) {
@@ -73,7 +105,8 @@ final class FortranDeclarations {
         }
     }
 
-    private void names(String list, boolean known, boolean dimension) {
+    private List<String> names(String list, boolean known, boolean dimension) {
+        List<String> found = new ArrayList<>();
         int depth = 0;
         boolean item = true;
         for (int i = 0; i < list.length(); i++) {
@@ -82,6 +115,7 @@ final class FortranDeclarations {
             Matcher word = WORD.matcher(list).region(i, list.length());
             if (item && word.lookingAt()) {
                 int end = word.end();
+                found.add(word.group());
                 (known ? plain : others).add(word.group());
                 if (dimension || list.substring(end).stripLeading().startsWith("(")) {
                     arrays.add(word.group());
@@ -91,5 +125,6 @@ final class FortranDeclarations {
             }
             item |= c == ',' && depth == 0;
         }
+        return found;
     }
 }

@@ -119,6 +119,11 @@ final class FortranRegion {
         return reader.uses;
     }
 
+    /** Whether a function does nothing but compute a value. */
+    static boolean computes(String function) {
+        return FUNCTIONS.contains(function);
+    }
+
     private void collect(Construct around) {
         for (Construct child : around.children()) {
             constructs.add(child);

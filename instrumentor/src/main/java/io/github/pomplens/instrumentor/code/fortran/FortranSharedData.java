@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.code.model.KnownDirectives;
 import io.github.pomplens.instrumentor.code.model.NotUnderstoodException;
 import io.github.pomplens.instrumentor.code.model.Phases;
 import io.github.pomplens.instrumentor.code.model.SharedData;
+import io.github.pomplens.instrumentor.code.statement.FunctionCode;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
@@ -16,6 +17,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -30,8 +32,13 @@ final class FortranSharedData extends SharedData {
     /**
      * @param fixed whether the file is in fixed form
      */
-    FortranSharedData(ScannedFile file, BlockConstruct region, Construct construct, boolean fixed) {
-        super(file, region, construct);
+    FortranSharedData(
+            ScannedFile file,
+            BlockConstruct region,
+            Construct construct,
+            Set<Construct> passed,
+            boolean fixed) {
+        super(file, region, construct, passed);
         this.fixed = fixed;
     }
 
@@ -48,7 +55,7 @@ final class FortranSharedData extends SharedData {
         }
         int from = text().indexOf('\n', region.directive().range().end()) + 1;
         List<FortranCode.Statement> statements = FortranCode.of(text(), from, all.end(), fixed);
-        Optional<Phases> phases = Phases.of(region, construct, blocks(statements));
+        Optional<Phases> phases = Phases.of(region, construct, passed, blocks(statements));
         return phases.isPresent()
                 && phases.get()
                         .mayRunTogether(
@@ -80,12 +87,16 @@ final class FortranSharedData extends SharedData {
         };
     }
 
-    /** What the procedure declares, and the module around it where nothing else can be meant. */
     private FortranDeclarations declarations(FunctionExtent function) {
+        return new FortranDeclarations(declaring(file, function, region.extent().start(), fixed));
+    }
+
+    /** What the procedure declares, and the module around it where nothing else can be meant. */
+    private static List<FortranCode.Statement> declaring(
+            ScannedFile file, FunctionExtent function, int to, boolean fixed) {
         TextRange body = function.body();
-        int from = text().indexOf('\n', body.start()) + 1;
-        List<FortranCode.Statement> own =
-                FortranCode.of(text(), from, region.extent().start(), fixed);
+        List<FortranCode.Statement> own = own(file, function, to, fixed);
+        String text = file.tree().source().text();
         boolean uses =
                 own.stream()
                         .anyMatch(
@@ -96,12 +107,47 @@ final class FortranSharedData extends SharedData {
         boolean internal =
                 file.functions().stream()
                         .anyMatch(it -> !it.equals(function) && it.body().contains(body));
-        if (uses || internal || MODULE.matcher(text()).results().limit(2).count() != 1) {
-            return new FortranDeclarations(own);
+        if (uses || internal || MODULE.matcher(text).results().limit(2).count() != 1) {
+            return own;
         }
         List<FortranCode.Statement> module =
                 FortranCode.of(
-                        withoutOthers(function).substring(0, body.start()), 0, body.start(), fixed);
-        return new FortranDeclarations(Stream.concat(module.stream(), own.stream()).toList());
+                        withoutOthers(file, function).substring(0, body.start()),
+                        0,
+                        body.start(),
+                        fixed);
+        return Stream.concat(module.stream(), own.stream()).toList();
+    }
+
+    private static List<FortranCode.Statement> own(
+            ScannedFile file, FunctionExtent function, int to, boolean fixed) {
+        String text = file.tree().source().text();
+        int from = text.indexOf('\n', function.body().start()) + 1;
+        return FortranCode.of(text, from, Math.max(from, to), fixed);
+    }
+
+    /** The code of a function, with what its names stand for. */
+    static FunctionCode code(ScannedFile file, FunctionExtent function, boolean fixed) {
+        String text = file.tree().source().text();
+        int end = function.body().end();
+        List<FortranCode.Statement> lines =
+                own(file, function, end, fixed).stream()
+                        .takeWhile(it -> !it.text().equals("contains"))
+                        .toList();
+        List<FortranCode.Statement> all =
+                declaring(file, function, end, fixed).stream()
+                        .takeWhile(it -> !inside(it, function) || !it.text().equals("contains"))
+                        .toList();
+        FortranDeclarations known = new FortranDeclarations(all);
+        return new FunctionCode(
+                function,
+                FortranStatements.of(text, lines, function.body(), known::isArray),
+                new FortranNames(text, new FortranDeclarations(lines), known),
+                true,
+                true);
+    }
+
+    private static boolean inside(FortranCode.Statement statement, FunctionExtent function) {
+        return statement.offset() >= function.body().start();
     }
 }

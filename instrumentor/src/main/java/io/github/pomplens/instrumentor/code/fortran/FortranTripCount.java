@@ -29,7 +29,8 @@ final class FortranTripCount {
         return Optional.of(new TripCount(name, parameter(name, source.text())));
     }
 
-    private static long parameter(String name, String text) {
+    /** The value of a named constant; 0 where that isn't known. */
+    static long parameter(String name, String text) {
         String word =
                 "\\b"
                         + name.toLowerCase(Locale.ROOT)

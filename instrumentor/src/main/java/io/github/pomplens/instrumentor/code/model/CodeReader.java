@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.code.model;
 
+import io.github.pomplens.instrumentor.code.statement.FunctionCode;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
@@ -9,6 +10,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Tells what code of a language says beyond its constructs. Where code doesn't say something for
@@ -47,12 +49,24 @@ public interface CodeReader {
     }
 
     /**
+     * The statements of a function and what its names stand for; empty where the reader knows no
+     * statements.
+     *
+     * @param function of the file
+     */
+    default Optional<FunctionCode> functionCode(ScannedFile file, FunctionExtent function) {
+        return Optional.empty();
+    }
+
+    /**
      * Whether threads may go on at the end of a construct while others are still in it: nothing up
      * to the next barrier of the parallel region uses what these write, and the other way round.
      *
      * @param construct directly inside of the region
+     * @param passed others of the region at whose ends threads go on as well
      */
-    default boolean mayGoOn(ScannedFile file, BlockConstruct region, Construct construct) {
+    default boolean mayGoOn(
+            ScannedFile file, BlockConstruct region, Construct construct, Set<Construct> passed) {
         return false;
     }
 }

@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -19,10 +20,14 @@ public record Phases(TextRange region, TextRange before, TextRange after, boolea
     /**
      * @param region the parallel region
      * @param construct directly inside of it
+     * @param passed constructs of the region whose barriers are thought away, too
      * @param blockOf the block that an offset is in, as the offset of its beginning
      */
     public static Optional<Phases> of(
-            Construct region, Construct construct, IntUnaryOperator blockOf) {
+            Construct region,
+            Construct construct,
+            Set<Construct> passed,
+            IntUnaryOperator blockOf) {
         int start = construct.extent().start();
         int end = construct.extent().end();
         int block = blockOf.applyAsInt(start);
@@ -34,6 +39,7 @@ public record Phases(TextRange region, TextRange before, TextRange after, boolea
             boolean barrier =
                     blockOf.applyAsInt(at) == block
                             && other.placement().inBlock()
+                            && !passed.contains(other)
                             && isBarrier(other);
             if (barrier && other.extent().end() <= start) {
                 first = other.extent().end();
@@ -53,7 +59,8 @@ public record Phases(TextRange region, TextRange before, TextRange after, boolea
                         first < 0 && !outermost));
     }
 
-    private static boolean isBarrier(Construct construct) {
+    /** Whether threads wait for one another at the end of a construct. */
+    public static boolean isBarrier(Construct construct) {
         if (construct.kind() == DirectiveKind.BARRIER) {
             return true;
         }

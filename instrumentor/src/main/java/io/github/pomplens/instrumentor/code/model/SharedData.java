@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Tells whether threads may go on at the end of a construct while others are still in it, by the
@@ -18,15 +19,19 @@ public abstract class SharedData {
     protected final ScannedFile file;
     protected final BlockConstruct region;
     protected final Construct construct;
+    protected final Set<Construct> passed;
 
     /**
      * @param region a parallel region
      * @param construct directly inside of it
+     * @param passed others in it whose barriers are thought away, too
      */
-    protected SharedData(ScannedFile file, BlockConstruct region, Construct construct) {
+    protected SharedData(
+            ScannedFile file, BlockConstruct region, Construct construct, Set<Construct> passed) {
         this.file = file;
         this.region = region;
         this.construct = construct;
+        this.passed = Set.copyOf(passed);
     }
 
     /**
@@ -57,8 +62,8 @@ public abstract class SharedData {
     }
 
     /** The text with blanks in place of the bodies of all functions but one. */
-    protected final String withoutOthers(FunctionExtent function) {
-        StringBuilder text = new StringBuilder(text());
+    protected static String withoutOthers(ScannedFile file, FunctionExtent function) {
+        StringBuilder text = new StringBuilder(file.tree().source().text());
         for (FunctionExtent other : file.functions()) {
             TextRange body = other.body();
             if (!body.contains(function.body())) {

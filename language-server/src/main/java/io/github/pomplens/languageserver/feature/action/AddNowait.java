@@ -13,6 +13,7 @@ import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Thresholds;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Lets threads go on that waited at the end of a worksharing construct. */
 public final class AddNowait implements MeasuredFix {
@@ -70,7 +71,11 @@ public final class AddNowait implements MeasuredFix {
 
     private static boolean mayGoOn(MeasuredConstruct measured, BlockConstruct region) {
         return measured.code()
-                .mayGoOn(measured.context().document().scanned(), region, measured.construct());
+                .mayGoOn(
+                        measured.context().document().scanned(),
+                        region,
+                        measured.construct(),
+                        Set.of());
     }
 
     private static Optional<Action> action(String title, MeasuredConstruct measured) {

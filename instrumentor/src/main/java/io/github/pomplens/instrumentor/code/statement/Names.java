@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.code.statement;
+
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** What the names in a function stand for, as far as its file shows. */
+public interface Names {
+    /**
+     * Whether a name stands for memory of its own that no other name means, or for a constant: a
+     * number, or an array of numbers.
+     */
+    boolean isDistinct(String name);
+
+    /** Whether a name stands for a single number that is not a constant. */
+    boolean isNumber(String name);
+
+    /** Whether more than the function may use a variable by its name. */
+    boolean isGlobal(String name);
+
+    /** The size in bytes of a number, or of the elements of an array, if of a basic type. */
+    OptionalInt bytes(String name);
+
+    /** The value of a whole number that never changes. */
+    OptionalLong constant(String name);
+
+    /** Whether a function only computes a value of its arguments. */
+    boolean isPure(String function);
+}

@@ -1,0 +1,569 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.overlay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
+import io.github.pomplens.runtime.analysis.property.SourceFact;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Protects what is said about sources: true only where it surely is, in C, C++ and Fortran. */
+class FileFactsTest {
+    private static final Optional<Object> YES = Optional.of(1.0);
+    private static final Optional<Object> NO = Optional.of(0.0);
+
+    /** The first construct of a kind in a file of that name. */
+    private static Optional<Object> in(String name, String text, String kind, SourceFact fact) {
+        ScannedFile file = LanguageFrontEnds.scan(LanguageFrontEnds.source(name, text));
+        Construct construct =
+                file.tree().allConstructs().stream()
+                        .filter(it -> it.name().equals(kind))
+                        .findFirst()
+                        .orElseThrow();
+        return new FileFacts(file).value(construct, fact);
+    }
+
+    private static final String C =
+            """
+            #include <omp.h>
+            #define ROWS 500
+            enum { COLS = 40 };
+            double field[ROWS][COLS], next[ROWS][COLS], line[ROWS];
+            long histogram[64];
+            double total, least;
+            int work(double *p, int n);
+            void step(int n, int m, double *a, double *b) {
+                int i, j, k;
+                double sum = 0, big = 0;
+                double *own = malloc(n * m * sizeof(double));
+                double *other = (double *)calloc(n * m, sizeof *other);
+            %s
+            }
+            """;
+
+    private static Optional<Object> c(String code, String kind, SourceFact fact) {
+        return in("step.c", C.formatted(code), kind, fact);
+    }
+
+    private static final String FORTRAN =
+            """
+            subroutine step(n, m, a, b)
+              use omp_lib, only: omp_get_thread_num
+              implicit none
+              integer, intent(in) :: n, m
+              integer, parameter :: rows = 200
+              real(8), intent(inout) :: a(n, m), b(n, m)
+              real(8) :: total, biggest, t
+              integer :: i, j, me
+              integer :: counts(0:63)
+              total = 0
+            %s
+            end subroutine step
+            """;
+
+    private static Optional<Object> f(String code, String kind, SourceFact fact) {
+        return in("step.f90", FORTRAN.formatted(code), kind, fact);
+    }
+
+    @Test
+    void seesSequentialLoopsAroundAConstruct() {
+        String steps =
+                """
+                for (k = 0; k < n; k++) {
+                    while (a[k] > 0) {
+                        #pragma omp parallel for
+                        for (i = 0; i < n; i++)
+                            line[i] += 1;
+                    }
+                }
+                """;
+        assertThat(c(steps, "parallel for", SourceFact.IN_LOOP)).isEqualTo(YES);
+        assertThat(c(steps, "parallel for", SourceFact.LOOP_DEPTH)).contains(2.0);
+        assertThat(c(steps, "parallel for", SourceFact.LOOP_LINE)).contains("14");
+        String inside =
+                """
+                for (k = 0; k < n; k++) {
+                    #pragma omp parallel for
+                    for (i = 0; i < n; i++) {
+                        for (j = 0; j < m; j++) {
+                            #pragma omp critical
+                            total += a[j];
+                        }
+                    }
+                }
+                """;
+        assertThat(c(inside, "critical", SourceFact.LOOP_DEPTH)).as("in its region").contains(1.0);
+        String once =
+                """
+                for (k = 0; k < n; k++) line[k] = 0;
+                #pragma omp parallel for
+                for (i = 0; i < n; i++) line[i] += 1;
+                """;
+        assertThat(c(once, "parallel for", SourceFact.IN_LOOP)).isEqualTo(NO);
+        assertThat(c(once, "parallel for", SourceFact.LOOP_LINE)).isEmpty();
+        String fortran =
+                """
+                do j = 1, m
+                  if (t > 0) then
+                    !$omp parallel do
+                    do i = 1, n
+                      a(i, j) = 2 * b(i, j)
+                    end do
+                  end if
+                end do
+                """;
+        assertThat(f(fortran, "parallel do", SourceFact.LOOP_DEPTH)).contains(1.0);
+        assertThat(f(fortran, "parallel do", SourceFact.LOOP_LINE)).contains("11");
+        assertThat(f(fortran, "parallel do", SourceFact.ENCLOSES_LOOP)).isEqualTo(YES);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sum += line[i];",
+                "{ sum = sum + line[i]; }",
+                "sum = line[i] * 2 + sum;",
+                "{ sum += line[i]; big += 1; }",
+                "sum -= line[i] - 1;",
+                "if (line[i] > sum) sum = line[i];",
+                "{ if (sum > line[i]) { sum = line[i]; } }",
+                "sum = fmax(sum, line[i]);",
+            })
+    void findsReductions(String body) {
+        String loop =
+                """
+                #pragma omp parallel for
+                for (i = 0; i < n; i++) {
+                    #pragma omp critical
+                    %s
+                }
+                """;
+        assertThat(c(loop.formatted(body), "critical", SourceFact.REDUCTION)).isEqualTo(YES);
+        assertThat(c(loop.formatted(body), "critical", SourceFact.REDUCTION_LINE)).contains("13");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sum = line[i];",
+                "sum = line[i] - sum;",
+                "sum += sum * line[i];",
+                "{ sum += line[i]; line[0] = sum; }",
+                "{ sum += line[i]; big += sum; }",
+                "sum += work(a, i);",
+                "line[i] += 1;",
+                "a[i] += 1;",
+                "if (line[i] > sum) sum = line[i - 1];",
+                "if (line[i] > sum) { sum = line[i]; k = i; }",
+                "{ sum += line[i]; sum *= 2; }",
+                "printf(\"%f\", sum);",
+                "sum /= line[i];",
+            })
+    void doesNotMakeAReductionOfWhatIsNone(String body) {
+        String loop =
+                """
+                #pragma omp parallel for
+                for (i = 0; i < n; i++) {
+                    #pragma omp critical
+                    %s
+                }
+                """;
+        assertThat(c(loop.formatted(body), "critical", SourceFact.REDUCTION)).isEqualTo(NO);
+        assertThat(c(loop.formatted(body), "critical", SourceFact.REDUCTION_CLAUSE)).isEmpty();
+    }
+
+    @Test
+    void makesNoReductionOfVariablesThatTheLoopUses() {
+        String loop =
+                """
+                #pragma omp parallel for
+                for (i = 0; i < n; i++) {
+                    %s
+                    #pragma omp %s
+                    total += line[i];
+                }
+                """;
+        assertThat(c(loop.formatted("", "atomic"), "atomic", SourceFact.REDUCTION_CLAUSE))
+                .contains("reduction(+:total)");
+        String reads = loop.formatted("if (total > 3) line[i] = 0;", "atomic");
+        assertThat(c(reads, "atomic", SourceFact.REDUCTION)).isEqualTo(NO);
+        String calls = loop.formatted("work(a, i);", "critical");
+        assertThat(c(calls, "critical", SourceFact.REDUCTION)).as("may use it").isEqualTo(NO);
+        String own = "#pragma omp parallel\n{ double t = 0;\n#pragma omp critical\nt += 1;\n}";
+        assertThat(c(own, "critical", SourceFact.REDUCTION)).as("its own").isEqualTo(NO);
+        String orphan =
+                "#pragma omp for\nfor (i = 0; i < n; i++) {\n#pragma omp critical\nsum += 1;\n}";
+        assertThat(c(orphan, "critical", SourceFact.REDUCTION)).isEqualTo(NO);
+    }
+
+    @Test
+    void namesTheClauseOfAReduction() {
+        String loop =
+                """
+                #pragma omp parallel for
+                for (i = 0; i < n; i++) {
+                    #pragma omp critical
+                    { sum += line[i]; if (line[i] < least) least = line[i]; big += 1; }
+                }
+                """;
+        assertThat(c(loop, "critical", SourceFact.REDUCTION_CLAUSE))
+                .contains("reduction(+:sum, big) reduction(min:least)");
+        String fortran =
+                """
+                !$omp parallel do private(t)
+                do i = 1, n
+                  t = a(i, 1) ** 2
+                  !$omp critical
+                  total = total + t
+                  biggest = max(biggest, t)
+                  !$omp end critical
+                end do
+                """;
+        assertThat(f(fortran, "critical", SourceFact.REDUCTION_CLAUSE))
+                .contains("reduction(+:total) reduction(max:biggest)");
+        assertThat(f(fortran, "critical", SourceFact.ATOMIC)).as("two statements").isEqualTo(NO);
+        String less = fortran.replace("biggest = max(biggest, t)", "t = total");
+        assertThat(f(less, "critical", SourceFact.REDUCTION)).isEqualTo(NO);
+    }
+
+    @Test
+    void tellsWhatMayBeAtomic() {
+        String one = "#pragma omp parallel\n{\n#pragma omp critical\n{ histogram[k] += 2; }\n}\n";
+        assertThat(c(one, "critical", SourceFact.ATOMIC)).isEqualTo(YES);
+        String two = one + "#pragma omp critical\ntotal = 1;\n";
+        assertThat(c(two, "critical", SourceFact.ATOMIC)).as("same name").isEqualTo(NO);
+        assertThat(c(one.replace("2", "work(a, 1)"), "critical", SourceFact.ATOMIC)).isEqualTo(NO);
+        String fortran = "!$omp critical(c)\ncounts(i) = counts(i) + 1\n!$omp end critical(c)\n";
+        assertThat(f(fortran, "critical", SourceFact.ATOMIC)).isEqualTo(YES);
+    }
+
+    private static final String REGION = "#pragma omp parallel\n{\n%s\n}\n";
+    private static final String ONE = "#pragma omp for\nfor (i = 0; i < n; i++) line[i] = i;\n";
+
+    @Test
+    void letsThreadsGoOnOnlyWhereNothingUsesTheSameData() {
+        String apart =
+                "#pragma omp for\nfor (j = 0; j < m; j++) own[j] = j;\n"
+                        + "#pragma omp barrier\ntotal = own[1];\n";
+        assertThat(c(REGION.formatted(ONE + apart), "for", SourceFact.NOWAIT)).isEqualTo(YES);
+        assertThat(c(REGION.formatted(ONE + "own[3] = line[2];"), "for", SourceFact.NOWAIT))
+                .isEqualTo(NO);
+        String alias = ONE + "#pragma omp for\nfor (j = 0; j < m; j++) a[j] = j;\n";
+        assertThat(c(REGION.formatted(alias), "for", SourceFact.NOWAIT))
+                .as("an argument may be the array")
+                .isEqualTo(NO);
+        String calls = ONE + "work(b, n);\n";
+        assertThat(c(REGION.formatted(calls), "for", SourceFact.NOWAIT)).isEqualTo(NO);
+        String done = "#pragma omp for nowait\nfor (i = 0; i < n; i++) line[i] = i;\n";
+        assertThat(c(REGION.formatted(done), "for", SourceFact.NOWAIT)).isEmpty();
+        String tasks = "#pragma omp single\n{\n#pragma omp task\nwork(a, 1);\n}\n";
+        assertThat(c(REGION.formatted(tasks), "single", SourceFact.NOWAIT)).isEqualTo(NO);
+    }
+
+    @Test
+    void answersForAllBarriersOfARegionTogether() {
+        String three =
+                ONE
+                        + "#pragma omp sections\n{ total = 1; }\n"
+                        + "#pragma omp single\nleast = line[0];\nbig = 1;\n";
+        // Either of the first two may go on, but not both.
+        assertThat(c(REGION.formatted(three), "for", SourceFact.NOWAIT)).isEqualTo(YES);
+        assertThat(c(REGION.formatted(three), "sections", SourceFact.NOWAIT)).isEqualTo(NO);
+        String beside = ONE + "#pragma omp barrier\nleast = line[0];\n";
+        assertThat(c(REGION.formatted(beside), "barrier", SourceFact.BARRIER_SUPERFLUOUS))
+                .isEqualTo(YES);
+        assertThat(c(REGION.formatted(beside), "for", SourceFact.NOWAIT)).isEqualTo(NO);
+        assertThat(c(REGION.formatted(beside), "for", SourceFact.BARRIER_NEXT)).isEqualTo(YES);
+    }
+
+    @Test
+    void allocatedMemoryIsItsOwnUntilAnotherNameMeansIt() {
+        String two =
+                "#pragma omp for\nfor (i = 0; i < n; i++) own[i] = i;\n"
+                        + "#pragma omp for\nfor (i = 0; i < n; i++) other[i] = i;\n";
+        assertThat(c(REGION.formatted(two), "for", SourceFact.NOWAIT)).isEqualTo(YES);
+        assertThat(c("other = own;\n" + REGION.formatted(two), "for", SourceFact.NOWAIT))
+                .isEqualTo(NO);
+        assertThat(c("work(&own, 1);\n" + REGION.formatted(two), "for", SourceFact.NOWAIT))
+                .isEqualTo(NO);
+        assertThat(c("own++;\n" + REGION.formatted(two), "for", SourceFact.NOWAIT)).isEqualTo(NO);
+    }
+
+    @Test
+    void findsBarriersThatNothingNeeds() {
+        SourceFact fact = SourceFact.BARRIER_SUPERFLUOUS;
+        String barrier = "#pragma omp barrier\n";
+        assertThat(c(REGION.formatted("line[1] = 2;\n" + barrier), "barrier", fact)).isEqualTo(YES);
+        assertThat(c(REGION.formatted(barrier + "line[1] = 2;\n"), "barrier", fact)).isEqualTo(YES);
+        String needed = "line[n] = 2;\n" + barrier + "total = line[0];\n";
+        assertThat(c(REGION.formatted(needed), "barrier", fact)).isEqualTo(NO);
+        String other = "line[n] = 2;\n" + barrier + "total = own[0];\n";
+        assertThat(c(REGION.formatted(other), "barrier", fact)).isEqualTo(YES);
+        String conditional = "if (n > 3) {\nline[n] = 2;\n" + barrier + "}\n";
+        assertThat(c(REGION.formatted(conditional), "barrier", fact)).isEqualTo(NO);
+        String loop = "for (int t = 0; t < n; t++) {\nline[t] = 2;\n" + barrier + "}\n";
+        assertThat(c(REGION.formatted(loop), "barrier", fact)).isEqualTo(NO);
+        String fortran =
+                """
+                !$omp parallel
+                !$omp do
+                do i = 1, n
+                  a(i, 1) = 1
+                end do
+                !$omp end do
+                !$omp barrier
+                b(1, 1) = a(2, 1)
+                !$omp end parallel
+                """;
+        assertThat(f(fortran, "barrier", fact)).isEqualTo(YES);
+        String nowait = fortran.replace("end do\n!$omp barrier", "end do nowait\n!$omp barrier");
+        assertThat(f(nowait, "barrier", fact)).isEqualTo(NO);
+    }
+
+    @Test
+    void countsLoopsThatCollapseMayTake() {
+        String nest =
+                """
+                #pragma omp parallel for private(j)
+                for (i = 1; i < n - 1; i++)
+                    for (j = 1; j < COLS - 1; j++) {
+                        %s
+                    }
+                """;
+        String plain = nest.formatted("next[i][j] = field[i - 1][j] + field[i][j + 1];");
+        assertThat(c(plain, "parallel for", SourceFact.PERFECT_NEST)).contains(2.0);
+        assertThat(c(plain, "parallel for", SourceFact.COLLAPSE)).contains(2.0);
+        assertThat(c(plain, "parallel for", SourceFact.INNER_LOOP_VARIABLE)).contains("j");
+        String along = nest.formatted("field[i][j] = field[i][j - 1];");
+        assertThat(c(along, "parallel for", SourceFact.PERFECT_NEST)).contains(2.0);
+        assertThat(c(along, "parallel for", SourceFact.COLLAPSE)).isEmpty();
+        String sum = nest.formatted("line[i] += field[i][j];");
+        assertThat(c(sum, "parallel for", SourceFact.COLLAPSE)).isEmpty();
+        String triangle = plain.replace("j < COLS - 1", "j < i");
+        assertThat(c(triangle, "parallel for", SourceFact.PERFECT_NEST)).contains(1.0);
+        assertThat(c(triangle, "parallel for", SourceFact.COLLAPSE)).isEmpty();
+        String flat = nest.formatted("own[i * COLS + j] = other[j];");
+        assertThat(c(flat, "parallel for", SourceFact.COLLAPSE)).contains(2.0);
+        String fortran =
+                """
+                !$omp parallel do
+                do j = 1, m
+                  do i = 1, n
+                    a(i, j) = b(i, j) + t
+                  end do
+                end do
+                """;
+        assertThat(f(fortran, "parallel do", SourceFact.COLLAPSE)).contains(2.0);
+        assertThat(f(fortran.replace("= b(i", "= a(i - 1"), "parallel do", SourceFact.COLLAPSE))
+                .isEmpty();
+    }
+
+    @Test
+    void tellsOuterLoopsThatCouldHaveTheDirective() {
+        String inner =
+                """
+                for (i = 0; i < n; i++) {
+                    #pragma omp parallel for
+                    for (j = 0; j < m; j++)
+                        %s
+                }
+                """;
+        SourceFact fact = SourceFact.ENCLOSES_LOOP;
+        assertThat(c(inner.formatted("own[i * m + j] = other[j];"), "parallel for", fact))
+                .isEqualTo(YES);
+        assertThat(c(inner.formatted("field[i][j] += 1;"), "parallel for", fact)).isEqualTo(YES);
+        assertThat(c(inner.formatted("own[i * n + j] = other[j];"), "parallel for", fact))
+                .as("rows overlap where m is more than n")
+                .isEmpty();
+        assertThat(c(inner.formatted("field[i][j] = field[i - 1][j];"), "parallel for", fact))
+                .isEmpty();
+        assertThat(c(inner.formatted("own[j] = other[i];"), "parallel for", fact)).isEmpty();
+        assertThat(c(inner.formatted("a[i * m + j] = b[j];"), "parallel for", fact))
+                .as("both arguments may be the same array")
+                .isEmpty();
+        assertThat(c(inner.formatted("line[i] = work(b, j);"), "parallel for", fact)).isEmpty();
+        String alone = "#pragma omp parallel for\nfor (j = 0; j < m; j++) own[j] = 1;\n";
+        assertThat(c(alone, "parallel for", fact)).isEqualTo(NO);
+    }
+
+    @Test
+    void suspectsElementsThatLieNextToOneAnother() {
+        String threads =
+                """
+                #pragma omp parallel
+                {
+                    int me = omp_get_thread_num();
+                    #pragma omp for
+                    for (i = 0; i < n; i++)
+                        %s
+                    %s
+                }
+                """;
+        SourceFact fact = SourceFact.NEIGHBOUR_WRITES;
+        String often = threads.formatted("line[me] += own[i];", "");
+        assertThat(c(often, "parallel", fact)).isEqualTo(YES);
+        assertThat(c(often, "for", fact)).isEqualTo(YES);
+        assertThat(c(often, "for", SourceFact.ARRAY)).contains("line");
+        assertThat(c(often, "for", SourceFact.ELEMENT_BYTES)).contains(8.0);
+        assertThat(c(threads.formatted("sum = 1;", "line[me] = 1;"), "parallel", fact))
+                .as("once for each thread")
+                .isEqualTo(NO);
+        assertThat(c(threads.formatted("line[me * 8] += 1;", ""), "for", fact))
+                .as("a line of the cache for each")
+                .isEqualTo(NO);
+        assertThat(c(threads.formatted("histogram[2 * me]++;", ""), "for", fact)).isEqualTo(YES);
+        assertThat(c(threads.formatted("field[me][k] += 1;", ""), "for", fact)).isEqualTo(NO);
+        String chunks =
+                """
+                #pragma omp parallel for schedule(static, 1)
+                for (i = 0; i < n; i++)
+                    for (int k = 0; k < m; k++)
+                        a[i] += b[k];
+                """;
+        assertThat(c(chunks, "parallel for", fact)).isEqualTo(YES);
+        assertThat(c(chunks, "parallel for", SourceFact.SCHEDULE_STATIC_CHUNK)).contains(1.0);
+        assertThat(c(chunks.replace(", 1)", ", 16)"), "parallel for", fact)).isEqualTo(NO);
+        String once =
+                "#pragma omp parallel for schedule(dynamic)\nfor (i = 0; i < n; i++) a[i] = 1;";
+        assertThat(c(once, "parallel for", fact)).isEqualTo(NO);
+        String fortran =
+                """
+                !$omp parallel private(me)
+                me = omp_get_thread_num()
+                !$omp do
+                do i = 1, n
+                  counts(me) = counts(me) + 1
+                end do
+                !$omp end parallel
+                """;
+        assertThat(f(fortran, "do", fact)).isEqualTo(YES);
+        assertThat(f(fortran, "do", SourceFact.ELEMENT_BYTES)).contains(4.0);
+    }
+
+    @Test
+    void countsIterationsThatConstantsDecide() {
+        String loop = "#pragma omp parallel for\nfor (i = 2; i <= ROWS - 1; i += 3) line[i] = 0;";
+        assertThat(c(loop, "parallel for", SourceFact.CONSTANT_TRIPS)).contains(166.0);
+        assertThat(c(loop.replace("ROWS", "n"), "parallel for", SourceFact.CONSTANT_TRIPS))
+                .isEmpty();
+        String down = "#pragma omp parallel for\nfor (i = COLS; i > 0; i--) line[i] = 0;";
+        assertThat(c(down, "parallel for", SourceFact.CONSTANT_TRIPS)).contains(40.0);
+        String fortran = "!$omp parallel do\ndo i = 0, rows, 2\na(i, 1) = 0\nend do\n";
+        assertThat(f(fortran, "parallel do", SourceFact.CONSTANT_TRIPS)).contains(101.0);
+    }
+
+    @Test
+    void seesHowTasksAreMade() {
+        String tree =
+                """
+                #pragma omp parallel
+                #pragma omp single
+                for (i = 0; i < n; i++) {
+                    %s
+                    #pragma omp task%s
+                    work(a, i);
+                }
+                """;
+        String plain = tree.formatted("", "");
+        assertThat(c(plain, "task", SourceFact.CREATES_TASKS_FROM_SINGLE)).isEqualTo(YES);
+        assertThat(c(plain, "task", SourceFact.HAS_TASK_CUTOFF)).isEqualTo(NO);
+        assertThat(c(plain, "task", SourceFact.CALLS_IN_BODY)).contains(1.0);
+        assertThat(c(tree.formatted("", " final(i > 9)"), "task", SourceFact.HAS_TASK_CUTOFF))
+                .isEqualTo(YES);
+        String choice = "if (i < 10) { work(b, i); } else";
+        assertThat(c(tree.formatted(choice, ""), "task", SourceFact.HAS_TASK_CUTOFF))
+                .isEqualTo(YES);
+        assertThat(c("if (n < 2) return;\n" + plain, "task", SourceFact.HAS_TASK_CUTOFF))
+                .as("the end of a recursion is not a cut-off")
+                .isEqualTo(NO);
+        assertThat(
+                        c(
+                                "if (n < 99) { work(a, n); return; }\n" + plain,
+                                "task",
+                                SourceFact.HAS_TASK_CUTOFF))
+                .isEqualTo(YES);
+        String orphan = "#pragma omp task\nwork(a, 1);\n";
+        assertThat(c(orphan, "task", SourceFact.CREATES_TASKS_FROM_SINGLE)).isEmpty();
+        String all = "#pragma omp parallel for\nfor (i = 0; i < n; i++) {\n" + orphan + "}\n";
+        assertThat(c(all, "task", SourceFact.CREATES_TASKS_FROM_SINGLE)).isEqualTo(NO);
+    }
+
+    @Test
+    void seesHowMuchOfALoopIsOrdered() {
+        String loop =
+                """
+                #pragma omp for ordered
+                for (i = 0; i < n; i++) {
+                    %s
+                    #pragma omp ordered
+                    {
+                        work(a, i); // here
+
+                        total += 1;
+                    }
+                }
+                """;
+        SourceFact fact = SourceFact.ORDERED_WHOLE_BODY;
+        assertThat(c(loop.formatted(""), "ordered", fact)).isEqualTo(YES);
+        assertThat(c(loop.formatted("k = i * 2;"), "ordered", fact)).isEqualTo(YES);
+        assertThat(c(loop.formatted("work(b, i);"), "ordered", fact)).isEqualTo(NO);
+        assertThat(c(loop.formatted(""), "ordered", SourceFact.BODY_LINES)).contains(2.0);
+        assertThat(c(loop.formatted(""), "for", SourceFact.BODY_LINES)).contains(3.0);
+    }
+
+    @Test
+    void saysNothingForSureOfWhatItDoesNotUnderstand() {
+        String macros = "#pragma omp parallel for\nFOREACH(i, n) { line[i] = 1; }\n";
+        assertThat(c(macros, "parallel for", SourceFact.PERFECT_NEST)).isEmpty();
+        assertThat(c(macros, "parallel for", SourceFact.CONSTANT_TRIPS)).isEmpty();
+        String branches =
+                """
+                #pragma omp parallel for
+                for (i = 0; i < n; i++) {
+                #if FAST
+                    line[i] = 2;
+                #endif
+                    #pragma omp critical
+                    sum += 1;
+                }
+                """;
+        assertThat(c(branches, "critical", SourceFact.REDUCTION)).isEqualTo(NO);
+        assertThat(c(branches, "parallel for", SourceFact.CALLS_IN_BODY)).isEmpty();
+        String broken = "#pragma omp parallel for\nfor (i = 0; i < n; i++) { line[i] = 1;\n";
+        assertThat(c(broken, "parallel for", SourceFact.IN_LOOP)).isEmpty();
+    }
+
+    @Test
+    void readsCpp() {
+        String text =
+                """
+                #include <vector>
+                void f(int n) {
+                    std::vector<double> a(n), b(n, 1.0);
+                    double s = 0;
+                #pragma omp parallel
+                    {
+                #pragma omp for
+                        for (int i = 0; i < n; ++i) a[i] = b[i];
+                #pragma omp single
+                        s = b[0];
+                    }
+                #pragma omp parallel for
+                    for (int i = 0; i < n; ++i) {
+                #pragma omp critical
+                        s = std::max(s, a[i]);
+                    }
+                }
+                """;
+        assertThat(in("f.cpp", text, "for", SourceFact.NOWAIT)).isEqualTo(YES);
+        assertThat(in("f.cpp", text, "critical", SourceFact.REDUCTION_CLAUSE))
+                .contains("reduction(max:s)");
+        String same = text.replace("a(n), b(n, 1.0)", "&a = x, &b = y");
+        assertThat(in("f.cpp", same, "for", SourceFact.NOWAIT)).isEqualTo(NO);
+    }
+}
