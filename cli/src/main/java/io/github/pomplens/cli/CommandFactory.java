@@ -21,6 +21,8 @@ final class CommandFactory implements IFactory {
             made = new ReportCommand(terminal);
         } else if (type == CompareCommand.class) {
             made = new CompareCommand(terminal);
+        } else if (type == AnalyzeCommand.class) {
+            made = new AnalyzeCommand(terminal);
         } else if (type == InstrumentCommand.class) {
             made = new InstrumentCommand(terminal);
         } else if (type == LspCommand.class) {

@@ -62,7 +62,8 @@ final class CompareCommand implements Callable<Integer> {
             description =
                     "End with status 3 when this is surely exceeded: 'time > 3 %%' when the run takes"
                             + " 3 %% longer, 'FILE:LINE > 20 ms' when the construct there takes 20 ms"
-                            + " longer.")
+                            + " longer, 'UnevenWork > 1 %%' when that property costs 1 %% of the"
+                            + " run more.")
     private List<String> limits = List.of();
 
     @Mixin private final TextOptions text = new TextOptions();
@@ -80,14 +81,15 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandException, ResultsException, Terminal.BrokenPipeException {
         Style style = text.style(terminal);
+        Properties properties = new Properties(terminal, Objects.requireNonNull(spec));
         List<Limit> parsed = new ArrayList<>();
         for (String limit : limits) {
-            parsed.add(Limit.parse(limit).orElseThrow(() -> notALimit(limit)));
+            parsed.add(properties.checked(Limit.parse(limit).orElseThrow(() -> notALimit(limit))));
         }
         Runs runs = new Runs(terminal);
         Report earlier = Report.of(runs.find(before), OpenMpKinds.INSTANCE);
         Report later = Report.of(runs.find(now), OpenMpKinds.INSTANCE);
-        LimitReport report = LimitReport.of(earlier, later, parsed);
+        LimitReport report = LimitReport.of(earlier, later, parsed, properties.knowledge());
         terminal.print(report.text(style));
         report.remark().ifPresent(terminal::tell);
         return report.isExceeded() ? Pomp.EXCEEDED : Pomp.OK;

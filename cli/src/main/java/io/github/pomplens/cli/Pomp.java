@@ -36,6 +36,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             BuildCommand.class,
             RunCommand.class,
             ReportCommand.class,
+            AnalyzeCommand.class,
             CompareCommand.class,
             PropertiesCommand.class,
             InstrumentCommand.class,

@@ -2,8 +2,10 @@
 package io.github.pomplens.cli;
 
 import io.github.pomplens.languageserver.overlay.OpenMpKinds;
+import io.github.pomplens.runtime.export.AnalysisReport;
 import io.github.pomplens.runtime.export.HtmlReport;
 import io.github.pomplens.runtime.export.JsonReport;
+import io.github.pomplens.runtime.export.Knowledge;
 import io.github.pomplens.runtime.export.Report;
 import io.github.pomplens.runtime.export.Style;
 import io.github.pomplens.runtime.export.TextReport;
@@ -157,12 +159,15 @@ final class ReportCommand implements Callable<Integer> {
         } else if (form.page.compared != null) {
             Report before = report(runs.find(form.page.compared));
             if (html != null) {
-                writePage(written(out -> HtmlReport.compare(before, report, out)), found, html);
+                Knowledge knowledge = knowledge();
+                AnalysisReport analysis = AnalysisReport.compare(before, report, knowledge, "");
+                writePage(written(out -> HtmlReport.write(analysis, out)), found, html);
             } else {
                 terminal.print(TextReport.compare(before, report, style));
             }
         } else if (html != null) {
-            writePage(written(out -> HtmlReport.write(report, out)), found, html);
+            AnalysisReport analysis = AnalysisReport.of(report, knowledge());
+            writePage(written(out -> HtmlReport.write(analysis, out)), found, html);
         } else if (form.json) {
             terminal.print(written(out -> JsonReport.write(report, out)));
         } else if (!views.isEmpty()) {
@@ -172,6 +177,10 @@ final class ReportCommand implements Callable<Integer> {
                     noSource ? TextReport.summary(report, style) : TextReport.write(report, style));
         }
         return Pomp.OK;
+    }
+
+    private Knowledge knowledge() {
+        return new Properties(terminal, Objects.requireNonNull(spec)).knowledge();
     }
 
     private static Report report(RunFolder run) throws ResultsException {

@@ -16,11 +16,13 @@ import java.util.regex.Pattern;
  */
 public record Limit(Subject subject, Amount amount, String allowed) {
     /** How limits are written, for messages. */
-    public static final String EXAMPLES = "\"time > 3 %\" or \"solve.c:12 > 20 ms\"";
+    public static final String EXAMPLES =
+            "\"time > 3 %\", \"solve.c:12 > 20 ms\" or \"UnevenWork > 1 %\"";
 
     private static final Pattern WRITTEN =
             Pattern.compile(
                     "\\s*(\\S|\\S.*?\\S)\\s*>\\s*([0-9]{1,9}(?:\\.[0-9]{1,9})?)\\s*(%|ns|us|µs|ms|s)\\s*");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final String RUN = "time";
     private static final double PERCENT = 100;
     private static final Map<String, Double> NANOSECONDS =
@@ -38,6 +40,13 @@ public record Limit(Subject subject, Amount amount, String allowed) {
      * @param place the line
      */
     public record Construct(SourcePlace place) implements Subject {}
+
+    /**
+     * What a performance property costs.
+     *
+     * @param id its name in the property language
+     */
+    public record PropertyCost(String id) implements Subject {}
 
     /** How much. */
     public sealed interface Amount {
@@ -97,6 +106,7 @@ public record Limit(Subject subject, Amount amount, String allowed) {
         if (text.equals(RUN)) {
             return Optional.of(new WholeRun());
         }
-        return SourcePlace.parse(text).map(Construct::new);
+        Optional<Subject> place = SourcePlace.parse(text).map(Construct::new);
+        return NAME.matcher(text).matches() ? Optional.of(new PropertyCost(text)) : place;
     }
 }

@@ -19,13 +19,30 @@ public final class Repeats {
      */
     public static final int MOST = 8;
 
+    /** Finds other times of a run that are looked at, by their names. */
+    @FunctionalInterface
+    public interface Measure {
+        /** No other times. */
+        Measure NONE = run -> Map.of();
+
+        /**
+         * Returns the times of a run, in nanoseconds.
+         *
+         * @throws ResultsException when it can't be read
+         */
+        Map<String, Long> of(RunFolder run) throws ResultsException;
+    }
+
     private final long runNs;
+    private final Measure measure;
     private final List<Map<ConstructInfo, Long>> times = new ArrayList<>();
     private final List<Long> runTimes = new ArrayList<>();
+    private final List<Map<String, Long>> others = new ArrayList<>();
 
-    private Repeats(MeasuredRun run) {
+    private Repeats(MeasuredRun run, Measure measure) throws ResultsException {
         this.runNs = run.experiment().summary().wallTimeNs();
-        add(run.experiment(), run.costs());
+        this.measure = measure;
+        add(run.folder(), run.experiment(), run.costs());
     }
 
     /**
@@ -35,7 +52,16 @@ public final class Repeats {
      * @throws ResultsException when the folder of runs can't be read
      */
     public static Repeats of(MeasuredRun run) throws ResultsException {
-        Repeats repeats = new Repeats(run);
+        return of(run, Measure.NONE);
+    }
+
+    /**
+     * Reads repeats as {@link #of(MeasuredRun)} does, with other times of theirs.
+     *
+     * @throws ResultsException when the folder of runs, or the run itself, can't be read
+     */
+    public static Repeats of(MeasuredRun run, Measure measure) throws ResultsException {
+        Repeats repeats = new Repeats(run, measure);
         if (run.experiment().record().isEmpty()) {
             return repeats;
         }
@@ -51,14 +77,15 @@ public final class Repeats {
         try {
             Experiment experiment = Experiment.of(other);
             if (experiment.isRepeatOf(run.experiment())) {
-                add(experiment, Costs.of(other.profile()));
+                add(other, experiment, Costs.of(other.profile()));
             }
         } catch (ResultsException e) {
             // Another run was asked for; this one is reported when it is asked for itself.
         }
     }
 
-    private void add(Experiment experiment, Costs costs) {
+    private void add(RunFolder run, Experiment experiment, Costs costs) throws ResultsException {
+        others.add(measure.of(run));
         Map<ConstructInfo, Long> one = new HashMap<>();
         costs.constructs().forEach(cost -> one.put(key(cost.construct()), cost.timeNs()));
         times.add(one);
@@ -77,6 +104,12 @@ public final class Repeats {
     /** The times of the whole run. */
     public Difference.Sample ofRun() {
         return new Difference.Sample(runNs, runNs, runTimes);
+    }
+
+    /** What the measure finds by a name; 0 where it finds nothing. */
+    public Difference.Sample of(String name) {
+        List<Long> all = others.stream().map(one -> one.getOrDefault(name, 0L)).toList();
+        return new Difference.Sample(all.get(0), runNs, all);
     }
 
     /** The times of a construct that the run measured. */

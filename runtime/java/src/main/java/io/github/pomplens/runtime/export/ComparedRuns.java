@@ -21,15 +21,16 @@ final class ComparedRuns {
     private final Repeats repeatsBefore;
     private final Repeats repeatsNow;
 
-    private ComparedRuns(Report before, Report now) throws ResultsException {
+    private ComparedRuns(Report before, Report now, Repeats.Measure measure)
+            throws ResultsException {
         this.before = before;
         this.now = now;
         MeasuredRun then = before.measured();
         MeasuredRun is = now.measured();
         this.runs = RunComparison.of(then, is);
         this.constructs = Comparison.of(then, is);
-        this.repeatsBefore = Repeats.of(then);
-        this.repeatsNow = Repeats.of(is);
+        this.repeatsBefore = Repeats.of(then, measure);
+        this.repeatsNow = Repeats.of(is, measure);
     }
 
     /**
@@ -38,7 +39,17 @@ final class ComparedRuns {
      * @throws ResultsException when the runs around these two can't be read
      */
     static ComparedRuns of(Report before, Report now) throws ResultsException {
-        return new ComparedRuns(before, now);
+        return of(before, now, Repeats.Measure.NONE);
+    }
+
+    /**
+     * Compares two runs and other times of theirs.
+     *
+     * @throws ResultsException when the runs around these two can't be read
+     */
+    static ComparedRuns of(Report before, Report now, Repeats.Measure measure)
+            throws ResultsException {
+        return new ComparedRuns(before, now, measure);
     }
 
     Report before() {

@@ -5,6 +5,7 @@ import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.time.ZoneOffset;
@@ -47,11 +48,12 @@ final class HtmlPage {
     record Link(String target, String title) {}
 
     private final Report report;
-    private final PageResource style = PageResource.of("report.css");
-    private final PageResource script = PageResource.of("report.js");
+    private final PageResource style = PageResource.of("report.css", "trees.css");
+    private final PageResource script = PageResource.of("trees.js", "report.js");
     private final List<Table> tables = new ArrayList<>();
     private final List<HtmlSource> sources = new ArrayList<>();
     private final Map<String, String> sourceIds = new HashMap<>();
+    private String analysis = "";
 
     private HtmlPage(Report report) {
         this.report = report;
@@ -76,10 +78,15 @@ final class HtmlPage {
         return new HtmlPage(report);
     }
 
-    /** Returns a page with a comparison in front. */
-    static HtmlPage comparing(Report before, Report after) throws ResultsException {
-        HtmlPage page = new HtmlPage(after);
-        page.tables.add(0, CompareTable.of(before, after));
+    /** Returns a page with trees, and with a comparison in front when there is one. */
+    static HtmlPage of(AnalysisReport analysis) throws ResultsException {
+        HtmlPage page = new HtmlPage(analysis.report());
+        if (analysis.baseline().isPresent()) {
+            page.tables.add(0, CompareTable.of(analysis.baseline().get(), analysis.report()));
+        }
+        if (!analysis.trees().problems().nodes().isEmpty()) {
+            page.analysis = AnalysisJson.forPage(analysis, page::anchor);
+        }
         return page;
     }
 
@@ -138,6 +145,9 @@ final class HtmlPage {
         if (!explained().isEmpty()) {
             contents.add(new Link("why", "Why"));
         }
+        if (hasAnalysis()) {
+            contents.add(new Link("analysis", "Analysis"));
+        }
         tables().forEach(table -> contents.add(new Link(table.id(), table.title())));
         sources.forEach(source -> contents.add(new Link(source.id(), source.path())));
         return contents;
@@ -185,10 +195,24 @@ final class HtmlPage {
         return report.properties(cost);
     }
 
+    /** Whether there is something that the trees show. */
+    boolean hasAnalysis() {
+        return !analysis.isEmpty();
+    }
+
+    /** What the trees show, for the page's script. */
+    String analysis() {
+        return analysis;
+    }
+
     /** The id of the construct's first line; empty when its source is not shown. */
     String anchor(ConstructCost cost) {
-        String id = sourceIds.get(report.shownPath(cost.construct().file()));
-        int line = cost.construct().beginLine1();
+        return anchor(cost.construct());
+    }
+
+    private String anchor(ConstructInfo construct) {
+        String id = sourceIds.get(report.shownPath(construct.file()));
+        int line = construct.beginLine1();
         return id == null || line == 0 ? "" : id + "-" + line;
     }
 

@@ -25,14 +25,14 @@ public final class HtmlReport {
     }
 
     /**
-     * Writes the page with a comparison in front.
+     * Writes the page with the trees of an analysis, and a comparison in front when that has one.
      *
      * @throws IOException when {@code out} can't be written
-     * @throws ResultsException when the runs around these two can't be read
+     * @throws ResultsException when the runs around the two that are compared can't be read
      */
-    public static void compare(Report before, Report after, Writer out)
+    public static void write(AnalysisReport analysis, Writer out)
             throws IOException, ResultsException {
-        write(HtmlPage.comparing(before, after), out);
+        write(HtmlPage.of(analysis), out);
     }
 
     private static void write(HtmlPage page, Writer out) throws IOException {

@@ -6,19 +6,24 @@ import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.Interval;
 import io.github.pomplens.runtime.analysis.Limit;
 import io.github.pomplens.runtime.analysis.LimitVerdict;
+import io.github.pomplens.runtime.analysis.Repeats;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunFolder;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Says whether a run keeps to limits on how much longer it may take than an earlier one. */
 public final class LimitReport {
     private static final String LEGEND =
-            "limit: on how much longer it takes, percent of its time before. It is exceeded when the"
+            "limit: on how much longer it takes, percent of its time before, for a property of that of the run. It is exceeded when the"
                     + " whole 95 % interval of the difference lies above it.";
 
     private final ComparedRuns runs;
@@ -34,12 +39,20 @@ public final class LimitReport {
      *
      * @param before the run that it is compared with
      * @param limits on the differences; without any, the whole run is compared
+     * @param knowledge what properties are looked for with
      * @throws ResultsException when a limit is on a construct that is not in both, when the runs
      *     did not do the same work, or when those around them can't be read
      */
-    public static LimitReport of(Report before, Report now, List<Limit> limits)
+    public static LimitReport of(Report before, Report now, List<Limit> limits, Knowledge knowledge)
             throws ResultsException {
-        LimitReport report = new LimitReport(ComparedRuns.of(before, now));
+        Set<String> properties = new LinkedHashSet<>();
+        for (Limit limit : limits) {
+            if (limit.subject() instanceof Limit.PropertyCost cost) {
+                properties.add(cost.id());
+            }
+        }
+        Repeats.Measure measure = run -> costs(run, properties, knowledge);
+        LimitReport report = new LimitReport(ComparedRuns.of(before, now, measure));
         if (!limits.isEmpty()) {
             report.refuseOtherWork();
         }
@@ -50,6 +63,17 @@ public final class LimitReport {
             report.add(limit);
         }
         return report;
+    }
+
+    private static Map<String, Long> costs(
+            RunFolder run, Set<String> properties, Knowledge knowledge) throws ResultsException {
+        Map<String, Long> costs = new HashMap<>();
+        if (!properties.isEmpty()) {
+            AnalysisReport analysis =
+                    AnalysisReport.of(Report.of(run, knowledge.kinds()), knowledge);
+            properties.forEach(id -> costs.put(id, Math.round(analysis.costNs(id))));
+        }
+        return costs;
     }
 
     private void refuseOtherWork() throws ResultsException {
@@ -126,12 +150,23 @@ public final class LimitReport {
                 runs.repeatsNow().of(found));
     }
 
+    private Subject property(Limit.PropertyCost cost) {
+        return new Subject(
+                cost.id(), runs.repeatsBefore().of(cost.id()), runs.repeatsNow().of(cost.id()));
+    }
+
     private void add(Limit limit) throws ResultsException {
-        Subject subject =
-                limit.subject() instanceof Limit.Construct construct
-                        ? construct(construct)
-                        : wholeRun();
-        double allowed = limit.amount().nanoseconds(Interval.mean(subject.before().all()));
+        Subject subject;
+        Subject whole = wholeRun();
+        if (limit.subject() instanceof Limit.Construct construct) {
+            subject = construct(construct);
+            whole = subject;
+        } else if (limit.subject() instanceof Limit.PropertyCost cost) {
+            subject = property(cost);
+        } else {
+            subject = whole;
+        }
+        double allowed = limit.amount().nanoseconds(Interval.mean(whole.before().all()));
         LimitVerdict verdict = LimitVerdict.of(difference(subject), allowed);
         verdicts.add(verdict);
         add(subject, limit.allowed() + ": " + verdict.text());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -8,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.stream.Stream;
 
 /**
  * A text that is packed with the product and stands in the page.
@@ -15,12 +18,17 @@ import java.util.Base64;
  * @param text all of it
  */
 record PageResource(String text) {
-    static PageResource of(String name) {
+    /** Returns texts one after the other as one. */
+    static PageResource of(String... names) {
+        return new PageResource(Stream.of(names).map(PageResource::text).collect(joining()));
+    }
+
+    private static String text(String name) {
         try (InputStream in = PageResource.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException("resource " + name + " is not in this jar");
             }
-            return new PageResource(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

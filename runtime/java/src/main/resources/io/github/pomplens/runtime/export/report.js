@@ -1,4 +1,3 @@
-"use strict";
 const tools = document.querySelector(".tools");
 tools.hidden = false;
 tools.addEventListener("click", (event) => {
@@ -10,17 +9,24 @@ tools.addEventListener("click", (event) => {
   }
 });
 
+const analysis = document.getElementById("trees-data");
+if (analysis !== null) {
+  pompTrees.show(document.getElementById("trees"), JSON.parse(analysis.textContent));
+}
+
 // In an editor's panel the numbers of lines lead to the editor, and the editor can show a line.
 if (typeof acquireVsCodeApi === "function") {
   const editor = acquireVsCodeApi();
   // The editor's theme counts, not that of the desktop.
-  const dark = [...document.styleSheets]
+  const darkRules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
-    .find((rule) => rule.media?.mediaText.includes("prefers-color-scheme"));
+    .filter((rule) => rule.media?.mediaText.includes("prefers-color-scheme"));
   const follow = () => {
     const kind = document.body.dataset.vscodeThemeKind ?? "";
     const isDark = kind === "vscode-dark" || kind === "vscode-high-contrast";
-    dark.media.mediaText = isDark ? "screen" : "not all";
+    for (const rule of darkRules) {
+      rule.media.mediaText = isDark ? "screen" : "not all";
+    }
     document.documentElement.style.colorScheme = isDark ? "dark" : "light";
   };
   follow();

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import io.github.pomplens.runtime.analysis.CallPath;
+import io.github.pomplens.runtime.analysis.Comparison;
+import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.property.Analysis;
+import io.github.pomplens.runtime.analysis.property.Evaluator;
+import io.github.pomplens.runtime.analysis.property.Explanation;
+import io.github.pomplens.runtime.analysis.property.RunFacts;
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.ResultsException;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a run loses by which property, on which call path and at which location, whatever the form
+ * in which it is shown. Not for use by several threads.
+ */
+public final class AnalysisReport {
+    private final Report report;
+    private final @Nullable Report baseline;
+    private final Evaluator evaluator;
+    private final Analysis analysis;
+    private final AnalysisTrees trees;
+
+    private AnalysisReport(
+            Report report,
+            @Nullable Report baseline,
+            Evaluator evaluator,
+            Analysis analysis,
+            AnalysisTrees trees) {
+        this.report = report;
+        this.baseline = baseline;
+        this.evaluator = evaluator;
+        this.analysis = analysis;
+        this.trees = trees;
+    }
+
+    /** Analyses a run. */
+    public static AnalysisReport of(Report run, Knowledge knowledge) {
+        return of(run, knowledge, "");
+    }
+
+    /**
+     * Analyses a run for one property and those in it.
+     *
+     * @param property its id; empty for all
+     */
+    public static AnalysisReport of(Report run, Knowledge knowledge, String property) {
+        Evaluator evaluator = evaluator(run, facts(run), knowledge);
+        Analysis analysis = Analysis.of(evaluator, run.profile());
+        AnalysisTrees trees = AnalysisTrees.of(only(analysis, property));
+        return new AnalysisReport(run, null, evaluator, analysis, trees);
+    }
+
+    /**
+     * Analyses a run and one that it is compared with.
+     *
+     * @param property as for {@link #of(Report, Knowledge, String)}
+     * @throws ResultsException when the copies of the sources can't be looked up
+     */
+    public static AnalysisReport compare(
+            Report before, Report run, Knowledge knowledge, String property)
+            throws ResultsException {
+        List<Comparison> constructs = Comparison.of(before.measured(), run.measured());
+        RunFacts factsBefore = facts(before);
+        RunFacts facts = facts(run);
+        facts.compareWith(factsBefore, constructs);
+        Evaluator evaluator = evaluator(run, facts, knowledge);
+        Analysis analysis = Analysis.of(evaluator, run.profile());
+        Analysis then = Analysis.of(evaluator(before, factsBefore, knowledge), before.profile());
+        AnalysisTrees trees =
+                AnalysisTrees.of(
+                        only(analysis, property),
+                        new AnalysisTrees.Baseline(only(then, property), constructs));
+        return new AnalysisReport(run, before, evaluator, analysis, trees);
+    }
+
+    private static RunFacts facts(Report run) {
+        return RunFacts.of(run.profile(), run.costs(), CallPath.of(run.profile()));
+    }
+
+    private static Evaluator evaluator(Report run, RunFacts facts, Knowledge knowledge) {
+        return new Evaluator(
+                knowledge.set(), facts, knowledge.kinds(), knowledge.sources().of(run));
+    }
+
+    private static Analysis only(Analysis all, String property) {
+        return property.isEmpty() ? all : all.only(all.isIn(property));
+    }
+
+    Report report() {
+        return report;
+    }
+
+    /** The run that it is compared with, if any. */
+    Optional<Report> baseline() {
+        return Optional.ofNullable(baseline);
+    }
+
+    AnalysisTrees trees() {
+        return trees;
+    }
+
+    /** Returns what a property and those in it cost, in nanoseconds. */
+    public double costNs(String property) {
+        return analysis.only(analysis.isIn(property)).totalNs();
+    }
+
+    /** The time of the run in nanoseconds. */
+    public long runNs() {
+        return analysis.runNs();
+    }
+
+    /** What a call path is called, without those before it. */
+    String label(AnalysisTrees.Path path) {
+        return PlainText.line(Report.label(path.construct()));
+    }
+
+    /** Where its last construct begins; empty for the program. */
+    String place(AnalysisTrees.Path path) {
+        Report run = path.gone() && baseline != null ? baseline : report;
+        return run.place(path.construct());
+    }
+
+    /** For each property that could be of a construct, whether it holds, and why. */
+    List<Explanation> explain(ConstructInfo construct) {
+        return evaluator.explain(cost(construct));
+    }
+
+    private ConstructCost cost(ConstructInfo construct) {
+        return report.costs().constructs().stream()
+                .filter(cost -> cost.construct().equals(construct))
+                .findAny()
+                .orElse(report.costs().program());
+    }
+
+    /** The analysis for scripts; docs/profile-format.md lists the fields. */
+    public String json() {
+        return AnalysisJson.pretty(this);
+    }
+
+    /**
+     * The trees as text, that of problems first; each line ends with a line feed.
+     *
+     * @param paths whether the tree of call paths is wanted too
+     * @param locations whether that of locations is
+     */
+    public String text(Style style, boolean paths, boolean locations) {
+        StringBuilder out = new StringBuilder();
+        new TextAnalysis(this, style, out).write(paths, locations);
+        return style.finished(out);
+    }
+
+    /**
+     * Says of each property that could be of a construct whether it holds, and why; as text.
+     *
+     * @param construct {@code FILE:LINE}, name or kind
+     * @throws ResultsException when there is no such construct, or there are several
+     */
+    public String explained(String construct, Style style) throws ResultsException {
+        ConstructInfo found = new ConstructFinder(report).find(construct);
+        StringBuilder out = new StringBuilder();
+        new TextExplanations(report, style, out).write(cost(found), explain(found));
+        return style.finished(out);
+    }
+}
