@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.construct.c;
+
+import io.github.pomplens.instrumentor.source.Language;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * An expression that can be evaluated once more without an effect, if its operands are integers
+ * that are not volatile: numbers, names, {@code + - *}, and {@code /} and {@code %} by a number.
+ * Calls, casts, assignments, subscripts and anything else are none.
+ *
+ * @param text the expression in one line
+ * @param operands the names in it; in C++ with members and scopes
+ */
+record PlainExpression(String text, Set<String> operands) {
+    PlainExpression {
+        operands = Set.copyOf(operands);
+    }
+
+    /** Reads the tokens from {@code from} to before {@code to}; empty when they are not one. */
+    static Optional<PlainExpression> of(Tokens tokens, int from, int to, Language language) {
+        Reader reader = new Reader(tokens, from, to, language.base() == Language.CPP);
+        return reader.sum() && reader.at == to
+                ? Optional.of(new PlainExpression(joined(tokens, from, to), reader.operands))
+                : Optional.empty();
+    }
+
+    /** Returns the text of tokens in one line, without comments. */
+    static String joined(Tokens tokens, int from, int to) {
+        StringBuilder text = new StringBuilder();
+        for (int i = from; i < to; i++) {
+            if (i > from && tokens.start(i) > tokens.end(i - 1)) {
+                text.append(' ');
+            }
+            text.append(tokens.text(i));
+        }
+        return text.toString();
+    }
+
+    private static final class Reader {
+        final Tokens tokens;
+        final int end;
+        final boolean hasMembers;
+        final Set<String> operands = new LinkedHashSet<>();
+        int at;
+
+        Reader(Tokens tokens, int from, int to, boolean hasMembers) {
+            this.tokens = tokens;
+            this.at = from;
+            this.end = to;
+            this.hasMembers = hasMembers;
+        }
+
+        /** Operands with operators between them; what binds tighter doesn't matter. */
+        boolean sum() {
+            boolean fine = operand();
+            while (fine && at < end && isOperator()) {
+                boolean divides = is('/') || is('%');
+                at++;
+                fine = divides ? divisor() : operand();
+            }
+            return fine;
+        }
+
+        private boolean isOperator() {
+            return is('+') || is('-') || is('*') || is('/') || is('%');
+        }
+
+        private boolean is(char c) {
+            return at < end && tokens.is(at, c);
+        }
+
+        private boolean operand() {
+            // Two signs right after each other would be ++ or --.
+            boolean follows = at > 0 && tokens.start(at) == tokens.end(at - 1);
+            for (char sign : new char[] {'+', '-'}) {
+                if (is(sign)) {
+                    boolean changes = follows && tokens.is(at - 1, sign);
+                    at++;
+                    return !changes && !is('+') && !is('-') && operand();
+                }
+            }
+            return is('(') ? group() : number() || name();
+        }
+
+        private boolean group() {
+            int open = at++;
+            if (!sum() || !is(')')) {
+                return false;
+            }
+            boolean mayBeType = operands.contains(joined(tokens, open + 1, at));
+            at++;
+            // With a type in it, it would be a cast of what follows.
+            return !(mayBeType && (is('+') || is('-') || is('*')));
+        }
+
+        private boolean number() {
+            boolean number = at < end && tokens.kind(at) == TokenKind.NUMBER;
+            at += number && isInteger(tokens.text(at)) ? 1 : 0;
+            return number && isInteger(tokens.text(at - 1));
+        }
+
+        /** A number that is not 0. */
+        private boolean divisor() {
+            int number = at;
+            return number() && tokens.text(number).matches("(0[xXbB])?0*[1-9a-fA-F].*");
+        }
+
+        private static boolean isInteger(String number) {
+            return number.matches("(0[xX][0-9a-fA-F']+|0[bB][01']+|[0-9][0-9']*)[uUlLzZ]*");
+        }
+
+        private boolean name() {
+            int start = at;
+            if (!word()) {
+                return false;
+            }
+            while (hasMembers && at < end && (is('.') || isScope() || isArrowOfThis(start))) {
+                at += is('.') ? 1 : 2;
+                if (!word()) {
+                    return false;
+                }
+            }
+            operands.add(joined(tokens, start, at));
+            return true;
+        }
+
+        private boolean word() {
+            boolean word = at < end && tokens.isWord(at);
+            at += word ? 1 : 0;
+            return word;
+        }
+
+        private boolean isScope() {
+            return is(':') && at + 1 < end && tokens.is(at + 1, ':');
+        }
+
+        /** Other arrows may be operators that somebody has defined. */
+        private boolean isArrowOfThis(int start) {
+            return at == start + 1
+                    && tokens.isWord(start, "this")
+                    && is('-')
+                    && at + 1 < end
+                    && tokens.is(at + 1, '>');
+        }
+    }
+}

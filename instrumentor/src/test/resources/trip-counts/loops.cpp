@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Loops with the iterations that must be counted at the end of their directives. */
+#include <cstddef>
+#include <cstdio>
+#include <vector>
+
+static int effects;
+
+/* A number of the user's own, whose operators leave a trace. */
+struct Number {
+    int value;
+    operator int() const { return value; }
+    Number operator+(int more) const {
+        effects++;
+        return Number{value + more};
+    }
+};
+
+namespace limits {
+const int rows = 4;
+static int columns = 6;
+}
+
+struct Grid {
+    int width;
+    unsigned height : 5;
+    volatile int changing;
+    Grid *next;
+    std::vector<double> cells;
+
+    int size() const { return width * static_cast<int>(height); }
+
+    void fill() {
+#pragma omp parallel for /* 7 */
+        for (int i = 0; i < width; i++)
+            cells[static_cast<std::size_t>(i)] = i;
+#pragma omp parallel for /* 6 */
+        for (int i = 1; i < this->width; ++i)
+            cells[static_cast<std::size_t>(i)] = i;
+#pragma omp parallel for /* none */
+        for (int i = 0; i < size(); i++)
+            cells[static_cast<std::size_t>(i)] = i;
+#pragma omp parallel for /* none */
+        for (int i = 0; i < changing; i++)
+            cells[static_cast<std::size_t>(i)] = i;
+    }
+};
+
+template <typename Index> static void scale(Index first, Index last, double *values) {
+#pragma omp parallel for /* 5 */
+    for (Index i = first; i < last; ++i)
+        values[i] *= 2;
+}
+
+static void others(const Grid &grid) {
+    int given;
+    std::vector<double> all(64);
+    const Number number = {4};
+    double *values = all.data();
+#pragma omp parallel for /* 7 */
+    for (auto i = 0; i < grid.width; i++)
+        values[i] = 1;
+#pragma omp parallel for /* 3 */
+    for (std::size_t i = 0; i < grid.height; i++)
+        values[i] = 1;
+#pragma omp parallel for collapse(2) /* 24 */
+    for (int i = 0; i < limits::rows; i++)
+        for (int j = 0; j < limits::columns; j++)
+            values[6 * i + j] = 1;
+#pragma omp parallel for /* 8 */
+    for (given = 8; given > 0; given--)
+        values[given] = 1;
+#pragma omp parallel
+#pragma omp for /* none */
+    for (int i = 0; i < number + 1; i++)
+        values[i] = 1;
+#pragma omp parallel for /* none */
+    for (std::vector<double>::iterator at = all.begin(); at < all.end(); ++at)
+        *at = 1;
+#pragma omp parallel for /* none */
+    for (double *at = values; at != values + 5; ++at)
+        *at = 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < grid.next->width; i++)
+        values[i] = 1;
+    auto inside = [values, last = 6]() {
+#pragma omp parallel for /* 6 */
+        for (long i = 0; i < last; i++)
+            values[i] = 1;
+    };
+    inside();
+}
+
+int main() {
+    double values[12] = {0};
+    Grid grid = {7, 3, 2, nullptr, std::vector<double>(64)};
+    grid.next = &grid;
+    grid.fill();
+    scale<short>(1, 6, values);
+    others(grid);
+    std::printf("%d\n", effects);
+    return 0;
+}
