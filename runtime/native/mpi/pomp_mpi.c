@@ -42,6 +42,39 @@ void pomp_mpi_exit(enum pomp_mpi_call call, bool outermost) {
     }
 }
 
+/* The frame of the call that this thread is in, if it is recorded; else NULL. */
+static struct pomp_frame *recorded_call(struct pomp_thread *thread) {
+    uint32_t depth = thread == NULL ? 0 : pomp_depth(thread);
+    struct pomp_frame *frame =
+        depth == 0 || depth > POMP_FRAMES ? NULL : &thread->frames[depth - 1];
+    bool is_recorded = frame != NULL && frame->part == POMP_PART_MPI &&
+                       (pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0;
+    return is_recorded ? frame : NULL;
+}
+
+bool pomp_mpi_is_late(bool outermost, int source, int tag, MPI_Comm comm) {
+    int is_there = 0;
+    return outermost && source != MPI_PROC_NULL && recorded_call(pomp_ready()) != NULL &&
+           PMPI_Iprobe(source, tag, comm, &is_there, MPI_STATUS_IGNORE) == MPI_SUCCESS && !is_there;
+}
+
+void pomp_mpi_exit_receive(enum pomp_mpi_call call, bool outermost, bool is_late) {
+    struct pomp_thread *thread = is_late ? pomp_ready() : NULL;
+    const struct pomp_frame *frame = recorded_call(thread);
+    struct pomp_node *node = frame == NULL ? NULL : pomp_frame_node(frame);
+    uint64_t before = node == NULL ? 0 : pomp_get(&node->inclusive);
+    pomp_mpi_exit(call, outermost);
+    if (node != NULL) {
+        pomp_event_mark(thread);
+        struct pomp_extra *extra = pomp_extra_of(node);
+        if (extra != NULL) {
+            pomp_add(&extra->late_senders, 1);
+            pomp_add(&extra->late_sender, pomp_get(&node->inclusive) - before);
+        }
+        pomp_event_end(thread);
+    }
+}
+
 void pomp_mpi_started(void) {
     int ranks = 1;
     PMPI_Comm_size(MPI_COMM_WORLD, &ranks);

@@ -29,6 +29,14 @@ enum pomp_mpi_call {
 bool pomp_mpi_enter(enum pomp_mpi_call call);
 void pomp_mpi_exit(enum pomp_mpi_call call, bool outermost);
 
+/*
+ * Stand around calls that receive a message, within enter and in place of exit: whether the message
+ * is not there yet, though it is waited for. MPI is asked without taking the message, so what the
+ * program receives stays the same.
+ */
+bool pomp_mpi_is_late(bool outermost, int source, int tag, MPI_Comm comm);
+void pomp_mpi_exit_receive(enum pomp_mpi_call call, bool outermost, bool is_late);
+
 /* MPI has started. */
 void pomp_mpi_started(void);
 

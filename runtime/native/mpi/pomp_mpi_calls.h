@@ -5,15 +5,19 @@
  *   POMP_MPI_CALL(Name, name, n, parameters, arguments)
  *
  * for MPI_Name in C, and mpi_name of n arguments in Fortran, which has one more for the error and
- * one for the length of each string.
+ * one for the length of each string. Who wants to tell calls that receive a message from others
+ * defines POMP_MPI_RECEIVE as well; their parameters are called source, recvtag and comm.
  * MPI_Init, MPI_Init_thread, MPI_Finalize and MPI_Abort do more, so they stand in pomp_mpi.h.
  */
+#ifndef POMP_MPI_RECEIVE
+#define POMP_MPI_RECEIVE POMP_MPI_CALL
+#endif
 /* clang-format off */
 POMP_MPI_CALL(Send, send, 7, (const void *buf, int count, MPI_Datatype type, int dest, int tag, MPI_Comm comm), (buf, count, type, dest, tag, comm))
 POMP_MPI_CALL(Bsend, bsend, 7, (const void *buf, int count, MPI_Datatype type, int dest, int tag, MPI_Comm comm), (buf, count, type, dest, tag, comm))
 POMP_MPI_CALL(Ssend, ssend, 7, (const void *buf, int count, MPI_Datatype type, int dest, int tag, MPI_Comm comm), (buf, count, type, dest, tag, comm))
 POMP_MPI_CALL(Rsend, rsend, 7, (const void *buf, int count, MPI_Datatype type, int dest, int tag, MPI_Comm comm), (buf, count, type, dest, tag, comm))
-POMP_MPI_CALL(Recv, recv, 8, (void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm, MPI_Status *status), (buf, count, type, source, tag, comm, status))
+POMP_MPI_RECEIVE(Recv, recv, 8, (void *buf, int count, MPI_Datatype type, int source, int recvtag, MPI_Comm comm, MPI_Status *status), (buf, count, type, source, recvtag, comm, status))
 POMP_MPI_CALL(Isend, isend, 8, (const void *buf, int count, MPI_Datatype type, int dest, int tag, MPI_Comm comm, MPI_Request *request), (buf, count, type, dest, tag, comm, request))
 POMP_MPI_CALL(Ibsend, ibsend, 8, (const void *buf, int count, MPI_Datatype type, int dest, int tag, MPI_Comm comm, MPI_Request *request), (buf, count, type, dest, tag, comm, request))
 POMP_MPI_CALL(Issend, issend, 8, (const void *buf, int count, MPI_Datatype type, int dest, int tag, MPI_Comm comm, MPI_Request *request), (buf, count, type, dest, tag, comm, request))
@@ -26,7 +30,7 @@ POMP_MPI_CALL(Rsend_init, rsend_init, 8, (const void *buf, int count, MPI_Dataty
 POMP_MPI_CALL(Recv_init, recv_init, 8, (void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm, MPI_Request *request), (buf, count, type, source, tag, comm, request))
 POMP_MPI_CALL(Start, start, 2, (MPI_Request *request), (request))
 POMP_MPI_CALL(Startall, startall, 3, (int count, MPI_Request *requests), (count, requests))
-POMP_MPI_CALL(Sendrecv, sendrecv, 13, (const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status), (sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status))
+POMP_MPI_RECEIVE(Sendrecv, sendrecv, 13, (const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status), (sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status))
 POMP_MPI_CALL(Sendrecv_replace, sendrecv_replace, 10, (void *buf, int count, MPI_Datatype type, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status *status), (buf, count, type, dest, sendtag, source, recvtag, comm, status))
 POMP_MPI_CALL(Probe, probe, 5, (int source, int tag, MPI_Comm comm, MPI_Status *status), (source, tag, comm, status))
 POMP_MPI_CALL(Iprobe, iprobe, 6, (int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status), (source, tag, comm, flag, status))
@@ -182,3 +186,4 @@ POMP_MPI_CALL(File_write_ordered_begin, file_write_ordered_begin, 5, (MPI_File f
 POMP_MPI_CALL(File_write_ordered_end, file_write_ordered_end, 4, (MPI_File fh, const void *buf, MPI_Status *status), (fh, buf, status))
 POMP_MPI_CALL(File_sync, file_sync, 2, (MPI_File fh), (fh))
 /* clang-format on */
+#undef POMP_MPI_RECEIVE

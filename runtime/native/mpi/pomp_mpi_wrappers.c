@@ -19,6 +19,14 @@
         pomp_mpi_exit(POMP_MPI_##Name, outermost);                                                 \
         return result;                                                                             \
     }
+#define POMP_MPI_RECEIVE(Name, name, n, parameters, arguments)                                     \
+    int MPI_##Name parameters {                                                                    \
+        bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                          \
+        bool is_late = pomp_mpi_is_late(outermost, source, recvtag, comm);                         \
+        int result = PMPI_##Name arguments;                                                        \
+        pomp_mpi_exit_receive(POMP_MPI_##Name, outermost, is_late);                                \
+        return result;                                                                             \
+    }
 #include "pomp_mpi_calls.h"
 #undef POMP_MPI_CALL
 
@@ -92,6 +100,23 @@ int MPI_Abort(MPI_Comm comm, int errorcode) {
             pomp_mpi_exit(POMP_MPI_##Name, outermost);                                             \
             after)
 
+/* Which arguments of calls that receive are source, tag and communicator. */
+#define RECEIVES_8 a4, a5, a6
+#define RECEIVES_13 a9, a10, a11
+
+static bool fortran_is_late(bool outermost, const void *source, const void *tag, const void *comm) {
+    return pomp_mpi_is_late(outermost, *(const MPI_Fint *)source, *(const MPI_Fint *)tag,
+                            PMPI_Comm_f2c(*(const MPI_Fint *)comm));
+}
+
+#define RECEIVING(procedure, original, Name, n)                                                    \
+    FORTRAN(procedure, original, Name, n, bool outermost = pomp_mpi_enter(POMP_MPI_##Name);        \
+            bool late = fortran_is_late(outermost, RECEIVES_##n),                                  \
+            pomp_mpi_exit_receive(POMP_MPI_##Name, outermost, late))
+
+#define POMP_MPI_RECEIVE(Name, name, n, parameters, arguments)                                     \
+    RECEIVING(mpi_##name##_, pmpi_##name##_, Name, n)                                              \
+    RECEIVING(mpi_##name##_f08_, pmpi_##name##_f08_, Name, n)
 #define POMP_MPI_CALL(Name, name, n, parameters, arguments)                                        \
     MEASURED(mpi_##name##_, pmpi_##name##_, Name, n, (void)0)                                      \
     MEASURED(mpi_##name##_f08_, pmpi_##name##_f08_, Name, n, (void)0)

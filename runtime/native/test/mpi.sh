@@ -18,7 +18,7 @@ build_mpi() {
     mv "$build/$1/objects/pomp_mpi_wrappers.o" "$build/$1/"
     ar rcs "$build/$1/libpomp.a" "$build/$1/objects/"*.o
     mpicc -std=gnu11 $2 -fopenmp $warnings -Iinclude test/mpi_cases.c test/clock.c "$build/$1/pomp_mpi_wrappers.o" \
-        "$build/$1/libpomp.a" -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread -o "$build/$1/mpi_cases" || fail "$1: mpi_cases does not compile"
+        "$build/$1/libpomp.a" -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread -ldl -o "$build/$1/mpi_cases" || fail "$1: mpi_cases does not compile"
 }
 
 # run_ranks DIRECTORY STATUS RANKS PROGRAM...: as run, with several processes.
@@ -89,6 +89,9 @@ run_mpi() {
         "mpi:MPI_Barrier visits=6" "mpi:MPI_Win_fence visits=6" "mpi:MPI_Put visits=3" "mpi:MPI_Comm_free visits=3" \
         "mpi:MPI_File_open visits=3" "mpi:MPI_File_set_view visits=3" "mpi:MPI_File_write_at_all visits=3" \
         "mpi:MPI_File_sync visits=3" "mpi:MPI_File_read_at visits=3" "mpi:MPI_File_close visits=3"
+    run_ranks "$1" 0 3 "$1/mpi_cases" late
+    expect ranks=3 unbalanced_events=0 "mpi:MPI_Recv visits=4 late_senders=2 late_sender_ns>7900000" \
+        "mpi:MPI_Sendrecv visits=1 late_senders=1 late_sender_ns>0" "mpi:MPI_Probe late_senders=0"
     run_ranks "$1" 0 3 "$1/mpi_cases" testing
     expect ranks=3 locks=1 "mutex lock@700 parallel:10 visits=0 failed_tests=6" "mutex lock parallel:10 visits=3 failed_tests=6"
     run_ranks "$1" 0 1 "$1/mpi_cases" funneled

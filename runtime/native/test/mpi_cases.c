@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* MPI programs; argv[1] chooses one. Each checks what it receives. */
+#define _GNU_SOURCE
 #include "descriptor.h"
 
+#include <dlfcn.h>
 #include <mpi.h>
 #include <omp.h>
 #include <signal.h>
@@ -238,6 +240,63 @@ static int calls(void) {
     return 0;
 }
 
+/* To whom rank 0 says that it has looked for a message and is about to wait; or nobody. */
+static int waits_for = MPI_PROC_NULL;
+
+/* The library's own question, in place of that of MPI. */
+int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status) {
+    int (*real)(int, int, MPI_Comm, int *, MPI_Status *);
+    *(void **)&real = dlsym(RTLD_NEXT, "PMPI_Iprobe");
+    int result = real(source, tag, comm, flag, status);
+    PMPI_Send(&rank, 1, MPI_INT, waits_for, 7, comm);
+    return result;
+}
+
+static int receive(int source) {
+    int received = -1;
+    MPI_Status status;
+    MPI_Recv(&received, 1, MPI_INT, source, MPI_ANY_TAG, MPI_COMM_WORLD, &status);
+    require(source == MPI_PROC_NULL || (status.MPI_SOURCE == 1 && status.MPI_TAG == received),
+            "wrong status");
+    return received;
+}
+
+/* Sends when the other waits, after a while. */
+static void send_late(int number) {
+    int waiting;
+    PMPI_Recv(&waiting, 1, MPI_INT, 0, 7, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    spin(0.004);
+    MPI_Send(&number, 1, MPI_INT, 0, number, MPI_COMM_WORLD);
+}
+
+/* Rank 0 gets a message that is there, one from nobody, and two that are late. */
+static int late(void) {
+    start(MPI_THREAD_SINGLE);
+    int number = 11;
+    int answer = -1;
+    if (rank == 0) {
+        MPI_Probe(1, 11, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        require(receive(1) == 11, "wrong message that is there");
+        receive(MPI_PROC_NULL);
+        waits_for = 1;
+        require(receive(1) == 12, "wrong message of a known source");
+        require(receive(MPI_ANY_SOURCE) == 13, "wrong message of any source");
+        waits_for = MPI_PROC_NULL;
+        MPI_Sendrecv(&number, 1, MPI_INT, 1, 0, &answer, 1, MPI_INT, 1, 0, MPI_COMM_WORLD,
+                     MPI_STATUS_IGNORE);
+        require(answer == 14, "wrong answer");
+    } else if (rank == 1) {
+        MPI_Send(&number, 1, MPI_INT, 0, number, MPI_COMM_WORLD);
+        send_late(12);
+        send_late(13);
+        PMPI_Recv(&answer, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        number = 14;
+        MPI_Send(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+    }
+    MPI_Finalize();
+    return 0;
+}
+
 /* Ends one rank when the others do not expect it. */
 static int die_after(void (*how)(void)) {
     start(MPI_THREAD_SINGLE);
@@ -271,7 +330,7 @@ int main(int argc, char **argv) {
         {"funneled", funneled}, {"multiple", multiple}, {"calls", calls},
         {"aborted", aborted},   {"killed", killed},     {"without_mpi", without_mpi},
         {"spawning", spawning}, {"spawned", spawned},   {"files_gone", files_gone},
-        {"testing", testing},
+        {"testing", testing},   {"late", late},
     };
     program = argv[0];
     return run_case(cases, sizeof cases / sizeof cases[0], argc > 1 ? argv[1] : "");

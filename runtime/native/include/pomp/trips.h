@@ -9,8 +9,9 @@
  * when one of these is not plain nothing is evaluated. Only a comparison of constants is left of
  * that. An operand is plain when its type is an integer, not volatile, and it is what it looks
  * like: no macro, unless for a constant. POMP_LOOP has the type of the loop's variable; relation is
- * '<', 'L' for <=, '>', 'G' for >=, or '!' for !=. Loops whose head says no number, or has other
- * types, have -1 iterations, which POMP_Iterations does not count.
+ * '<', 'L' for <=, '>', 'G' for >=, or '!' for !=; a step that is taken off is in POMP_DOWN. Loops
+ * whose head says no number, or has other types, have -1 iterations, which POMP_Iterations does not
+ * count.
  */
 #ifndef POMP_TRIPS_H
 #define POMP_TRIPS_H
@@ -135,6 +136,7 @@ template <typename Type> struct POMP_Loop<0, Type> {
 };
 }
 
+#define POMP_DOWN(step) (-static_cast<__INT64_TYPE__>(step))
 #define POMP_OPERAND(x) (sizeof(POMP_Operand(x)) == 2 && POMP_IS_ITSELF(x, #x))
 #define POMP_LOOP(type, first, relation, last, step)                                               \
     POMP_Loop<POMP_Kind<type>::kind, type>::trips(first, relation, last, step)
@@ -143,6 +145,8 @@ template <typename Type> struct POMP_Loop<0, Type> {
 #define POMP_LOUD
 
 #else
+
+#define POMP_DOWN(step) (-(__INT64_TYPE__)(step))
 
 #define POMP_KIND(x)                                                                               \
     _Generic((x), _Bool : 2, char                                                                  \

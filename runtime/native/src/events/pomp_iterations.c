@@ -10,35 +10,21 @@
 
 #include "events/pomp_event.h"
 
-#include <errno.h>
-
 /* Whether another thread counts the loop that this one executes. */
 static bool is_counted_by_another(const struct pomp_thread *thread, uint8_t part) {
     bool is_worker = thread->log != NULL && thread->log == thread->worker_log;
     return is_worker && part != POMP_PART_TASKLOOP && part != POMP_PART_SIMD;
 }
 
-/* NULL when memory is out. */
-static struct pomp_iterations *make(struct pomp_thread *thread, struct pomp_node *node) {
-    int saved_errno = errno;
-    struct pomp_iterations *made = pomp_arena_alloc(&thread->arena, sizeof *made);
-    errno = saved_errno;
-    if (made != NULL) {
-        pomp_set(&made->least, UINT64_MAX);
-        atomic_store_explicit(&node->iterations, made, memory_order_release);
+static void count(struct pomp_extra *extra, uint64_t iterations) {
+    uint64_t sum = pomp_get(&extra->iterations) + iterations;
+    pomp_add(&extra->executions, 1);
+    pomp_set(&extra->iterations, sum > INT64_MAX ? INT64_MAX : sum);
+    if (iterations < pomp_get(&extra->least_iterations)) {
+        pomp_set(&extra->least_iterations, iterations);
     }
-    return made;
-}
-
-static void count(struct pomp_iterations *counted, uint64_t iterations) {
-    uint64_t sum = pomp_get(&counted->sum) + iterations;
-    pomp_add(&counted->executions, 1);
-    pomp_set(&counted->sum, sum > INT64_MAX ? INT64_MAX : sum);
-    if (iterations < pomp_get(&counted->least)) {
-        pomp_set(&counted->least, iterations);
-    }
-    if (iterations > pomp_get(&counted->most)) {
-        pomp_set(&counted->most, iterations);
+    if (iterations > pomp_get(&extra->most_iterations)) {
+        pomp_set(&extra->most_iterations, iterations);
     }
 }
 
@@ -50,18 +36,14 @@ static void count_in(struct pomp_thread *thread, const OMPRegDescr *d, uint64_t 
         (pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) != 0) {
         return;
     }
-    struct pomp_node *node = pomp_frame_node(frame);
-    struct pomp_iterations *counted = atomic_load_explicit(&node->iterations, memory_order_relaxed);
-    if (pomp_unlikely(counted == NULL)) {
-        counted = make(thread, node);
-    }
-    if (pomp_likely(counted != NULL)) {
-        count(counted, iterations);
+    struct pomp_extra *extra = pomp_extra_of(pomp_frame_node(frame));
+    if (pomp_likely(extra != NULL)) {
+        count(extra, iterations);
     }
 }
 
-const struct pomp_iterations *pomp_iterations_of(const struct pomp_node *node) {
-    return atomic_load_explicit(&node->iterations, memory_order_acquire);
+const struct pomp_extra *pomp_known_extra(const struct pomp_node *node) {
+    return atomic_load_explicit(&node->extra, memory_order_acquire);
 }
 
 void POMP_Iterations(OMPRegDescr *d, double iterations) {

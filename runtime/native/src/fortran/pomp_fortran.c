@@ -238,8 +238,37 @@ POMP_FORTRAN_EVENT(end_value, End_value)
 POMP_FORTRAN(pomp_begin_value, (const char *text, const double *value, size_t length),
              POMP_Begin_value(pomp_fortran_descriptor(text, length), *value))
 
-POMP_FORTRAN(pomp_iterations, (const char *text, const double *iterations, size_t length),
-             POMP_Iterations(pomp_fortran_descriptor(text, length), *iterations))
+/* Iterations of do i = first, last, step. */
+static double trips(const double *first, const double *last, const double *step) {
+    if (*step == 0) {
+        return -1;
+    }
+    double count = (*last - *first + *step) / *step;
+    return count < 1 ? 0 : count < 9e18 ? (double)(int64_t)count : count;
+}
+
+static double product(double outer, double inner) {
+    return outer < 0 || inner < 0 ? -1 : outer * inner;
+}
+
+POMP_FORTRAN(pomp_iterations,
+             (const char *text, const double *first, const double *last, const double *step,
+              size_t length),
+             POMP_Iterations(pomp_fortran_descriptor(text, length), trips(first, last, step)))
+
+/* Of loops in each other, the outermost first. */
+POMP_FORTRAN(pomp_iterations_2,
+             (const char *text, const double *first, const double *last, const double *step,
+              const double *first2, const double *last2, const double *step2, size_t length),
+             POMP_Iterations(pomp_fortran_descriptor(text, length),
+                             product(trips(first, last, step), trips(first2, last2, step2))))
+POMP_FORTRAN(pomp_iterations_3,
+             (const char *text, const double *first, const double *last, const double *step,
+              const double *first2, const double *last2, const double *step2, const double *first3,
+              const double *last3, const double *step3, size_t length),
+             POMP_Iterations(pomp_fortran_descriptor(text, length),
+                             product(product(trips(first, last, step), trips(first2, last2, step2)),
+                                     trips(first3, last3, step3))))
 
 POMP_FORTRAN(pomp_task_enter, (const char *text, int64_t *created, size_t length),
              *created = (intptr_t)POMP_Task_enter(pomp_fortran_descriptor(text, length)))

@@ -27,6 +27,8 @@ const struct pomp_figure pomp_figures[POMP_FIGURES] = {
     FIGURE("iterations", iterations, false, SUM, POMP_IF_EXECUTIONS),
     FIGURE("iterations_min", least_iterations, false, LEAST, POMP_IF_EXECUTIONS),
     FIGURE("iterations_max", most_iterations, false, MOST, POMP_IF_EXECUTIONS),
+    FIGURE("late_senders", late_senders, false, SUM, POMP_IF_LATE),
+    FIGURE("late_sender_ns", late_sender, true, SUM, POMP_IF_LATE),
     FIGURE("untimed_visits", untimed, false, SUM, POMP_IF_UNTIMED),
     FIGURE("counter_1", counters[0], false, SUM, POMP_IF_COUNTERS),
     FIGURE("counter_2", counters[1], false, SUM, POMP_IF_COUNTERS + 1),
@@ -53,6 +55,8 @@ static bool is_present(const struct pomp_totals *totals, enum pomp_presence pres
         return totals->instances_last > 0;
     case POMP_IF_EXECUTIONS:
         return totals->executions > 0;
+    case POMP_IF_LATE:
+        return totals->late_senders > 0;
     case POMP_IF_UNTIMED:
         return totals->untimed > 0;
     case POMP_ALWAYS:

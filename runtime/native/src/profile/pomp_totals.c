@@ -28,6 +28,8 @@ struct reading {
     uint64_t iterations;
     uint64_t least_iterations;
     uint64_t most_iterations;
+    uint64_t late_senders;
+    uint64_t late_sender;
     uint64_t untimed;
     uint64_t counters[POMP_COUNTERS];
 };
@@ -48,13 +50,15 @@ static void add_open_frame(struct reading *r, const struct pomp_frame *frame, ui
     }
 }
 
-static void read_iterations(struct reading *r, const struct pomp_node *node) {
-    const struct pomp_iterations *counted = pomp_iterations_of(node);
-    if (counted != NULL) {
-        r->executions = pomp_get(&counted->executions);
-        r->iterations = pomp_get(&counted->sum);
-        r->least_iterations = pomp_get(&counted->least);
-        r->most_iterations = pomp_get(&counted->most);
+static void read_extra(struct reading *r, const struct pomp_node *node) {
+    const struct pomp_extra *extra = pomp_known_extra(node);
+    if (extra != NULL) {
+        r->executions = pomp_get(&extra->executions);
+        r->iterations = pomp_get(&extra->iterations);
+        r->least_iterations = pomp_get(&extra->least_iterations);
+        r->most_iterations = pomp_get(&extra->most_iterations);
+        r->late_senders = pomp_get(&extra->late_senders);
+        r->late_sender = pomp_get(&extra->late_sender);
     }
 }
 
@@ -79,7 +83,7 @@ static struct reading read_once(const struct pomp_node *node, uint64_t end) {
     r.instances_max = pomp_get(&node->instances_max);
     r.instances_mean = pomp_get(&node->instances_mean);
     r.instances_last = pomp_get(&node->instances_last);
-    read_iterations(&r, node);
+    read_extra(&r, node);
     r.untimed = pomp_get(&node->untimed);
     for (int i = 0; i < POMP_COUNTERS; i++) {
         r.counters[i] = pomp_get(&node->counters[i]);
@@ -154,7 +158,9 @@ struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, ui
                                  .executions = r.executions,
                                  .iterations = r.iterations,
                                  .least_iterations = r.least_iterations,
-                                 .most_iterations = r.most_iterations};
+                                 .most_iterations = r.most_iterations,
+                                 .late_senders = r.late_senders,
+                                 .late_sender = at_most(r.late_sender, limit)};
     if (!node->has_iterations) {
         add_statistics(&totals, &r, limit);
     }

@@ -38,6 +38,20 @@ struct pomp_node *pomp_node_of(struct pomp_thread *thread, struct pomp_context *
     return node;
 }
 
+struct pomp_extra *pomp_extra_of(struct pomp_node *node) {
+    struct pomp_extra *extra = atomic_load_explicit(&node->extra, memory_order_relaxed);
+    if (pomp_unlikely(extra == NULL)) {
+        int saved_errno = errno;
+        extra = pomp_arena_alloc(&node->thread->arena, sizeof *extra);
+        errno = saved_errno;
+        if (extra != NULL) {
+            pomp_set(&extra->least_iterations, UINT64_MAX);
+            atomic_store_explicit(&node->extra, extra, memory_order_release);
+        }
+    }
+    return extra;
+}
+
 static struct pomp_node *new_child(struct pomp_thread *thread, struct pomp_node *parent,
                                    struct pomp_record *record, enum pomp_part part) {
     pomp_lock();

@@ -17,6 +17,9 @@ struct pomp_node *pomp_find_child(struct pomp_thread *thread, struct pomp_node *
                                   OMPRegDescr *d, enum pomp_part part);
 struct pomp_node *pomp_find_worker(struct pomp_thread *thread, struct pomp_context *context);
 
+/* What is known of few nodes, made if need be; only for the thread itself. NULL: no memory. */
+struct pomp_extra *pomp_extra_of(struct pomp_node *node);
+
 /* The child used last when it is the one asked for; most of the time it is. */
 static inline struct pomp_node *pomp_recent_child(const struct pomp_node *parent, OMPRegDescr *d,
                                                   enum pomp_part part) {

@@ -54,12 +54,16 @@ struct pomp_edge {
     struct pomp_node *node;
 };
 
-/* How many iterations a loop had, in the executions of it that a thread has counted. */
-struct pomp_iterations {
+/* What is known of few nodes only, and made for these when it is needed: a cache line. */
+struct pomp_extra {
+    /* Of a loop: how many iterations it had, in the executions of it that the thread counted. */
     _Atomic uint64_t executions;
-    _Atomic uint64_t sum;
-    _Atomic uint64_t least;
-    _Atomic uint64_t most;
+    _Atomic uint64_t iterations;
+    _Atomic uint64_t least_iterations;
+    _Atomic uint64_t most_iterations;
+    /* Of a call of MPI that receives: when the message was not there yet, and how long it took. */
+    _Atomic uint64_t late_senders;
+    _Atomic uint64_t late_sender;
 };
 
 struct pomp_node {
@@ -92,7 +96,7 @@ struct pomp_node {
     _Atomic uint64_t instances_mean;
     _Atomic uint64_t counters[POMP_COUNTERS]; /* what they counted in outermost visits */
     struct pomp_node *_Atomic next_in_context;
-    struct pomp_iterations *_Atomic iterations; /* of a loop, or NULL */
+    struct pomp_extra *_Atomic extra; /* or NULL */
     /* How often the thread was the slowest of a team that shared work here. Whoever forked that
        team counts it, so it is apart from what the thread writes in each visit. */
     _Atomic uint64_t instances_last;

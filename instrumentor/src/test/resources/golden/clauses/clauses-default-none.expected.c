@@ -15,6 +15,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #pragma omp parallel     default(none) shared(a, n) shared(last) shared(omp_rd_1)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 4 "clauses-default-none.c"
 #pragma omp          for                            lastprivate(last) nowait
 #line 5 "clauses-default-none.c"
@@ -65,6 +66,7 @@ POMP_Parallel_fork(&omp_rd_6);
 #pragma omp parallel     default(shared)
 { POMP_Parallel_begin(&omp_rd_6);
 POMP_For_enter(&omp_rd_6);
+POMP_ITERATIONS(omp_rd_6, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 15 "clauses-default-none.c"
 #pragma omp          for                 lastprivate(last) nowait
 #line 16 "clauses-default-none.c"

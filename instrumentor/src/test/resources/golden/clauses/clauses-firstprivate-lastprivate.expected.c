@@ -11,6 +11,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #pragma omp parallel     firstprivate(a, c)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 4 "clauses-firstprivate-lastprivate.c"
 #pragma omp          for firstprivate(b)       lastprivate(b) nowait
 #line 5 "clauses-firstprivate-lastprivate.c"
@@ -28,6 +29,7 @@ POMP_Parallel_fork(&omp_rd_2);
 #pragma omp parallel
 { POMP_Parallel_begin(&omp_rd_2);
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 7 "clauses-firstprivate-lastprivate.c"
 #pragma omp          for firstprivate(b) lastprivate(b) nowait
 #line 8 "clauses-firstprivate-lastprivate.c"

@@ -11,6 +11,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #pragma omp parallel     if (n > 100)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 3 "clauses-if.c"
 #pragma omp          for nowait
 #line 4 "clauses-if.c"
@@ -28,6 +29,7 @@ POMP_Parallel_fork(&omp_rd_2);
 #pragma omp parallel     if (parallel : n > 100) num_threads(2)
 { POMP_Parallel_begin(&omp_rd_2);
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 6 "clauses-if.c"
 #pragma omp          for nowait
 #line 7 "clauses-if.c"
@@ -45,6 +47,7 @@ POMP_Parallel_fork(&omp_rd_3);
 #pragma omp parallel          if (parallel : n > 10)
 { POMP_Parallel_begin(&omp_rd_3);
 POMP_For_enter(&omp_rd_3);
+POMP_ITERATIONS(omp_rd_3, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 9 "clauses-if.c"
 #pragma omp          for simd                        if (simd : n > 20) simdlen(4) nowait
 #line 10 "clauses-if.c"

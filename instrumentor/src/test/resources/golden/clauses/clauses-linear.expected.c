@@ -10,6 +10,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #pragma omp parallel                             firstprivate(n)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 4 "clauses-linear.c"
 #pragma omp          for linear(k : 2) linear(l) nowait
 #line 5 "clauses-linear.c"

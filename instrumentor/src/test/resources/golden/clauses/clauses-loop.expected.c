@@ -14,6 +14,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #pragma omp parallel     num_threads(2)                                                   shared(a)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(m) && POMP_OPERAND(n), POMP_TIMES(POMP_LOOP(int, 0, '<', n, 1), POMP_LOOP(int, 0, '<', m, 1)));
 #line 4 "clauses-loop.c"
 #pragma omp          for                schedule(static, 3) collapse(2) lastprivate(last)           ordered nowait
 #line 5 "clauses-loop.c"
@@ -42,6 +43,7 @@ POMP_Parallel_fork(&omp_rd_3);
 #pragma omp parallel                       proc_bind(close)
 { POMP_Parallel_begin(&omp_rd_3);
 POMP_For_enter(&omp_rd_3);
+POMP_ITERATIONS(omp_rd_3, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 11 "clauses-loop.c"
 #pragma omp          for schedule(static) nowait
 #line 12 "clauses-loop.c"

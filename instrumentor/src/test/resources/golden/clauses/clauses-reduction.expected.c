@@ -17,6 +17,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #line 5 "clauses-reduction.c"
     {
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 6 "clauses-reduction.c"
 #pragma omp for reduction(max : max) nowait
         for (int i = 0; i < n; i++)

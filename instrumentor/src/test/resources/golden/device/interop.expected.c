@@ -62,6 +62,7 @@ POMP_Parallel_fork(&omp_rd_8);
 #pragma omp parallel
 { POMP_Parallel_begin(&omp_rd_8);
 POMP_For_enter(&omp_rd_8);
+POMP_ITERATIONS(omp_rd_8, POMP_OPERAND(n), POMP_LOOP(int, 1, '<', n, 1));
 #line 18 "interop.c"
 #pragma omp          for ordered(2) nowait
 #line 19 "interop.c"

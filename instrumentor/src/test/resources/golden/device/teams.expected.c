@@ -31,6 +31,7 @@ POMP_Teams_fork(&omp_rd_1);
 #line 8 "teams.c"
     {
 POMP_Distribute_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 9 "teams.c"
 #pragma omp distribute dist_schedule(static, 8)
         for (int i = 0; i < n; i++)
@@ -38,6 +39,7 @@ POMP_Distribute_enter(&omp_rd_2);
 POMP_Distribute_exit(&omp_rd_2);
 #line 12 "teams.c"
 POMP_Distribute_enter(&omp_rd_3);
+POMP_ITERATIONS(omp_rd_3, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 12 "teams.c"
 #pragma omp distribute parallel for schedule(static, n / 4)
         for (int i = 0; i < n; i++) {
@@ -64,6 +66,7 @@ POMP_Teams_join(&omp_rd_1);
                       reduction(+ : s)
 { POMP_Teams_begin(&omp_rd_5);
 POMP_Distribute_enter(&omp_rd_5);
+POMP_ITERATIONS(omp_rd_5, 1, POMP_LOOP(int, 0, '<', 100, 1));
 #line 19 "teams.c"
 #pragma omp       distribute parallel for simd              if (parallel : n > 9) private(t) firstprivate(n) \
     lastprivate(last) reduction(+ : s)             num_threads(3) collapse(1) allocate(t)
@@ -80,6 +83,7 @@ POMP_Teams_fork(&omp_rd_6);
 #pragma omp teams                         default(none) shared(b)                 reduction(+ : s) shared(n, last) shared(omp_rd_6, omp_rd_7)
 { POMP_Teams_begin(&omp_rd_6);
 POMP_Distribute_enter(&omp_rd_6);
+POMP_ITERATIONS(omp_rd_6, 1, POMP_LOOP(int, 0, '<', 100, 1));
 #line 23 "teams.c"
 #pragma omp       distribute parallel for default(none) shared(b) firstprivate(n) reduction(+ : s) lastprivate(last) shared(omp_rd_6, omp_rd_7)
 #line 24 "teams.c"

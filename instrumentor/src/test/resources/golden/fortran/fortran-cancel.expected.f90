@@ -17,6 +17,8 @@ call POMP_Taskgroup_enter('7evehx8k-0000003'//'9:taskgroup0:0 7 7 16 16 0 23:/sr
     !$omp taskgroup
 call POMP_Taskgroup_begin('7evehx8k-0000003')
 call POMP_Do_enter('7evehx8k-0000004'//'2:do0:0 8 8 12 12 0 23:/src/fortran-cancel.f90')
+call POMP_Iterations('7evehx8k-0000004', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 8 "fortran-cancel.f90"
     !$omp do
     do i = 1, n
@@ -39,6 +41,8 @@ call POMP_Taskgroup_end('7evehx8k-0000003')
     !$omp end taskgroup
 call POMP_Taskgroup_exit('7evehx8k-0000003')
 call POMP_Do_enter('7evehx8k-0000006'//'2:do0:0 17 17 20 20 0 23:/src/fortran-cancel.f90')
+call POMP_Iterations('7evehx8k-0000006', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 17 "fortran-cancel.f90"
     !$omp do
     do i = 1, n

@@ -8,6 +8,8 @@ call POMP_Parallel_fork('y3br64k4-0000001'//'11:parallel do0:0 4 4 7 7 1 0:0:9:+
 !$omp parallel default(none) shared(a_long_array_name, another_long_array_name, n) reduction(+ : total) if(n > 5) shared(last)
 call POMP_Parallel_begin('y3br64k4-0000001')
 call POMP_Do_enter('y3br64k4-0000001')
+call POMP_Iterations('y3br64k4-0000001', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 4 "fortran-clauses.f90"
 !$omp          do                                                                                          lastprivate(last)
 # 5 "fortran-clauses.f90"
@@ -31,6 +33,8 @@ call POMP_Parallel_fork('y3br64k4-0000002'//'11:parallel do0:0 8 12 16 16 1 7:dy
 !$omp&                          num_threads(2)
 call POMP_Parallel_begin('y3br64k4-0000002')
 call POMP_Do_enter('y3br64k4-0000002')
+call POMP_Iterations('y3br64k4-0000002', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 8 "fortran-clauses.f90"
 !$OMP          do &
 
@@ -51,6 +55,8 @@ call POMP_Parallel_end('y3br64k4-0000002')
 call POMP_Parallel_join('y3br64k4-0000002')
 # 17 "fortran-clauses.f90"
 call POMP_Do_enter('y3br64k4-0000003'//'2:do0:0 17 17 20 20 1 6:static0:9:+ : total0:24:/src/fortran-clauses.f90')
+call POMP_Iterations('y3br64k4-0000003', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 17 "fortran-clauses.f90"
 !$omp do schedule(static) reduction(+ : total) private(a_private_variable, another_private_variable, a_third_one)
   do i = 1, n

@@ -11,6 +11,8 @@ call POMP_Parallel_begin('i4uamc5h-0000001')
   block
     integer :: y
 call POMP_Do_enter('i4uamc5h-0000002'//'2:do0:0 7 7 9 9 0 21:/src/fortran-ends.f90')
+call POMP_Iterations('i4uamc5h-0000002', &
+&real(1, selected_real_kind(15)), real(5, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 7 "fortran-ends.f90"
 !$omp do
     do i = 1, 5
@@ -21,6 +23,8 @@ call POMP_Barrier_enter('i4uamc5h-0000002')
 call POMP_Barrier_exit('i4uamc5h-0000002')
 call POMP_Do_exit('i4uamc5h-0000002')
 call POMP_Do_enter('i4uamc5h-0000003'//'2:do0:0 10 10 13 13 0 21:/src/fortran-ends.f90')
+call POMP_Iterations('i4uamc5h-0000003', &
+&real(1, selected_real_kind(15)), real(5, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 10 "fortran-ends.f90"
 !$omp do
     do i = 1, 5
@@ -28,6 +32,8 @@ call POMP_Do_enter('i4uamc5h-0000003'//'2:do0:0 10 10 13 13 0 21:/src/fortran-en
 !$omp end do nowait
 call POMP_Do_exit('i4uamc5h-0000003')
 call POMP_Do_enter('i4uamc5h-0000004'//'2:do0:0 14 14 16 16 0 21:/src/fortran-ends.f90')
+call POMP_Iterations('i4uamc5h-0000004', &
+&real(1, selected_real_kind(15)), real(5, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 14 "fortran-ends.f90"
 !$omp do nowait
     do i = 1, 5
@@ -72,6 +78,8 @@ call POMP_Parallel_fork('i4uamc5h-0000008'//'11:parallel do0:0 27 27 29 29 0 21:
 !$omp parallel
 call POMP_Parallel_begin('i4uamc5h-0000008')
 call POMP_Do_enter('i4uamc5h-0000008')
+call POMP_Iterations('i4uamc5h-0000008', &
+&real(1, selected_real_kind(15)), real(5, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 27 "fortran-ends.f90"
 !$omp          do
 # 28 "fortran-ends.f90"

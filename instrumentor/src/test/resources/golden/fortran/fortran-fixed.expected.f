@@ -9,6 +9,9 @@ C     Fixed form: every comment character, columns, labels, continuations.
 !$omp parallel    private(j)
       call POMP_Parallel_begin('mdw1uqbk-0000001')
       call POMP_Do_enter('mdw1uqbk-0000001')
+      call POMP_Iterations('mdw1uqbk-0000001', 
+     &real(1, selected_real_kind(15)), real(N, selected_real_kind(15)), 
+     &real(1, selected_real_kind(15)))
 # 4 "fortran-fixed.f"
 !$omp          do
 # 5 "fortran-fixed.f"
@@ -76,6 +79,9 @@ C$OMP END CRITICAL (LOCKED)
 !$omp&num_threads(4)
       call POMP_Parallel_begin('mdw1uqbk-0000006')
       call POMP_Do_enter('mdw1uqbk-0000006')
+      call POMP_Iterations('mdw1uqbk-0000006', 
+     &real(1, selected_real_kind(15)), real(N, selected_real_kind(15)), 
+     &real(1, selected_real_kind(15)))
 # 27 "fortran-fixed.f"
 !$omp          do                              schedule(static, 1)
 # 29 "fortran-fixed.f"

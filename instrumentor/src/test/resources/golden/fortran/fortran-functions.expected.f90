@@ -76,6 +76,8 @@ call POMP_Parallel_fork('c4y74dyp-0000001'//'11:parallel do0:0 39 39 41 41 0 26:
 !$omp parallel
 call POMP_Parallel_begin('c4y74dyp-0000001')
 call POMP_Do_enter('c4y74dyp-0000001')
+call POMP_Iterations('c4y74dyp-0000001', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 39 "fortran-functions.f90"
 !$omp          do
 # 40 "fortran-functions.f90"
@@ -144,6 +146,8 @@ call POMP_End('c4y74dyp-0000009')
     integer :: i
 call POMP_Begin('c4y74dyp-0000010'//'8:function19:shapes::uses_vector0 70 70 77 77 0 26:/src/fortran-functions.f90')
 call POMP_Simd_enter('c4y74dyp-0000002'//'4:simd0:0 73 73 76 76 0 26:/src/fortran-functions.f90')
+call POMP_Iterations('c4y74dyp-0000002', &
+&real(1, selected_real_kind(15)), real(10, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 73 "fortran-functions.f90"
 !$omp simd
     do i = 1, 10

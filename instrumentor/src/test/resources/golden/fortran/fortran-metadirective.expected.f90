@@ -50,6 +50,8 @@ call POMP_Critical_exit('2jar8qzo-0000004')
 !$omp end critical
 !$omp end metadirective
 call POMP_Do_enter('2jar8qzo-0000005'//'2:do0:0 27 27 31 31 0 30:/src/fortran-metadirective.f90')
+call POMP_Iterations('2jar8qzo-0000005', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 27 "fortran-metadirective.f90"
 !$omp do
 !$omp metadirective when(device={kind(host)}: unroll partial(2)) default(unroll)

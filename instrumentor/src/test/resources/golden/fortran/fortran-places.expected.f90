@@ -14,6 +14,8 @@ call POMP_Parallel_fork('tb9t2jzo-0000001'//&
         !$omp&                                           num_threads(3)
 call POMP_Parallel_begin('tb9t2jzo-0000001')
 call POMP_Do_enter('tb9t2jzo-0000001')
+call POMP_Iterations('tb9t2jzo-0000001', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 3 "fortran-places.f90"
     !$OMP          do &
     !$omp&  schedule(static)
@@ -35,6 +37,8 @@ call POMP_Parallel_fork('tb9t2jzo-0000002'//&
 !$omp parallel reduction(+ : total, another_total_with_a_long_name) num_threads(3) private(POMP_task_3_tb9t2jzo)
 call POMP_Parallel_begin('tb9t2jzo-0000002')
 call POMP_Do_enter('tb9t2jzo-0000002')
+call POMP_Iterations('tb9t2jzo-0000002', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 11 "fortran-places.f90"
     !$omp          do                                                                       schedule(static)
 # 12 "fortran-places.f90"
@@ -64,6 +68,8 @@ call POMP_Parallel_fork('tb9t2jzo-0000004'//'11:parallel do0:0 17 27 30 30 0 23:
 !$omp parallel num_threads(3)
 call POMP_Parallel_begin('tb9t2jzo-0000004')
 call POMP_Do_enter('tb9t2jzo-0000004')
+call POMP_Iterations('tb9t2jzo-0000004', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 17 "fortran-places.f90"
     !$omp          do
 # 28 "fortran-places.f90"

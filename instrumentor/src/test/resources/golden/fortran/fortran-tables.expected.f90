@@ -10,6 +10,8 @@ call POMP_Parallel_begin('h0e0rzoo-0000001')
 # 5 "fortran-tables.f90"
   call work
 call POMP_Do_enter('h0e0rzoo-0000002'//'2:do0:0 6 6 10 10 0 23:/src/fortran-tables.f90')
+call POMP_Iterations('h0e0rzoo-0000002', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 6 "fortran-tables.f90"
 !$omp do
   do i = 1, n
@@ -101,6 +103,8 @@ call POMP_Parallel_fork('h0e0rzoo-0000010'//'11:parallel do0:0 33 33 37 37 1 6:s
 !$omp parallel                                            private(i)
 call POMP_Parallel_begin('h0e0rzoo-0000010')
 call POMP_Do_enter('h0e0rzoo-0000010')
+call POMP_Iterations('h0e0rzoo-0000010', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 33 "fortran-tables.f90"
 !$omp          do schedule(static) ordered lastprivate(x)
 # 34 "fortran-tables.f90"

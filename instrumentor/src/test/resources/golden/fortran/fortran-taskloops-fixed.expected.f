@@ -17,6 +17,9 @@
      &'15:master taskloop0:0 4 4 9 9 0 30:/src/fortran-taskloops-f'//
      &'ixed.f')
       call POMP_Taskloop_enter('4m9jd9ai-0000002')
+      call POMP_Iterations('4m9jd9ai-0000002', 
+     &real(1, selected_real_kind(15)), real(N, selected_real_kind(15)), 
+     &real(1, selected_real_kind(15)))
 # 4 "fortran-taskloops-fixed.f"
 !$omp        taskloop num_tasks(3) firstprivate(n) shared(x)
 # 5 "fortran-taskloops-fixed.f"
@@ -32,6 +35,9 @@
       call POMP_Taskloop_create('4m9jd9ai-0000003'//
      &'8:taskloop0:0 10 10 17 17 0 30:/src/fortran-taskloops-fixed'//
      &'.f', POMP_task_3_4m9jd9ai)
+      call POMP_Iterations('4m9jd9ai-0000003', 
+     &real(1, selected_real_kind(15)), real(N, selected_real_kind(15)), 
+     &real(1, selected_real_kind(15)))
 # 10 "fortran-taskloops-fixed.f"
 !$OMP TASKLOOP firstprivate(POMP_task_3_4m9jd9ai)
       DO 20 I = 1, N
@@ -57,6 +63,9 @@
       call POMP_Taskloop_enter('4m9jd9ai-0000004'//
      &'8:taskloop0:0 18 18 23 23 0 30:/src/fortran-taskloops-fixed'//
      &'.f')
+      call POMP_Iterations('4m9jd9ai-0000004', 
+     &real(1, selected_real_kind(15)), real(N, selected_real_kind(15)), 
+     &real(1, selected_real_kind(15)))
 # 18 "fortran-taskloops-fixed.f"
 !$OMP TASKLOOP
       DO I = 1, N
@@ -68,6 +77,10 @@
       call POMP_Taskloop_create('4m9jd9ai-0000005'//
      &'8:taskloop0:0 24 24 28 28 0 30:/src/fortran-taskloops-fixed'//
      &'.f', POMP_task_5_4m9jd9ai)
+      call POMP_Iterations_2('4m9jd9ai-0000005', 
+     &real(1, selected_real_kind(15)), real(N, selected_real_kind(15)), 
+     &real(1, selected_real_kind(15)), real(1, selected_real_kind(15)), 
+     &real(N, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 24 "fortran-taskloops-fixed.f"
 !$OMP TASKLOOP COLLAPSE(2) firstprivate(POMP_task_5_4m9jd9ai)
       DO 30 I = 1, N

@@ -54,12 +54,16 @@ call POMP_Parallel_begin('k26nwu8c-0000004')
 !$omp          master
 call POMP_Master_begin('k26nwu8c-0000004')
 call POMP_Taskloop_create('k26nwu8c-0000004', POMP_task_4_k26nwu8c)
+call POMP_Iterations('k26nwu8c-0000004', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 18 "fortran-taskloops.f90"
 !$omp taskloop num_tasks(4) default(none) shared(a, n) firstprivate(POMP_task_4_k26nwu8c) private(POMP_task_5_k26nwu8c)
 # 19 "fortran-taskloops.f90"
   do i = 1, n
 call POMP_Taskloop_begin('k26nwu8c-0000004', POMP_task_4_k26nwu8c)
 call POMP_Taskloop_create('k26nwu8c-0000005'//'8:taskloop0:0 20 20 27 27 0 26:/src/fortran-taskloops.f90', POMP_task_5_k26nwu8c)
+call POMP_Iterations('k26nwu8c-0000005', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 20 "fortran-taskloops.f90"
 !$omp taskloop nogroup firstprivate(POMP_task_5_k26nwu8c)
     inner: do j = 1, n
@@ -93,6 +97,8 @@ call POMP_Parallel_end('k26nwu8c-0000004')
 !$omp end parallel
 call POMP_Parallel_join('k26nwu8c-0000004')
 call POMP_Taskloop_enter('k26nwu8c-0000006'//'13:taskloop simd0:0 29 29 32 32 0 26:/src/fortran-taskloops.f90')
+call POMP_Iterations('k26nwu8c-0000006', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 29 "fortran-taskloops.f90"
 !$omp taskloop simd
   do i = 1, n
@@ -100,6 +106,8 @@ call POMP_Taskloop_enter('k26nwu8c-0000006'//'13:taskloop simd0:0 29 29 32 32 0 
   end do
 call POMP_Taskloop_exit('k26nwu8c-0000006')
 call POMP_Taskloop_enter('k26nwu8c-0000007'//'8:taskloop0:0 33 33 36 36 0 26:/src/fortran-taskloops.f90')
+call POMP_Iterations('k26nwu8c-0000007', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 33 "fortran-taskloops.f90"
 !$omp taskloop untied
   do i = 1, n
@@ -107,6 +115,8 @@ call POMP_Taskloop_enter('k26nwu8c-0000007'//'8:taskloop0:0 33 33 36 36 0 26:/sr
   end do
 call POMP_Taskloop_exit('k26nwu8c-0000007')
 call POMP_Taskloop_enter('k26nwu8c-0000008'//'8:taskloop0:0 37 37 40 40 0 26:/src/fortran-taskloops.f90')
+call POMP_Iterations('k26nwu8c-0000008', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 37 "fortran-taskloops.f90"
 !$omp taskloop
   do i = 1, n
@@ -119,6 +129,8 @@ call POMP_Taskloop_exit('k26nwu8c-0000008')
 !$omp master
 call POMP_Master_begin('k26nwu8c-0000010'//'15:master taskloop0:0 41 41 44 44 0 26:/src/fortran-taskloops.f90')
 call POMP_Taskloop_enter('k26nwu8c-0000010')
+call POMP_Iterations('k26nwu8c-0000010', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 41 "fortran-taskloops.f90"
 !$omp        taskloop
 # 42 "fortran-taskloops.f90"

@@ -48,6 +48,8 @@ call POMP_Task_end('z0bk1qo8-0000002')
 !$omp end task
 call POMP_Task_exit('z0bk1qo8-0000002')
 call POMP_Taskloop_create('z0bk1qo8-0000004'//'8:taskloop0:0 15 15 17 17 0 22:/src/fortran-tasks.f90', POMP_task_4_z0bk1qo8)
+call POMP_Iterations('z0bk1qo8-0000004', &
+&real(1, selected_real_kind(15)), real(n, selected_real_kind(15)), real(1, selected_real_kind(15)))
 # 15 "fortran-tasks.f90"
 !$omp taskloop firstprivate(POMP_task_4_z0bk1qo8)
   do i = 1, n

@@ -139,6 +139,7 @@ void loop(int n, double *a)
 POMP_FUNCTION(omp_rd_f15)
 #line 65 "functions.c"
 POMP_Simd_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 65 "functions.c"
 #pragma omp simd
     for (int i = 0; i < n; i++)
@@ -150,6 +151,7 @@ POMP_Parallel_fork(&omp_rd_2);
 #pragma omp parallel
 { POMP_Parallel_begin(&omp_rd_2);
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 68 "functions.c"
 #pragma omp          for nowait
 #line 69 "functions.c"

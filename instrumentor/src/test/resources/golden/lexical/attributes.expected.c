@@ -17,6 +17,7 @@ void work(int n, int *a) {
     [[omp::directive(parallel                      num_threads(2))]]
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 2 "attributes.c"
     [[omp::directive(         for schedule(static) nowait)]]
 #line 3 "attributes.c"
@@ -44,6 +45,7 @@ POMP_Critical_exit(&omp_rd_2);
     [[omp::directive(parallel default(none) shared(omp_rd_3, omp_rd_4))]]
 { POMP_Parallel_begin(&omp_rd_3);
 { POMP_For_enter(&omp_rd_4);
+POMP_ITERATIONS(omp_rd_4, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 6 "attributes.c"
                                                                 [[omp::directive(for nowait)]]
 [[likely]]

@@ -19,6 +19,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #line 6 "continuation.c"
     {
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 7 "continuation.c"
 #pragma omp for \
     schedule(static) /* even */ \
@@ -50,6 +51,7 @@ POMP_Parallel_fork(&omp_rd_4);
     num_threads(2)
 { POMP_Parallel_begin(&omp_rd_4);
 POMP_For_enter(&omp_rd_4);
+POMP_ITERATIONS(omp_rd_4, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 16 "continuation.c"
 #pragma omp          for schedule(static) nowait
 #line 18 "continuation.c"

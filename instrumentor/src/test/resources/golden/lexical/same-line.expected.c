@@ -32,6 +32,7 @@ POMP_Critical_exit(&omp_rd_2);
             a[1]++;
 	if (r) {
 POMP_For_enter(&omp_rd_3);
+POMP_ITERATIONS(omp_rd_3, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 9 "same-line.c"
 #pragma omp for nowait
 	for (int i = 0; i < n; i++) a[i] = 0;

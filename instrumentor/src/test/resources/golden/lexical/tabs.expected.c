@@ -11,6 +11,7 @@ void tabbed(int n, int *a)
 	#pragma	omp	parallel
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 4 "tabs.c"
 	#pragma	omp	        	for	schedule(static) nowait
 #line 5 "tabs.c"

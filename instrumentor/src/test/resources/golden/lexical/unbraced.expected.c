@@ -32,6 +32,7 @@ POMP_Parallel_join(&omp_rd_1);
 #pragma omp parallel
 { POMP_Parallel_begin(&omp_rd_2);
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 7 "unbraced.c"
 #pragma omp          for nowait
 #line 8 "unbraced.c"
@@ -106,6 +107,7 @@ POMP_Parallel_fork(&omp_rd_8);
 { POMP_Parallel_begin(&omp_rd_8);
 #line 26 "unbraced.c"
 { POMP_For_enter(&omp_rd_9);
+POMP_ITERATIONS(omp_rd_9, 1, POMP_LOOP(int, 0, '<', 9, 1));
 #line 26 "unbraced.c"
 #pragma omp for nowait
     for (int i = 0; i < 9; i++)

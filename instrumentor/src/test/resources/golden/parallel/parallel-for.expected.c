@@ -11,6 +11,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #pragma omp parallel     reduction(+ : s)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 4 "parallel-for.c"
 #pragma omp          for                  schedule(static) nowait
 #line 5 "parallel-for.c"

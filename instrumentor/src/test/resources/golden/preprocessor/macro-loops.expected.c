@@ -20,6 +20,7 @@ int f(int n, int *a)
 #pragma omp parallel     reduction(+ : sum)
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 11 "macro-loops.c"
 #pragma omp          for nowait
 #line 12 "macro-loops.c"

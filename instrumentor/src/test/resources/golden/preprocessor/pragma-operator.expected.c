@@ -18,6 +18,7 @@ void work(int n, int *a) {
     _Pragma("omp parallel")
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 6 "pragma-operator.c"
 _Pragma("omp for schedule(static) nowait")
 #line 6 "pragma-operator.c"
@@ -50,6 +51,7 @@ POMP_Metadirective_exit(&omp_rd_3);
     _Pragma("omp parallel reduction(+ : x)")
 { POMP_Parallel_begin(&omp_rd_4);
 POMP_For_enter(&omp_rd_4);
+POMP_ITERATIONS(omp_rd_4, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 9 "pragma-operator.c"
 _Pragma("omp for nowait")
 #line 11 "pragma-operator.c"

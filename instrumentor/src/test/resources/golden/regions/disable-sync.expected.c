@@ -18,6 +18,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #line 7 "disable-sync.c"
     {
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 8 "disable-sync.c"
 #pragma omp for nowait
         for (int i = 0; i < n; i++)
@@ -53,6 +54,7 @@ POMP_Parallel_fork(&omp_rd_4);
 #pragma omp parallel
 { POMP_Parallel_begin(&omp_rd_4);
 POMP_For_enter(&omp_rd_4);
+POMP_ITERATIONS(omp_rd_4, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 22 "disable-sync.c"
 #pragma omp          for nowait
 #line 23 "disable-sync.c"

@@ -26,6 +26,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #pragma omp parallel
 { POMP_Parallel_begin(&omp_rd_1);
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 4 "cancel.c"
 #pragma omp          for
 #line 5 "cancel.c"
@@ -53,6 +54,7 @@ POMP_Parallel_fork(&omp_rd_4);
 #line 13 "cancel.c"
     {
 POMP_For_enter(&omp_rd_5);
+POMP_ITERATIONS(omp_rd_5, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 14 "cancel.c"
 #pragma omp for
         for (int i = 0; i < n; i++) {
@@ -63,6 +65,7 @@ POMP_Cancel(&omp_rd_6);
 POMP_For_exit(&omp_rd_5);
 #line 18 "cancel.c"
 POMP_For_enter(&omp_rd_7);
+POMP_ITERATIONS(omp_rd_7, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 18 "cancel.c"
 #pragma omp for nowait
         for (int i = 0; i < n; i++)
@@ -131,6 +134,7 @@ POMP_Single_end(&omp_rd_14); }
 POMP_Single_exit(&omp_rd_14);
 #line 40 "cancel.c"
 POMP_For_enter(&omp_rd_15);
+POMP_ITERATIONS(omp_rd_15, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 40 "cancel.c"
 #pragma omp for schedule(static)
             for (int i = 0; i < n; i++)

@@ -20,6 +20,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #line 5 "ordered-flush-scope.c"
     {
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 6 "ordered-flush-scope.c"
 #pragma omp for ordered nowait
         for (int i = 0; i < n; i++) {
@@ -40,6 +41,7 @@ POMP_Barrier_exit(&omp_rd_2);
 POMP_For_exit(&omp_rd_2);
 #line 12 "ordered-flush-scope.c"
 POMP_For_enter(&omp_rd_4);
+POMP_ITERATIONS(omp_rd_4, POMP_OPERAND(n), POMP_LOOP(int, 1, '<', n, 1));
 #line 12 "ordered-flush-scope.c"
 #pragma omp for ordered(1) nowait
         for (int i = 1; i < n; i++) {

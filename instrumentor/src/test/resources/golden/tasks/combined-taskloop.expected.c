@@ -22,6 +22,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #pragma omp          master
 { POMP_Master_begin(&omp_rd_1);
 { void *omp_rd_1_task = POMP_Taskloop_create(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 4 "combined-taskloop.c"
 #pragma omp                 taskloop                reduction(+ : s) private(t) lastprivate(last) grainsize(n / 2) if (n) default(shared) firstprivate(omp_rd_1_task)
 #line 5 "combined-taskloop.c"
@@ -61,6 +62,7 @@ POMP_Parallel_fork(&omp_rd_4);
     {
         if (n)
 { POMP_Taskloop_enter(&omp_rd_5);
+POMP_ITERATIONS(omp_rd_5, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 16 "combined-taskloop.c"
 #pragma omp masked taskloop filter(1) nogroup shared(a)
             for (int i = 0; i < n; i++) {
@@ -80,6 +82,7 @@ POMP_Taskloop_exit(&omp_rd_5);
 #pragma omp master
 { POMP_Master_begin(&omp_rd_7);
 POMP_Taskloop_enter(&omp_rd_7);
+POMP_ITERATIONS(omp_rd_7, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 21 "combined-taskloop.c"
 #pragma omp        taskloop simd if (taskloop : n) if (simd : n > 4)
 #line 22 "combined-taskloop.c"

@@ -77,6 +77,7 @@ POMP_Taskyield_enter(&omp_rd_7);
 POMP_Taskyield_exit(&omp_rd_7);
 #line 22 "task.c"
 { void *omp_rd_8_task = POMP_Taskloop_create(&omp_rd_8);
+POMP_ITERATIONS(omp_rd_8, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 22 "task.c"
 #pragma omp taskloop grainsize(2) firstprivate(omp_rd_8_task)
     for (int i = 0; i < n; i++)

@@ -54,6 +54,7 @@ POMP_Taskgroup_enter(&omp_rd_5);
 #line 16 "tasks.c"
     {
 { void *omp_rd_6_task = POMP_Taskloop_create(&omp_rd_6);
+POMP_ITERATIONS(omp_rd_6, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 17 "tasks.c"
 #pragma omp taskloop firstprivate(omp_rd_6_task)
         for (int i = 0; i < n; i++)

@@ -8,6 +8,7 @@ void scale(double *a, int n)
 {
     int i;
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(__typeof__(i), 0, '<', n, 1));
 #line 4 "for.c"
 #pragma omp for nowait
     for (i = 0; i < n; i++)
@@ -18,6 +19,7 @@ POMP_Barrier_exit(&omp_rd_1);
 POMP_For_exit(&omp_rd_1);
 #line 7 "for.c"
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(__typeof__(i), 0, '<', n, 1));
 #line 7 "for.c"
 #pragma omp for schedule(dynamic, 4) private(i) nowait
     for (i = 0; i < n; i++) {

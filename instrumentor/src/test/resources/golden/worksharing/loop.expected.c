@@ -22,6 +22,7 @@ POMP_Parallel_fork(&omp_rd_1);
 #line 5 "loop.c"
     {
 POMP_Loop_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 6 "loop.c"
 #pragma omp loop bind(parallel) reduction(+ : s)
         for (int i = 0; i < n; i++)
@@ -54,6 +55,7 @@ POMP_Parallel_fork(&omp_rd_5);
 #pragma omp parallel                                                    if (n > 3)
 { POMP_Parallel_begin(&omp_rd_5);
 POMP_For_enter(&omp_rd_5);
+POMP_ITERATIONS(omp_rd_5, 1, POMP_LOOP(int, 0, '<', 100, 1));
 #line 16 "loop.c"
 #pragma omp          for simd private(t) reduction(+ : s) linear(n : 1)            schedule(simd : static, 4) nowait
 #line 17 "loop.c"

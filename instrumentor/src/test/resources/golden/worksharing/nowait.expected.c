@@ -9,6 +9,7 @@ static OMPRegDescr omp_rd_4 POMP_UNUSED = {"sections", "", 1, "/src/nowait.c", 1
 void loops(int n, int *a)
 {
 POMP_For_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 3 "nowait.c"
 #pragma omp for nowait
     for (int i = 0; i < n; i++)
@@ -16,6 +17,7 @@ POMP_For_enter(&omp_rd_1);
 POMP_For_exit(&omp_rd_1);
 #line 6 "nowait.c"
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 6 "nowait.c"
 #pragma omp for nowait schedule(static)
     for (int i = 0; i < n; i++)

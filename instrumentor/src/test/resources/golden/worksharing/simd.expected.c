@@ -9,6 +9,7 @@ double lanes(int n, double *a)
 {
     double s = 0;
 POMP_Simd_enter(&omp_rd_1);
+POMP_ITERATIONS(omp_rd_1, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 4 "simd.c"
 #pragma omp simd reduction(+ : s)
     for (int i = 0; i < n; i++) {
@@ -18,6 +19,7 @@ POMP_Simd_enter(&omp_rd_1);
 POMP_Simd_exit(&omp_rd_1);
 #line 9 "simd.c"
 POMP_For_enter(&omp_rd_2);
+POMP_ITERATIONS(omp_rd_2, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 9 "simd.c"
 #pragma omp for simd aligned(a) nowait
     for (int i = 0; i < n; i++)
@@ -28,6 +30,7 @@ POMP_Barrier_exit(&omp_rd_2);
 POMP_For_exit(&omp_rd_2);
 #line 12 "simd.c"
 POMP_Loop_enter(&omp_rd_3);
+POMP_ITERATIONS(omp_rd_3, POMP_OPERAND(n), POMP_LOOP(int, 0, '<', n, 1));
 #line 12 "simd.c"
 #pragma omp loop bind(thread)
     for (int i = 0; i < n; i++)

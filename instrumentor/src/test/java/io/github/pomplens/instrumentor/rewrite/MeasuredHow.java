@@ -61,7 +61,9 @@ final class MeasuredHow {
         }
         Set<String> events = new LinkedHashSet<>();
         String iteration = "POMP_Taskloop_begin() POMP_Taskloop_end()";
-        Matcher calls = CALL.matcher(result.text().replace("POMP_ITERATION", iteration));
+        // What counts iterations is no event.
+        String text = result.text().replaceAll("(?m)^POMP_ITERATIONS\\(.*", "");
+        Matcher calls = CALL.matcher(text.replace("POMP_ITERATION", iteration));
         while (calls.find()) {
             events.add("`" + calls.group(1) + "`");
         }

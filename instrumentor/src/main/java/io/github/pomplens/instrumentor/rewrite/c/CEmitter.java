@@ -53,6 +53,11 @@ final class CEmitter {
         this.endOfLastCall = "); }" + source.lineSeparator();
     }
 
+    /** The statement that counts the iterations of a construct's loops, if it is known how. */
+    Optional<String> tripCount(Construct construct) {
+        return TripCounts.statement(construct, source, variable(construct));
+    }
+
     String sourceText() {
         return source.text();
     }

@@ -33,6 +33,7 @@ final class CEventWriter {
             split(construct, moved, iteration);
         } else if (iteration.isPresent()) {
             emit.openBlock(construct, Iterations.create(construct, emit));
+            emit.tripCount(construct).ifPresent(count -> emit.insertBefore(construct, count));
             emit.appendClauses(construct.directive(), Iterations.clause(construct, emit));
             Iterations.inside(construct, iteration.get(), emit);
             emit.closeBlock(construct, emit.call(construct, "Taskloop_exit"));
@@ -45,6 +46,9 @@ final class CEventWriter {
         Events events = rule.outer().events();
         if (!events.before().isEmpty()) {
             emit.callBefore(construct, construct, events.before());
+        }
+        if (rule.outer().entersLoop()) {
+            emit.tripCount(construct).ifPresent(count -> emit.insertBefore(construct, count));
         }
         if (moved) {
             emit.appendClauses(construct.directive(), " nowait");
@@ -119,6 +123,9 @@ final class CEventWriter {
                     emit.line("{ " + Iterations.create(construct, emit));
                 } else if (!layer.events().before().isEmpty()) {
                     emit.callLine(construct, layer.events().before());
+                }
+                if (layer.entersLoop()) {
+                    emit.tripCount(construct).ifPresent(emit::line);
                 }
                 emit.lineDirective(construct.directive().range().start());
             }

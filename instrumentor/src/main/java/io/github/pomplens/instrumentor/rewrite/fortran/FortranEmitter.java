@@ -4,7 +4,10 @@ package io.github.pomplens.instrumentor.rewrite.fortran;
 import io.github.pomplens.instrumentor.construct.fortran.FortranExit;
 import io.github.pomplens.instrumentor.construct.fortran.FortranExtent;
 import io.github.pomplens.instrumentor.construct.fortran.FortranIteration;
+import io.github.pomplens.instrumentor.construct.fortran.FortranLoopHead;
+import io.github.pomplens.instrumentor.construct.fortran.FortranLoopHeads;
 import io.github.pomplens.instrumentor.construct.fortran.FortranTree;
+import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.directive.Directive;
@@ -24,6 +27,7 @@ import io.github.pomplens.instrumentor.rewrite.model.Rule;
 import io.github.pomplens.instrumentor.rewrite.model.TaskRule;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +37,9 @@ import org.jspecify.annotations.Nullable;
  * lines of their own, {@code nowait} on the end directives.
  */
 final class FortranEmitter {
+    /** The library has a function for a nest of so many loops. */
+    private static final int COUNTED_LOOPS = 3;
+
     private final FortranTree tree;
     private final SourceText source;
     private final LineMap lines;
@@ -44,6 +51,7 @@ final class FortranEmitter {
     private final Edits edits;
     private final FortranDirectiveEdits places;
     private final FortranExitEdits exits;
+    private final FortranLoopHeads loopHeads;
     private @Nullable Construct last;
     private @Nullable Descriptor lastDescriptor;
 
@@ -66,6 +74,7 @@ final class FortranEmitter {
         this.regionBarriers = regionBarriers;
         this.edits = edits;
         this.places = new FortranDirectiveEdits(tree, writer, calls, edits);
+        this.loopHeads = new FortranLoopHeads(source, tree.form());
         this.exits = new FortranExitEdits(source, writer);
     }
 
@@ -229,6 +238,28 @@ final class FortranEmitter {
         } else {
             event(construct, layer.events().before());
         }
+        if (layer.entersLoop()) {
+            count(construct);
+        }
+    }
+
+    /** Writes the call that counts the iterations of a construct's loops, if it is known how. */
+    private void count(Construct construct) {
+        List<FortranLoopHead> heads =
+                construct instanceof BlockConstruct loop && !tree.extent(construct).conditional()
+                        ? loopHeads.of(loop)
+                        : List.of();
+        if (heads.isEmpty() || heads.size() > COUNTED_LOOPS) {
+            return;
+        }
+        List<String> arguments = new ArrayList<>();
+        for (FortranLoopHead head : heads) {
+            for (String bound : List.of(head.first(), head.last(), head.step())) {
+                arguments.add("real(" + bound + ", selected_real_kind(15))");
+            }
+        }
+        String event = heads.size() == 1 ? "Iterations" : "Iterations_" + heads.size();
+        calls.event(edits.buffer(), descriptor(construct), event, String.join(", ", arguments));
     }
 
     private void body(Construct construct) {

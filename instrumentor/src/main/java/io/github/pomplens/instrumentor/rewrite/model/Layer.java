@@ -8,6 +8,7 @@ import io.github.pomplens.instrumentor.directive.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A directive that is written as one: all of a construct, or a part of a combined one that is split
@@ -19,6 +20,15 @@ import java.util.Optional;
  * @param events what is called around it
  */
 public record Layer(String name, List<String> leaves, List<DirectiveSpec> specs, Events events) {
+    private static final Set<String> LOOPS =
+            Set.of(
+                    "For_enter",
+                    "Do_enter",
+                    "Distribute_enter",
+                    "Loop_enter",
+                    "Simd_enter",
+                    "Taskloop_enter");
+
     static Layer of(List<String> leaves, Events events) {
         List<DirectiveSpec> specs = new ArrayList<>();
         for (String leaf : leaves) {
@@ -38,6 +48,11 @@ public record Layer(String name, List<String> leaves, List<DirectiveSpec> specs,
     /** Whether it is a directive of this kind, or combines one with others. */
     boolean includes(DirectiveKind leaf) {
         return leaves.contains(leaf.text());
+    }
+
+    /** Whether its first event enters a loop, whose iterations may be counted then. */
+    public boolean entersLoop() {
+        return LOOPS.contains(events.before());
     }
 
     /** What a {@code cancel} has that cancels it; {@link ClauseKind#OTHER} when none does. */
