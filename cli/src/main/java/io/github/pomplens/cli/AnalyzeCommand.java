@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.runtime.analysis.Limit;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.export.AnalysisReport;
-import io.github.pomplens.runtime.export.Knowledge;
 import io.github.pomplens.runtime.export.Report;
 import io.github.pomplens.runtime.export.Style;
 import io.github.pomplens.runtime.results.ResultsException;
@@ -123,20 +121,18 @@ final class AnalyzeCommand implements Callable<Integer> {
     public Integer call() throws CommandException, ResultsException, Terminal.BrokenPipeException {
         Style style = text.style(terminal);
         Properties properties = new Properties(terminal, Objects.requireNonNull(spec));
-        Knowledge knowledge = properties.knowledge();
         if (!property.isEmpty()) {
             properties.check("--property", property);
         }
         List<Limit> parsed = limits(properties);
         Runs runs = new Runs(terminal);
-        Report report = Report.of(runs.find(run), OpenMpKinds.INSTANCE);
+        Report report = Report.of(runs.find(run), properties.search());
         AnalysisReport analysis =
                 baseline == null
-                        ? AnalysisReport.of(report, knowledge, property)
+                        ? AnalysisReport.of(report, property)
                         : AnalysisReport.compare(
-                                Report.of(runs.find(baseline), OpenMpKinds.INSTANCE),
+                                Report.of(runs.find(baseline), properties.search()),
                                 report,
-                                knowledge,
                                 property);
         terminal.print(print(analysis, style));
         return isExceeded(analysis, parsed) ? Pomp.EXCEEDED : Pomp.OK;

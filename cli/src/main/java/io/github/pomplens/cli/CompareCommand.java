@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.runtime.analysis.Limit;
 import io.github.pomplens.runtime.export.LimitReport;
 import io.github.pomplens.runtime.export.Report;
@@ -87,9 +86,9 @@ final class CompareCommand implements Callable<Integer> {
             parsed.add(properties.checked(Limit.parse(limit).orElseThrow(() -> notALimit(limit))));
         }
         Runs runs = new Runs(terminal);
-        Report earlier = Report.of(runs.find(before), OpenMpKinds.INSTANCE);
-        Report later = Report.of(runs.find(now), OpenMpKinds.INSTANCE);
-        LimitReport report = LimitReport.of(earlier, later, parsed, properties.knowledge());
+        Report earlier = Report.of(runs.find(before), properties.search());
+        Report later = Report.of(runs.find(now), properties.search());
+        LimitReport report = LimitReport.of(earlier, later, parsed);
         terminal.print(report.text(style));
         report.remark().ifPresent(terminal::tell);
         return report.isExceeded() ? Pomp.EXCEEDED : Pomp.OK;

@@ -1,38 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import io.github.pomplens.languageserver.overlay.MeasuredSources;
 import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.properties.CompiledProperties;
 import io.github.pomplens.properties.UserProperties;
 import io.github.pomplens.properties.UserProperties.Folders;
 import io.github.pomplens.runtime.analysis.Limit;
+import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
-import io.github.pomplens.runtime.export.Knowledge;
 import io.github.pomplens.runtime.results.ProjectRoot;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The properties that commands look for: those of the library, of the project and of the user. */
 final class Properties {
-    private final PropertySet set;
+    private final Terminal terminal;
     private final CommandSpec command;
+    private @Nullable PropertySet set;
 
     /**
-     * Reads the properties, and reports those that can't be read.
-     *
-     * @param command that names some of them
+     * @param command that looks for them
      */
     Properties(Terminal terminal, CommandSpec command) {
-        Folders folders =
-                Folders.of(ProjectRoot.of(terminal.workingDirectory()), terminal::variable);
-        CompiledProperties compiled = UserProperties.of(folders);
-        compiled.problems().forEach(problem -> terminal.tell(problem.text()));
-        this.set = UserProperties.withLibrary(compiled);
+        this.terminal = terminal;
         this.command = command;
     }
 
-    Knowledge knowledge() {
-        return new Knowledge(set, OpenMpKinds.INSTANCE, Knowledge.Sources.NONE);
+    /** Looks for them; they are read when they are first needed. */
+    PropertySearch search() {
+        return new PropertySearch(run -> set(), OpenMpKinds.INSTANCE, MeasuredSources::new);
+    }
+
+    /** Reads the properties, and reports those that can't be read. */
+    private PropertySet set() {
+        PropertySet known = set;
+        if (known == null) {
+            Folders folders =
+                    Folders.of(ProjectRoot.of(terminal.workingDirectory()), terminal::variable);
+            CompiledProperties compiled = UserProperties.of(folders);
+            compiled.problems().forEach(problem -> terminal.tell(problem.text()));
+            known = UserProperties.withLibrary(compiled);
+            set = known;
+        }
+        return known;
     }
 
     /**
@@ -42,14 +54,14 @@ final class Properties {
      * @throws ParameterException when there is none
      */
     void check(String option, String id) {
-        if (set.find(id).isEmpty()) {
+        if (set().find(id).isEmpty()) {
             throw new ParameterException(
                     command.commandLine(),
                     option
                             + ": there is no property '"
                             + id
                             + "'"
-                            + UserProperties.nearest(id, set)
+                            + UserProperties.nearest(id, set())
                                     .map(name -> "; did you mean '" + name + "'?")
                                     .orElse("; 'pomp properties' lists them"));
         }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.languageserver.overlay.OpenMpKinds;
+import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.export.AnalysisReport;
 import io.github.pomplens.runtime.export.HtmlReport;
 import io.github.pomplens.runtime.export.JsonReport;
-import io.github.pomplens.runtime.export.Knowledge;
 import io.github.pomplens.runtime.export.Report;
 import io.github.pomplens.runtime.export.Style;
 import io.github.pomplens.runtime.export.TextReport;
@@ -152,21 +151,21 @@ final class ReportCommand implements Callable<Integer> {
         Style style = text.style(terminal);
         Runs runs = new Runs(terminal);
         RunFolder found = runs.find(run);
-        Report report = report(found);
+        PropertySearch search = new Properties(terminal, Objects.requireNonNull(spec)).search();
+        Report report = Report.of(found, search);
         tellOfOthers(found);
         if (form.history != null) {
             terminal.print(TextReport.history(report, form.history, style));
         } else if (form.page.compared != null) {
-            Report before = report(runs.find(form.page.compared));
+            Report before = Report.of(runs.find(form.page.compared), search);
             if (html != null) {
-                Knowledge knowledge = knowledge();
-                AnalysisReport analysis = AnalysisReport.compare(before, report, knowledge, "");
+                AnalysisReport analysis = AnalysisReport.compare(before, report, "");
                 writePage(written(out -> HtmlReport.write(analysis, out)), found, html);
             } else {
                 terminal.print(TextReport.compare(before, report, style));
             }
         } else if (html != null) {
-            AnalysisReport analysis = AnalysisReport.of(report, knowledge());
+            AnalysisReport analysis = AnalysisReport.of(report);
             writePage(written(out -> HtmlReport.write(analysis, out)), found, html);
         } else if (form.json) {
             terminal.print(written(out -> JsonReport.write(report, out)));
@@ -177,14 +176,6 @@ final class ReportCommand implements Callable<Integer> {
                     noSource ? TextReport.summary(report, style) : TextReport.write(report, style));
         }
         return Pomp.OK;
-    }
-
-    private Knowledge knowledge() {
-        return new Properties(terminal, Objects.requireNonNull(spec)).knowledge();
-    }
-
-    private static Report report(RunFolder run) throws ResultsException {
-        return Report.of(run, OpenMpKinds.INSTANCE);
     }
 
     private void tellOfOthers(RunFolder found) {

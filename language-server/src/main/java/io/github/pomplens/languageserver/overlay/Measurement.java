@@ -3,7 +3,7 @@ package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Difference;
-import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import java.util.List;
 
 /**
@@ -25,9 +25,14 @@ public record Measurement(
         samples = List.copyOf(samples);
     }
 
-    /** Why it takes its time, the most expensive reason first. */
-    public List<Property> properties() {
-        return run.properties().of(cost);
+    /** All that is wrong with it, the most expensive first. */
+    public List<Finding> findings() {
+        return run.findings().of(cost);
+    }
+
+    /** Why it takes its time, as far as it is shown, the most expensive reason first. */
+    public List<Finding> reasons() {
+        return run.findings().shown(cost);
     }
 
     /** Its times. */

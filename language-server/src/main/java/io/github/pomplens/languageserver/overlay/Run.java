@@ -2,7 +2,7 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.Trust;
-import io.github.pomplens.runtime.analysis.property.Properties;
+import io.github.pomplens.runtime.analysis.property.Findings;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
@@ -16,8 +16,8 @@ import java.time.format.DateTimeFormatter;
  * @param started when the measurement started
  * @param wallTimeNs how long it took
  * @param threads that took part
- * @param largestTeam how many of them its largest teams had; 0 when that is not known
  * @param trust how far its figures may be believed
+ * @param findings why its constructs take their time
  * @param stopped how it was stopped; empty when it came to its end
  */
 public record Run(
@@ -26,16 +26,11 @@ public record Run(
         Instant started,
         long wallTimeNs,
         int threads,
-        int largestTeam,
         Trust trust,
+        Findings findings,
         String stopped) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
-
-    /** What says why its constructs take their time. */
-    public Properties properties() {
-        return new Properties(OpenMpKinds.INSTANCE, largestTeam, trust);
-    }
 
     /**
      * What to call the run beside another: its name, or when it started where both have the same

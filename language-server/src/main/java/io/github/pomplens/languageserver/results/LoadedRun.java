@@ -14,7 +14,6 @@ import io.github.pomplens.runtime.analysis.Histories;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.Trust;
-import io.github.pomplens.runtime.analysis.property.Properties;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -65,8 +64,8 @@ final class LoadedRun {
                         Instant.ofEpochSecond(0, profile.execution().startUnixNs()),
                         profile.execution().wallTimeNs(),
                         profile.execution().threads(),
-                        Properties.largestTeam(profile, idleness),
                         Trust.of(profile),
+                        new LazyFindings(RunFolder.at(runFolder.path())),
                         experiment.stopped().orElse(""));
         // The folder without its profile, which is large.
         RunFolder files = RunFolder.at(runFolder.path());

@@ -103,9 +103,9 @@ final class ResultHandler {
     }
 
     private static String reason(Measurement measurement) {
-        return measurement.properties().stream()
+        return measurement.reasons().stream()
                 .findFirst()
-                .map(property -> property.name() + " " + property.figure())
+                .map(reason -> (reason.title() + " " + reason.figure()).strip())
                 .orElse("");
     }
 

@@ -14,8 +14,7 @@ import io.github.pomplens.runtime.analysis.Heat;
 import io.github.pomplens.runtime.analysis.History;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.analysis.property.Properties;
-import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.nio.file.Path;
 import java.util.List;
@@ -86,7 +85,7 @@ final class RunHandler {
         return new RunFigures(
                 id,
                 run.costs().constructs().size(),
-                Properties.ofProgram(run.costs().program(), run.idleness()).stream()
+                run.run().findings().shown(run.costs().program()).stream()
                         .map(RunHandler::property)
                         .toList(),
                 run.first().stream().map(cost -> construct(run, cost)).toList());
@@ -119,15 +118,15 @@ final class RunHandler {
                 history.flatMap(History::slowdown)
                         .map(step -> step.difference().deltaNs())
                         .orElse(0L),
-                run.run().properties().of(cost).stream().map(RunHandler::property).toList());
+                run.run().findings().shown(cost).stream().map(RunHandler::property).toList());
     }
 
-    private static RunProperty property(Property property) {
+    private static RunProperty property(Finding finding) {
         return new RunProperty(
-                property.name(),
-                property.figure(),
-                property.formula(),
-                property.lossNs(),
-                property.advice());
+                finding.title(),
+                finding.figure(),
+                finding.formula(),
+                finding.lossNs(),
+                finding.advice());
     }
 }

@@ -9,8 +9,7 @@ import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Evenness;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.ThreadCost;
-import io.github.pomplens.runtime.analysis.property.Properties;
-import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,9 +25,9 @@ class PropertiesTest {
 
     @Test
     void unevenWorkIsTheLongestBodyOverTheMean() {
-        Property uneven = only(shared("parallel for", 1000, 1000, 500), 2);
+        Finding uneven = only(shared("parallel for", 1000, 1000, 500), 2);
 
-        assertThat(uneven.name()).isEqualTo("Uneven work");
+        assertThat(uneven.title()).isEqualTo("Uneven work");
         assertThat(uneven.figure()).isEqualTo("1.3×");
         assertThat(uneven.formula()).isEqualTo("longest body / mean body = 1.00 s / 750 ms");
         assertThat(uneven.lossNs()).isEqualTo(250 * MS);
@@ -38,9 +37,9 @@ class PropertiesTest {
     @ParameterizedTest
     @ValueSource(strings = {"for", "do", "parallel for", "parallel do"})
     void threadsWithoutIterationsLimitTheParallelism(String loop) {
-        Property limited = only(shared(loop, 1000, 1000, 1000, 0, 10), 4);
+        Finding limited = only(shared(loop, 1000, 1000, 1000, 0, 10), 4);
 
-        assertThat(limited.name()).isEqualTo("Limited parallelism");
+        assertThat(limited.title()).isEqualTo("Limited parallelism");
         assertThat(limited.figure()).isEqualTo("2 of 4 threads");
         assertThat(limited.formula()).endsWith("threads of the largest team = 2 / 4");
         assertThat(limited.lossNs()).isBetween(497 * MS, 498 * MS);
@@ -49,7 +48,7 @@ class PropertiesTest {
 
     @Test
     void fewerSectionsThanThreadsLimitTheParallelism() {
-        Property limited = only(shared("sections", 1000, 1000, 1000, 0), 3);
+        Finding limited = only(shared("sections", 1000, 1000, 1000, 0), 3);
 
         assertThat(limited.figure()).isEqualTo("2 of 3 threads");
         assertThat(limited.advice()).contains("at least one for each thread");
@@ -58,9 +57,9 @@ class PropertiesTest {
     @ParameterizedTest
     @ValueSource(strings = {"parallel", "parallel for", "parallel sections", "workshare"})
     void teamsSmallerThanOthersLimitTheParallelism(String kind) {
-        Property limited = only(shared(kind, 1000, 1000, 1000), 8);
+        Finding limited = only(shared(kind, 1000, 1000, 1000), 8);
 
-        assertThat(limited.name()).isEqualTo("Limited parallelism");
+        assertThat(limited.title()).isEqualTo("Limited parallelism");
         assertThat(limited.figure()).isEqualTo("2 of 8 threads");
         assertThat(limited.lossNs()).isEqualTo(750 * MS);
         assertThat(limited.advice()).contains("num_threads", "`if`", "OMP_MAX_ACTIVE_LEVELS");
@@ -69,36 +68,36 @@ class PropertiesTest {
     @ParameterizedTest
     @ValueSource(strings = {"single", "critical", "master", "task", "region", "function"})
     void whatNoTeamSharesIsNotLimited(String kind) {
-        assertThat(SomeRun.of(4).properties().of(shared(kind, 1000, 1000))).isEmpty();
+        assertThat(SomeRun.of(4).findings().shown(shared(kind, 1000, 1000))).isEmpty();
     }
 
     @Test
     void nothingIsSaidWithoutKnowledgeOfTheTeams() {
-        assertThat(SomeRun.of(0).properties().of(shared("parallel", 1000, 1000, 1000))).isEmpty();
-        assertThat(SomeRun.of(2).properties().of(shared("parallel", 1000, 1000, 1000))).isEmpty();
+        assertThat(SomeRun.of(0).findings().shown(shared("parallel", 1000, 1000, 1000))).isEmpty();
+        assertThat(SomeRun.of(2).findings().shown(shared("parallel", 1000, 1000, 1000))).isEmpty();
     }
 
     @Test
     void theSerialPartLimitsTheParallelismOfTheProgram() {
         ConstructCost program = ConstructCosts.of("program", 0, 1000 * MS);
 
-        List<Property> found = Properties.ofProgram(program, new Idleness(400 * MS, 4, 0.3));
+        List<Finding> found = SomeRun.of(new Idleness(400 * MS, 4, 0.3)).findings().shown(program);
 
         assertThat(found).hasSize(1);
-        assertThat(found.get(0).name()).isEqualTo("Limited parallelism");
+        assertThat(found.get(0).title()).isEqualTo("Limited parallelism");
         assertThat(found.get(0).figure()).isEqualTo("serial 40 %");
         assertThat(found.get(0).formula())
                 .isEqualTo("time outside of parallel regions / time = 400 ms / 1.00 s");
         assertThat(found.get(0).lossNs()).isEqualTo(300 * MS);
-        assertThat(Properties.ofProgram(program, new Idleness(1000 * MS, 1, 0))).isEmpty();
-        assertThat(Properties.ofProgram(program, new Idleness(10 * MS, 4, 0.01))).isEmpty();
+        assertThat(SomeRun.of(new Idleness(1000 * MS, 1, 0)).findings().shown(program)).isEmpty();
+        assertThat(SomeRun.of(new Idleness(10 * MS, 4, 0.01)).findings().shown(program)).isEmpty();
     }
 
     @Test
     void waitingAtTheBarrierIsAShareOfTheThreadTime() {
-        Property barrier = only(waiting("for", 200, 0, 0), 2);
+        Finding barrier = only(waiting("for", 200, 0, 0), 2);
 
-        assertThat(barrier.name()).isEqualTo("Waiting at the barrier");
+        assertThat(barrier.title()).isEqualTo("Waiting at the barrier");
         assertThat(barrier.figure()).isEqualTo("20 %");
         assertThat(barrier.formula()).isEqualTo("barrier wait / thread time = 400 ms / 2.00 s");
         assertThat(barrier.lossNs()).isEqualTo(200 * MS);
@@ -107,9 +106,9 @@ class PropertiesTest {
 
     @Test
     void contentionIsAShareOfTheThreadTime() {
-        Property contention = only(waiting("critical", 0, 300, 0), 2);
+        Finding contention = only(waiting("critical", 0, 300, 0), 2);
 
-        assertThat(contention.name()).isEqualTo("Waiting to enter");
+        assertThat(contention.title()).isEqualTo("Waiting to enter");
         assertThat(contention.figure()).isEqualTo("30 %");
         assertThat(contention.formula()).isEqualTo("entry wait / thread time = 600 ms / 2.00 s");
         assertThat(contention.advice()).contains("`reduction`", "`atomic`");
@@ -117,18 +116,18 @@ class PropertiesTest {
 
     @Test
     void lockRoutinesAreAShareOfTheThreadTime() {
-        Property locks = only(waiting("for", 0, 0, 100), 2);
+        Finding locks = only(waiting("for", 0, 0, 100), 2);
 
-        assertThat(locks.name()).isEqualTo("In lock routines");
+        assertThat(locks.title()).isEqualTo("In lock routines");
         assertThat(locks.figure()).isEqualTo("10 %");
         assertThat(locks.formula()).isEqualTo("lock time / thread time = 200 ms / 2.00 s");
     }
 
     @Test
     void managementIsWhatIsNeitherBodyNorWaiting() {
-        Property management = only(bodies("parallel", 1000, false, 700, 700), 2);
+        Finding management = only(bodies("parallel", 1000, false, 700, 700), 2);
 
-        assertThat(management.name()).isEqualTo("Starting and ending the team");
+        assertThat(management.title()).isEqualTo("Starting and ending the team");
         assertThat(management.figure()).isEqualTo("30 %");
         assertThat(management.formula()).endsWith("= 600 ms / 2.00 s");
         assertThat(management.lossNs()).isEqualTo(300 * MS);
@@ -140,9 +139,9 @@ class PropertiesTest {
     @Test
     void manyShortVisitsAreDisturbedByTheMeasurement() {
         List<ThreadCost> threads = List.of(new ThreadCost(0, 20_000, MS, MS, 0, 0, 0));
-        Property measurement = only(ConstructCosts.of("critical", 1, threads, 1), 1);
+        Finding measurement = only(ConstructCosts.of("critical", 1, threads, 1), 1);
 
-        assertThat(measurement.name()).isEqualTo("Many short visits");
+        assertThat(measurement.title()).isEqualTo("Many short visits");
         assertThat(measurement.figure()).isEqualTo("20,000");
         assertThat(measurement.formula()).isEqualTo("thread time / visits = 50 ns");
         assertThat(measurement.advice()).contains("`noinstrument`");
@@ -152,14 +151,14 @@ class PropertiesTest {
     @Test
     void saysNothingOfWaitsThatSomethingElseMayExplain() {
         ConstructCost uneven = shared("parallel for", 1000, 1000, 500);
-        assertThat(SomeRun.of(2).properties().of(uneven)).isNotEmpty();
-        assertThat(SomeRun.of(2, SomeRun.DISTURBED).properties().of(uneven)).isEmpty();
+        assertThat(SomeRun.of(2).findings().shown(uneven)).isNotEmpty();
+        assertThat(SomeRun.of(2, SomeRun.DISTURBED).findings().shown(uneven)).isEmpty();
     }
 
     @Test
     void theFormulaHoldsTheNumbersThatTheFigureIsMadeOf() {
         // Now one thread was slower, now the other: over all executions they worked alike.
-        Property uneven = only(executions("for", 200, 165, 138, "", 0, 137, 139), 2);
+        Finding uneven = only(executions("for", 200, 165, 138, "", 0, 137, 139), 2);
 
         assertThat(uneven.figure()).isEqualTo("1.2×");
         assertThat(uneven.formula())
@@ -187,9 +186,9 @@ class PropertiesTest {
 
     @Test
     void loopsOfOneIterationLimitTheParallelism() {
-        Property limited = only(executions("for", 50, 200, 101, "", 0, 103, 99), 2);
+        Finding limited = only(executions("for", 50, 200, 101, "", 0, 103, 99), 2);
 
-        assertThat(limited.name()).isEqualTo("Limited parallelism");
+        assertThat(limited.title()).isEqualTo("Limited parallelism");
         assertThat(limited.figure()).isEqualTo("about one of 2 threads at a time");
         assertThat(limited.formula()).endsWith("over 50 executions = 200 ms / 101 ms");
         assertThat(limited.advice()).contains("fewer iterations").doesNotContain("schedule(");
@@ -198,18 +197,18 @@ class PropertiesTest {
     @ParameterizedTest
     @ValueSource(strings = {"taskwait", "taskgroup", "taskyield"})
     void waitingForTasksIsNotWaitingAtABarrier(String kind) {
-        Property tasks = only(waiting(kind, 200, 0, 0), 2);
+        Finding tasks = only(waiting(kind, 200, 0, 0), 2);
 
-        assertThat(tasks.name()).isEqualTo("Waiting for tasks");
+        assertThat(tasks.title()).isEqualTo("Waiting for tasks");
         assertThat(tasks.formula()).isEqualTo("wait for tasks / thread time = 400 ms / 2.00 s");
         assertThat(tasks.advice()).contains("smaller tasks").doesNotContain("barrier");
     }
 
     @Test
     void waitingForTheOrderIsNotContention() {
-        Property turn = only(waiting("ordered", 0, 300, 0), 2);
+        Finding turn = only(waiting("ordered", 0, 300, 0), 2);
 
-        assertThat(turn.name()).isEqualTo("Waiting for its turn");
+        assertThat(turn.title()).isEqualTo("Waiting for its turn");
         assertThat(turn.advice()).contains("no order").doesNotContain("reduction", "names");
     }
 
@@ -237,8 +236,8 @@ class PropertiesTest {
                         "### Many short visits\n");
     }
 
-    private static Property only(ConstructCost cost, int largestTeam) {
-        List<Property> found = SomeRun.of(largestTeam).properties().of(cost);
+    private static Finding only(ConstructCost cost, int largestTeam) {
+        List<Finding> found = SomeRun.of(largestTeam).findings().shown(cost);
         assertThat(found).hasSize(1);
         return found.get(0);
     }

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.testing;
 
+import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.property.Evaluator;
+import io.github.pomplens.runtime.analysis.property.Findings;
+import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
+import io.github.pomplens.runtime.analysis.property.PropertySet;
+import io.github.pomplens.runtime.analysis.property.RunFacts;
+import io.github.pomplens.runtime.analysis.property.SourceFacts;
 import java.time.Instant;
 import java.util.List;
 
@@ -20,6 +28,22 @@ public final class SomeRun {
     }
 
     public static Run of(int threads, Trust trust) {
-        return new Run("id", "run", Instant.EPOCH, 1, threads, threads, trust, "");
+        return of(threads, RunFacts.ofTeams(threads, trust), trust);
+    }
+
+    /** Returns a run of which only the idle time is known. */
+    public static Run of(Idleness idleness) {
+        RunFacts facts = RunFacts.ofIdleness(idleness, Trust.UNKNOWN);
+        return of(idleness.threads(), facts, Trust.UNKNOWN);
+    }
+
+    private static Run of(int threads, RunFacts facts, Trust trust) {
+        Findings findings =
+                new Evaluator(
+                        PropertySet.of(PropertyLibrary.load()),
+                        facts,
+                        OpenMpKinds.INSTANCE,
+                        SourceFacts.NONE);
+        return new Run("id", "run", Instant.EPOCH, 1, threads, trust, findings, "");
     }
 }

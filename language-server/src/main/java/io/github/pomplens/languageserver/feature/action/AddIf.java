@@ -9,7 +9,6 @@ import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.analysis.property.Thresholds;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

@@ -5,8 +5,7 @@ import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.analysis.property.Thresholds;
-import io.github.pomplens.runtime.analysis.property.UnevenWork;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,12 +20,11 @@ public final class ChangeSchedule implements MeasuredFix {
 
     @Override
     public Optional<Action> fix(MeasuredConstruct loop) {
-        return Optional.of(loop)
-                .filter(it -> it.cost().share() >= Thresholds.SHARE)
-                .filter(it -> UnevenWork.of(it.cost()).suggestsSchedule())
-                .filter(it -> it.directive().spec().permits(CLAUSE))
-                .filter(ChangeSchedule::isStatic)
-                .map(ChangeSchedule::action);
+        return loop.finding("schedule")
+                .filter(it -> loop.cost().share() >= Thresholds.SHARE)
+                .filter(it -> loop.directive().spec().permits(CLAUSE))
+                .filter(it -> isStatic(loop))
+                .map(it -> action(loop, it));
     }
 
     private static boolean isStatic(MeasuredConstruct loop) {
@@ -34,7 +32,7 @@ public final class ChangeSchedule implements MeasuredFix {
         return schedule.isEmpty() || schedule.get().argument().matches("\\s*static\\b.*");
     }
 
-    private static Action action(MeasuredConstruct loop) {
+    private static Action action(MeasuredConstruct loop, Finding uneven) {
         TextChange change =
                 loop.directive()
                         .clause(CLAUSE)
@@ -46,7 +44,7 @@ public final class ChangeSchedule implements MeasuredFix {
                         + ": uneven work, "
                         + Units.ratio(loop.cost().imbalance())
                         + ", costs up to "
-                        + Units.duration(UnevenWork.of(loop.cost()).excessNs());
+                        + Units.duration(uneven.lossNs());
         return Action.risky(title, RISK, List.of(change));
     }
 }

@@ -11,14 +11,15 @@ import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * A construct that was measured as it is now, for fixes that figures speak for.
  *
+ * @param findings what is wrong with it
  * @param siblings the constructs of the same parent, in order
  * @param parent the construct around it; empty when it is the outermost
  */
@@ -26,6 +27,7 @@ record MeasuredConstruct(
         FeatureContext context,
         Construct construct,
         ConstructCost cost,
+        List<Finding> findings,
         List<Construct> siblings,
         Optional<Construct> parent) {
     /**
@@ -53,11 +55,15 @@ record MeasuredConstruct(
                         .flatMap(overlay -> overlay.at(construct.origin()))
                         .filter(measurement -> !measurement.stale())
                         .filter(measurement -> measurement.run().trust().believesWaits())
-                        .map(Measurement::cost)
                         .map(
-                                cost ->
+                                measurement ->
                                         new MeasuredConstruct(
-                                                context, construct, cost, siblings, parent))
+                                                context,
+                                                construct,
+                                                measurement.cost(),
+                                                measurement.findings(),
+                                                siblings,
+                                                parent))
                         .filter(found -> found.isReliable());
             }
             if (construct.extent().contains(wanted.range())) {
@@ -65,6 +71,11 @@ record MeasuredConstruct(
             }
         }
         return Optional.empty();
+    }
+
+    /** The most expensive of what is wrong with it that a fix is named for; empty for none. */
+    Optional<Finding> finding(String fix) {
+        return findings.stream().filter(it -> it.fixes().contains(fix)).findFirst();
     }
 
     private boolean isReliable() {

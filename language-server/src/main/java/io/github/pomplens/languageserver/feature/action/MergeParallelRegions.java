@@ -7,7 +7,6 @@ import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.analysis.property.Properties;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,9 +18,9 @@ public final class MergeParallelRegions implements MeasuredFix {
 
     @Override
     public Optional<Action> fix(MeasuredConstruct first) {
-        return Properties.startsTeamsOften(first.cost())
-                ? next(first).map(second -> action(first, second))
-                : Optional.empty();
+        return first.finding("merge-regions")
+                .flatMap(it -> next(first))
+                .map(second -> action(first, second));
     }
 
     private static Optional<Construct> next(MeasuredConstruct first) {
@@ -63,7 +62,7 @@ public final class MergeParallelRegions implements MeasuredFix {
         TextRange opening = first.directive().range();
         String indentation = lines.indentation(opening.start());
         TextRange barrier = second.directive().range();
-        long teams = Properties.executions(first.cost());
+        long teams = first.cost().executions();
         String title =
                 "Merge with the next parallel region: a team was formed "
                         + Units.count(teams)

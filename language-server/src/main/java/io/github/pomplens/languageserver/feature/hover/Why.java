@@ -4,7 +4,8 @@ package io.github.pomplens.languageserver.feature.hover;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.property.Finding;
+import io.github.pomplens.runtime.analysis.property.Phrase;
 import java.util.List;
 
 /** Writes why a construct takes its time and what to try, and the figures that this rests on. */
@@ -13,17 +14,33 @@ final class Why {
 
     /** Returns the reasons in Markdown; empty when nothing stands out. */
     static String of(Measurement measurement) {
-        List<Property> properties = measurement.properties();
-        if (measurement.construct().isFunction() || properties.isEmpty()) {
+        List<Finding> reasons = measurement.reasons();
+        if (measurement.construct().isFunction() || reasons.isEmpty()) {
             return "";
         }
         StringBuilder text = new StringBuilder("**Why**\n\n");
-        for (Property property : properties) {
-            text.append("- *").append(property.name()).append("*: ").append(property.value());
-            text.append(" (").append(Markdown.escape(property.formula())).append("). ");
-            text.append(property.advice()).append('\n');
+        for (Finding reason : reasons) {
+            text.append("- *").append(Markdown.escape(reason.title())).append('*');
+            text.append(reason.value().isEmpty() ? "" : ": " + Markdown.escape(reason.value()));
+            if (!reason.formula().isEmpty()) {
+                text.append(" (").append(Markdown.escape(reason.formula())).append(')');
+            }
+            text.append(". ").append(advice(reason.phrases())).append('\n');
         }
         return text.append('\n').append(figures(measurement.cost())).append("\n\n").toString();
+    }
+
+    private static String advice(List<Phrase> phrases) {
+        StringBuilder text = new StringBuilder();
+        for (Phrase phrase : phrases) {
+            text.append(
+                    switch (phrase.kind()) {
+                        case WORDS -> Markdown.escape(phrase.text());
+                        case CODE -> Markdown.code(phrase.text());
+                        case NAME -> "*" + Markdown.escape(phrase.text()) + "*";
+                    });
+        }
+        return text.toString();
     }
 
     private static String figures(ConstructCost cost) {

@@ -5,7 +5,7 @@ import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.hint.CostHints;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
-import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,9 +22,9 @@ public final class CostLenses implements LensFeature {
 
     private static Lens lens(FeatureContext context, Measurement measurement) {
         String why =
-                measurement.properties().stream()
+                measurement.reasons().stream()
                         .limit(1)
-                        .map(Property::name)
+                        .map(Finding::title)
                         .collect(Collectors.joining());
         String text =
                 Stream.of(CostHints.text(context, measurement), why)

@@ -100,6 +100,15 @@ public record ConstructCost(
         return contention.failedTests();
     }
 
+    /** How often teams, or single threads, came to it. */
+    public long executions() {
+        long most = evenness.executions();
+        for (ThreadCost thread : perThread) {
+            most = Math.max(most, thread.visits());
+        }
+        return most;
+    }
+
     /** Number of threads that were here. */
     public int threads() {
         return perThread.size();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
-import io.github.pomplens.runtime.analysis.CallPath;
 import io.github.pomplens.runtime.analysis.Comparison;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.property.Analysis;
@@ -39,8 +38,8 @@ public final class AnalysisReport {
     }
 
     /** Analyses a run. */
-    public static AnalysisReport of(Report run, Knowledge knowledge) {
-        return of(run, knowledge, "");
+    public static AnalysisReport of(Report run) {
+        return of(run, "");
     }
 
     /**
@@ -48,8 +47,8 @@ public final class AnalysisReport {
      *
      * @param property its id; empty for all
      */
-    public static AnalysisReport of(Report run, Knowledge knowledge, String property) {
-        Evaluator evaluator = evaluator(run, facts(run), knowledge);
+    public static AnalysisReport of(Report run, String property) {
+        Evaluator evaluator = run.evaluator(run.facts());
         Analysis analysis = Analysis.of(evaluator, run.profile());
         AnalysisTrees trees = AnalysisTrees.of(only(analysis, property));
         return new AnalysisReport(run, null, evaluator, analysis, trees);
@@ -58,33 +57,23 @@ public final class AnalysisReport {
     /**
      * Analyses a run and one that it is compared with.
      *
-     * @param property as for {@link #of(Report, Knowledge, String)}
+     * @param property as for {@link #of(Report, String)}
      * @throws ResultsException when the copies of the sources can't be looked up
      */
-    public static AnalysisReport compare(
-            Report before, Report run, Knowledge knowledge, String property)
+    public static AnalysisReport compare(Report before, Report run, String property)
             throws ResultsException {
         List<Comparison> constructs = Comparison.of(before.measured(), run.measured());
-        RunFacts factsBefore = facts(before);
-        RunFacts facts = facts(run);
+        RunFacts factsBefore = before.facts();
+        RunFacts facts = run.facts();
         facts.compareWith(factsBefore, constructs);
-        Evaluator evaluator = evaluator(run, facts, knowledge);
+        Evaluator evaluator = run.evaluator(facts);
         Analysis analysis = Analysis.of(evaluator, run.profile());
-        Analysis then = Analysis.of(evaluator(before, factsBefore, knowledge), before.profile());
+        Analysis then = Analysis.of(before.evaluator(factsBefore), before.profile());
         AnalysisTrees trees =
                 AnalysisTrees.of(
                         only(analysis, property),
                         new AnalysisTrees.Baseline(only(then, property), constructs));
         return new AnalysisReport(run, before, evaluator, analysis, trees);
-    }
-
-    private static RunFacts facts(Report run) {
-        return RunFacts.of(run.profile(), run.costs(), CallPath.of(run.profile()));
-    }
-
-    private static Evaluator evaluator(Report run, RunFacts facts, Knowledge knowledge) {
-        return new Evaluator(
-                knowledge.set(), facts, knowledge.kinds(), knowledge.sources().of(run));
     }
 
     private static Analysis only(Analysis all, String property) {

@@ -4,7 +4,7 @@ package io.github.pomplens.runtime.export;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
@@ -141,6 +141,9 @@ final class HtmlPage {
 
     List<Link> contents() {
         List<Link> contents = new ArrayList<>();
+        if (!best().isEmpty()) {
+            contents.add(new Link("best", "What would save most"));
+        }
         contents.add(new Link("constructs", "Constructs"));
         if (!explained().isEmpty()) {
             contents.add(new Link("why", "Why"));
@@ -155,6 +158,16 @@ final class HtmlPage {
 
     CostTree tree() {
         return report.tree();
+    }
+
+    /** What would save most. */
+    List<BestFinding> best() {
+        return report.best(BestFinding.FEW);
+    }
+
+    /** What one of these would bring. */
+    String gain(BestFinding best) {
+        return best.gain(report.profile().execution().wallTimeNs());
     }
 
     /** The constructs that the section on reasons shows. */
@@ -191,8 +204,8 @@ final class HtmlPage {
         return report.place(cost.construct());
     }
 
-    List<Property> reasons(ConstructCost cost) {
-        return report.properties(cost);
+    List<Finding> reasons(ConstructCost cost) {
+        return report.findings(cost);
     }
 
     /** Whether there is something that the trees show. */

@@ -10,7 +10,7 @@ import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Trust;
-import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.scaling.ScalingModel;
 import io.github.pomplens.runtime.analysis.scaling.ScalingPoint;
 import io.github.pomplens.runtime.analysis.scaling.ScalingResult;
@@ -76,6 +76,7 @@ public final class JsonReport {
             json.writeString(warning);
         }
         json.writeEndArray();
+        best();
         json.writeNumberField("potential_gain_ns", report.costs().program().potentialGainNs());
         properties(report.costs().program());
         if (report.series().isPresent()) {
@@ -288,18 +289,43 @@ public final class JsonReport {
 
     /** Why it takes its time; nothing where there is nothing to say. */
     private void properties(ConstructCost cost) throws IOException {
-        List<Property> properties = report.properties(cost);
-        if (properties.isEmpty()) {
+        List<Finding> findings = report.findings(cost);
+        if (findings.isEmpty()) {
             return;
         }
         json.writeArrayFieldStart("properties");
-        for (Property property : properties) {
+        for (Finding finding : findings) {
             json.writeStartObject();
-            json.writeStringField("name", property.name());
-            json.writeStringField("figure", property.figure());
-            json.writeStringField("formula", property.formula());
-            json.writeNumberField("loss_ns", property.lossNs());
-            json.writeStringField("advice", property.advice());
+            finding(finding);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void finding(Finding finding) throws IOException {
+        json.writeStringField("id", finding.id());
+        json.writeStringField("name", finding.title());
+        json.writeStringField("figure", finding.figure());
+        json.writeStringField("formula", finding.formula());
+        json.writeNumberField("loss_ns", finding.lossNs());
+        json.writeNumberField("certainty", finding.certainty());
+        json.writeStringField("advice", finding.advice());
+        json.writeArrayFieldStart("fixes");
+        for (String fix : finding.fixes()) {
+            json.writeString(fix);
+        }
+        json.writeEndArray();
+    }
+
+    /** Writes what would save most, with the construct of each. */
+    private void best() throws IOException {
+        json.writeArrayFieldStart("findings");
+        for (BestFinding best : report.best(BestFinding.FEW)) {
+            json.writeStartObject();
+            json.writeObjectFieldStart("construct");
+            place(best.cost().construct());
+            json.writeEndObject();
+            finding(best.finding());
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -8,6 +8,7 @@ import io.github.pomplens.runtime.analysis.Limit;
 import io.github.pomplens.runtime.analysis.LimitVerdict;
 import io.github.pomplens.runtime.analysis.Repeats;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -39,11 +40,10 @@ public final class LimitReport {
      *
      * @param before the run that it is compared with
      * @param limits on the differences; without any, the whole run is compared
-     * @param knowledge what properties are looked for with
      * @throws ResultsException when a limit is on a construct that is not in both, when the runs
      *     did not do the same work, or when those around them can't be read
      */
-    public static LimitReport of(Report before, Report now, List<Limit> limits, Knowledge knowledge)
+    public static LimitReport of(Report before, Report now, List<Limit> limits)
             throws ResultsException {
         Set<String> properties = new LinkedHashSet<>();
         for (Limit limit : limits) {
@@ -51,7 +51,7 @@ public final class LimitReport {
                 properties.add(cost.id());
             }
         }
-        Repeats.Measure measure = run -> costs(run, properties, knowledge);
+        Repeats.Measure measure = run -> costs(run, properties, now.search());
         LimitReport report = new LimitReport(ComparedRuns.of(before, now, measure));
         if (!limits.isEmpty()) {
             report.refuseOtherWork();
@@ -66,11 +66,10 @@ public final class LimitReport {
     }
 
     private static Map<String, Long> costs(
-            RunFolder run, Set<String> properties, Knowledge knowledge) throws ResultsException {
+            RunFolder run, Set<String> properties, PropertySearch search) throws ResultsException {
         Map<String, Long> costs = new HashMap<>();
         if (!properties.isEmpty()) {
-            AnalysisReport analysis =
-                    AnalysisReport.of(Report.of(run, knowledge.kinds()), knowledge);
+            AnalysisReport analysis = AnalysisReport.of(Report.of(run, search));
             properties.forEach(id -> costs.put(id, Math.round(analysis.costNs(id))));
         }
         return costs;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
+import io.github.pomplens.runtime.analysis.CallPath;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Costs;
@@ -12,9 +13,12 @@ import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.ShellWords;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.analysis.property.ConstructKinds;
-import io.github.pomplens.runtime.analysis.property.Properties;
-import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.property.Evaluator;
+import io.github.pomplens.runtime.analysis.property.Expression.Owner;
+import io.github.pomplens.runtime.analysis.property.Finding;
+import io.github.pomplens.runtime.analysis.property.PropertySearch;
+import io.github.pomplens.runtime.analysis.property.RunFacts;
+import io.github.pomplens.runtime.analysis.scaling.ScalingFacts;
 import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
@@ -45,11 +49,12 @@ public final class Report {
     private final Optional<RunRecord> record;
     private final Experiment experiment;
     private final Costs costs;
+    private final CallPath paths;
     private final CostTree tree;
     private final List<LockCost> locks;
     private final Idleness idleness;
     private final Trust trust;
-    private final ConstructKinds kinds;
+    private final PropertySearch search;
     private final List<SourceView> sources = new ArrayList<>();
     private final List<String> warnings;
 
@@ -58,17 +63,18 @@ public final class Report {
 
     private @Nullable Optional<ScalingSeries> series;
 
-    private Report(RunFolder run, ConstructKinds kinds) throws ResultsException {
+    private Report(RunFolder run, PropertySearch search) throws ResultsException {
         this.run = run;
         this.profile = run.profile();
         this.record = run.record();
         this.experiment = Experiment.of(run, profile);
         this.costs = Costs.of(profile);
-        this.tree = CostTree.of(profile);
+        this.paths = CallPath.of(profile);
+        this.tree = CostTree.of(paths);
         this.locks = LockCosts.of(profile);
         this.idleness = Idleness.of(profile);
         this.trust = Trust.of(profile);
-        this.kinds = kinds;
+        this.search = search;
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
@@ -82,12 +88,11 @@ public final class Report {
     /**
      * Reads all that is needed to report on {@code run}.
      *
-     * @param kinds what OpenMP says about kinds of constructs, which decides what advice makes
-     *     sense
+     * @param search for the reasons why constructs take their time
      * @throws ResultsException when there is no measurement, or the results can't be read
      */
-    public static Report of(RunFolder run, ConstructKinds kinds) throws ResultsException {
-        return new Report(run, kinds);
+    public static Report of(RunFolder run, PropertySearch search) throws ResultsException {
+        return new Report(run, search);
     }
 
     RunFolder run() {
@@ -144,9 +149,9 @@ public final class Report {
      * Why the program, or a construct of {@link #costs}, takes its time, the most expensive reason
      * first; empty for most.
      */
-    List<Property> properties(ConstructCost cost) {
+    List<Finding> findings(ConstructCost cost) {
         Explained found = reasons().get(cost.construct());
-        return found == null ? List.of() : found.properties();
+        return found == null ? List.of() : found.findings();
     }
 
     /** The program and the constructs of which there is a reason, the largest saving first. */
@@ -166,22 +171,53 @@ public final class Report {
         return known;
     }
 
+    /** What properties are looked for with. */
+    PropertySearch search() {
+        return search;
+    }
+
+    /** Returns what is known of the run, to look for properties in it. */
+    RunFacts facts() {
+        RunFacts facts = RunFacts.of(profile, costs, paths);
+        facts.bring(Owner.SERIES, new ScalingFacts(this::series));
+        return facts;
+    }
+
+    /** Looks for properties in what is known of the run. */
+    Evaluator evaluator(RunFacts facts) {
+        return search.in(run, facts);
+    }
+
     private List<Explained> explain() {
         List<Explained> found = new ArrayList<>();
-        add(found, costs.program(), Properties.ofProgram(costs.program(), idleness));
-        int largestTeam = Properties.largestTeam(profile, idleness);
-        Properties properties = new Properties(kinds, largestTeam, trust);
+        Evaluator evaluator = evaluator(facts());
+        add(found, costs.program(), evaluator);
         for (ConstructCost cost : costs.constructs()) {
-            add(found, cost, properties.of(cost));
+            add(found, cost, evaluator);
         }
         found.sort(Comparator.comparingLong(Explained::lossNs).reversed());
         return found;
     }
 
-    private static void add(List<Explained> found, ConstructCost cost, List<Property> reasons) {
-        if (!reasons.isEmpty()) {
-            found.add(new Explained(cost, reasons));
+    private static void add(List<Explained> found, ConstructCost cost, Evaluator evaluator) {
+        List<Finding> shown = evaluator.shown(cost);
+        if (!shown.isEmpty()) {
+            found.add(new Explained(cost, shown));
         }
+    }
+
+    /** What would save most, at most that many: findings that cost something and advise. */
+    List<BestFinding> best(int most) {
+        List<BestFinding> all = new ArrayList<>();
+        for (Explained one : explained()) {
+            for (Finding finding : one.findings()) {
+                if (finding.lossNs() > 0 && !finding.phrases().isEmpty()) {
+                    all.add(new BestFinding(one.cost(), finding));
+                }
+            }
+        }
+        all.sort(Comparator.comparingLong(BestFinding::lossNs).reversed());
+        return List.copyOf(all.subList(0, Math.min(most, all.size())));
     }
 
     /** The measured files, the one with the longest construct first. */

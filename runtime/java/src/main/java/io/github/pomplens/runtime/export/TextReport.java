@@ -109,6 +109,11 @@ public final class TextReport {
 
     private void summary() {
         header();
+        List<BestFinding> best = report.best(BestFinding.FEW);
+        if (!best.isEmpty()) {
+            new TextWhy(report, style, out).writeBest(best);
+            line("");
+        }
         new TextTree(report, style, out).write();
         legend();
         if (!report.explained().isEmpty()) {

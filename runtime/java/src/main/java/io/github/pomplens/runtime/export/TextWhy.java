@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
+import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.analysis.property.Property;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import java.util.List;
 
 /** Writes why constructs take their time, with the words that editors show. */
@@ -11,10 +12,14 @@ final class TextWhy {
     static final int FEW = 5;
 
     private static final String TITLE = "Why, by the time that could be saved";
+    private static final String BEST = "What would save most";
     private static final String NONE =
             "No construct stands out: none waits, or shares out its work unevenly, to a degree that"
                     + " matters.";
     private static final String INDENT = "  ";
+
+    /** Below the text behind a number. */
+    private static final String BELOW = "   ";
 
     private final Report report;
     private final Style style;
@@ -45,16 +50,35 @@ final class TextWhy {
         }
     }
 
+    /** Writes the changes that would save most. */
+    void writeBest(List<BestFinding> best) {
+        line(style.bold(BEST));
+        for (int i = 0; i < best.size(); i++) {
+            BestFinding one = best.get(i);
+            long runNs = report.profile().execution().wallTimeNs();
+            String head = i + 1 + ". " + named(one.cost()) + "  " + one.gain(runNs);
+            Wrap.words(head, style.width(), INDENT).forEach(part -> line(style.bold(part)));
+            String text =
+                    one.finding().title() + ": " + one.evidence() + ". " + one.finding().advice();
+            int width = style.width() - BELOW.length();
+            Wrap.words(PlainText.line(text), width, "").forEach(part -> line(BELOW + part));
+        }
+    }
+
+    private String named(ConstructCost cost) {
+        String label = PlainText.line(Report.label(cost.construct()));
+        String place = PlainText.line(report.place(cost.construct()));
+        return place.isEmpty() ? label : label + "  " + place;
+    }
+
     private void construct(Explained explained) {
-        String label = PlainText.line(Report.label(explained.cost().construct()));
-        String place = PlainText.line(report.place(explained.cost().construct()));
         String hint = Units.hint(explained.cost());
-        String named = place.isEmpty() ? label : label + "  " + place;
+        String named = named(explained.cost());
         for (String part : Wrap.words(named + "  " + hint, style.width(), INDENT)) {
             line(style.bold(part));
         }
-        for (Property property : explained.properties()) {
-            String text = "- " + PlainText.line(property.text());
+        for (Finding finding : explained.findings()) {
+            String text = "- " + PlainText.line(finding.text());
             int width = style.width() - INDENT.length();
             Wrap.words(text, width, INDENT).forEach(part -> line(INDENT + part));
         }

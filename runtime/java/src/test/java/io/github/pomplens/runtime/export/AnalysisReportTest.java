@@ -14,7 +14,9 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.pomplens.runtime.analysis.property.Definition;
+import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
+import io.github.pomplens.runtime.analysis.property.SourceFacts;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
@@ -57,16 +59,14 @@ class AnalysisReportTest {
                 .build();
     }
 
-    private static Knowledge knowledge() {
-        return new Knowledge(WAITS, SomeKinds.OPENMP, Knowledge.Sources.NONE);
-    }
-
     private AnalysisReport analysis(String property) throws Exception {
-        return AnalysisReport.of(report(run), knowledge(), property);
+        return AnalysisReport.of(report(run), property);
     }
 
     private static Report report(RunFolder folder) throws Exception {
-        return Report.of(RunFolder.at(folder.path()), SomeKinds.OPENMP);
+        PropertySearch search =
+                new PropertySearch(its -> WAITS, SomeKinds.OPENMP, its -> SourceFacts.NONE);
+        return Report.of(RunFolder.at(folder.path()), search);
     }
 
     private static String body(String text) {
@@ -180,8 +180,7 @@ class AnalysisReportTest {
 
     @Test
     void laysARunOverAnother() throws Exception {
-        AnalysisReport analysis =
-                AnalysisReport.compare(report(earlier()), report(run), knowledge(), "");
+        AnalysisReport analysis = AnalysisReport.compare(report(earlier()), report(run), "");
         JsonNode json = new ObjectMapper().readTree(analysis.json());
         assertThat(json.at("/baseline/id").asText()).isEqualTo("20261121-101500-earlier");
         assertThat(outline(json.get("paths"), "title"))

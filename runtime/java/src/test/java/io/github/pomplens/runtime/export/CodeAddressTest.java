@@ -12,7 +12,7 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.NativeRun;
-import io.github.pomplens.runtime.testing.SomeKinds;
+import io.github.pomplens.runtime.testing.SomeProperties;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,7 +56,7 @@ class CodeAddressTest {
 
     @Test
     void isThePlaceInTextAndHtml() throws Exception {
-        Report report = Report.of(measured(), SomeKinds.OPENMP);
+        Report report = Report.of(measured(), SomeProperties.SEARCH);
         String text = TextReport.write(report, Style.plain(120), List.of(View.TREE, View.FLAT));
         assertThat(text.lines())
                 .anyMatch(line -> line.matches(".*region +test\\.c:80.*"))
@@ -71,7 +71,7 @@ class CodeAddressTest {
     @Test
     void isInTheJsonReport() throws Exception {
         StringWriter json = new StringWriter();
-        JsonReport.write(Report.of(measured(), SomeKinds.OPENMP), json);
+        JsonReport.write(Report.of(measured(), SomeProperties.SEARCH), json);
         List<JsonNode> codes = new ArrayList<>();
         for (JsonNode construct : new ObjectMapper().readTree(json.toString()).get("constructs")) {
             if (construct.has("offset")) {

@@ -8,7 +8,7 @@ import io.github.pomplens.runtime.analysis.Heat;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RecordedSurroundings;
-import io.github.pomplens.runtime.testing.SomeKinds;
+import io.github.pomplens.runtime.testing.SomeProperties;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,6 +132,20 @@ class HtmlReportTest {
     }
 
     @Test
+    void beginsWithWhatWouldSaveMost() throws Exception {
+        String page = page();
+        String best =
+                page.substring(
+                        page.indexOf("<h2 id=\"best-title\""), page.indexOf("<h2 id=\"constructs"));
+
+        assertThat(best.split("<li>")).hasSize(4);
+        assertThat(best)
+                .contains("<b>up to 250 ms, 13 % of the run; 70 % sure</b>")
+                .contains("<em>Add nowait</em>", "with <code>reduction</code>")
+                .doesNotContain("`", "*");
+    }
+
+    @Test
     void escapesWhatFilesSay() throws Exception {
         Path record = run.path().resolve("run.json");
         Path profile = run.path().resolve("profile.json");
@@ -184,7 +198,7 @@ class HtmlReportTest {
 
     private String page() throws Exception {
         StringWriter out = new StringWriter();
-        HtmlReport.write(Report.of(RunFolder.at(run.path()), SomeKinds.OPENMP), out);
+        HtmlReport.write(Report.of(RunFolder.at(run.path()), SomeProperties.SEARCH), out);
         return out.toString();
     }
 

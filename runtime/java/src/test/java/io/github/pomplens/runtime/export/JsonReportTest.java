@@ -10,7 +10,7 @@ import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RankRun;
 import io.github.pomplens.runtime.testing.RecordedSurroundings;
-import io.github.pomplens.runtime.testing.SomeKinds;
+import io.github.pomplens.runtime.testing.SomeProperties;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,6 +64,22 @@ class JsonReportTest {
                 .isEqualTo("entry wait / thread time = 300 ms / 500 ms");
         assertThat(critical.get(0).get("loss_ns").asLong()).isEqualTo(150_000_000);
         assertThat(critical.get(0).get("advice").asText()).contains("`reduction`");
+    }
+
+    @Test
+    void beginsWithWhatWouldSaveMost() throws Exception {
+        JsonNode findings = report().get("findings");
+
+        assertThat(findings).hasSize(3);
+        assertThat(findings.get(2).get("id").asText()).isEqualTo("WaitingToEnter");
+        assertThat(findings.get(2).get("construct").get("begin_line1").asInt()).isEqualTo(12);
+        assertThat(findings.get(2).get("certainty").asDouble()).isEqualTo(0.8);
+        assertThat(findings.get(2).get("fixes"))
+                .extracting(JsonNode::asText)
+                .containsExactly("atomic", "reduction");
+        assertThat(findings)
+                .extracting(it -> it.get("loss_ns").asLong())
+                .containsExactly(250_000_000L, 150_000_000L, 150_000_000L);
     }
 
     private static JsonNode construct(JsonNode report, String kind) {
@@ -144,7 +160,7 @@ class JsonReportTest {
 
     private JsonNode report() throws Exception {
         StringWriter out = new StringWriter();
-        JsonReport.write(Report.of(run, SomeKinds.OPENMP), out);
+        JsonReport.write(Report.of(run, SomeProperties.SEARCH), out);
         return new ObjectMapper().readTree(out.toString());
     }
 }

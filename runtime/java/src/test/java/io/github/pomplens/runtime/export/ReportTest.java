@@ -4,10 +4,13 @@ package io.github.pomplens.runtime.export;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.runtime.analysis.property.ConstructKinds;
+import io.github.pomplens.runtime.analysis.property.PropertySearch;
+import io.github.pomplens.runtime.analysis.property.SourceFacts;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.SomeKinds;
+import io.github.pomplens.runtime.testing.SomeProperties;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,7 +53,9 @@ class ReportTest {
 
     private int questionsFor(Use use) throws Exception {
         CountingKinds kinds = new CountingKinds();
-        use.of(Report.of(run, kinds));
+        PropertySearch search =
+                new PropertySearch(run -> SomeProperties.SET, kinds, run -> SourceFacts.NONE);
+        use.of(Report.of(run, search));
         return kinds.questions;
     }
 
@@ -72,6 +77,6 @@ class ReportTest {
     }
 
     private Report plain() throws ResultsException {
-        return Report.of(run, SomeKinds.OPENMP);
+        return Report.of(run, SomeProperties.SEARCH);
     }
 }

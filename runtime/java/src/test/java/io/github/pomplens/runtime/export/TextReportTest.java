@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RecordedSurroundings;
-import io.github.pomplens.runtime.testing.SomeKinds;
+import io.github.pomplens.runtime.testing.SomeProperties;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,13 +27,13 @@ class TextReportTest {
 
     @Test
     void looksAsItShould() throws Exception {
-        String text = TextReport.write(Report.of(run, SomeKinds.OPENMP), Style.plain(100));
+        String text = TextReport.write(Report.of(run, SomeProperties.SEARCH), Style.plain(100));
         assertThat(text).isEqualTo(ExampleRun.text("report.txt", project));
     }
 
     @Test
     void summarisesWithoutSource() throws Exception {
-        Report report = Report.of(run, SomeKinds.OPENMP);
+        Report report = Report.of(run, SomeProperties.SEARCH);
         String whole = TextReport.write(report, Style.plain(100));
         String summary = TextReport.summary(report, Style.plain(100));
         assertThat(whole).startsWith(summary);
@@ -43,7 +43,7 @@ class TextReportTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 60, 72, 80, 100, 132, 200})
     void keepsWithinItsWidth(int width) throws Exception {
-        String text = TextReport.write(Report.of(run, SomeKinds.OPENMP), Style.plain(width));
+        String text = TextReport.write(Report.of(run, SomeProperties.SEARCH), Style.plain(width));
         assertThat(text.lines())
                 .allSatisfy(
                         line ->
@@ -53,7 +53,7 @@ class TextReportTest {
 
     @Test
     void saysTheSameWithAndWithoutColour() throws Exception {
-        Report report = Report.of(run, SomeKinds.OPENMP);
+        Report report = Report.of(run, SomeProperties.SEARCH);
         String coloured = TextReport.write(report, Style.coloured(100));
         assertThat(coloured).contains("\u001b[1;31m");
         assertThat(coloured.replaceAll("\u001b\\[[0-9;]*m", ""))
@@ -66,19 +66,19 @@ class TextReportTest {
         String source = Files.readString(copy);
         Files.writeString(
                 copy, source.replace("double change", "\u001b]0;x\u0007\u202e double change"));
-        String text = TextReport.write(Report.of(run, SomeKinds.OPENMP), Style.plain(100));
+        String text = TextReport.write(Report.of(run, SomeProperties.SEARCH), Style.plain(100));
         assertThat(text).contains("␛]0;x␇\ufffd double change").doesNotContain("\u001b", "\u202e");
     }
 
     @Test
     void warnsOfChangedAndMissingSources() throws Exception {
         Files.writeString(project.resolve(ExampleRun.SOURCE), "new");
-        assertThat(TextReport.write(Report.of(run, SomeKinds.OPENMP), Style.plain(100)))
+        assertThat(TextReport.write(Report.of(run, SomeProperties.SEARCH), Style.plain(100)))
                 .contains("! src/ocean.c has changed since the run; shown is the measured text.");
         Files.delete(run.path().resolve("run.json"));
         assertThat(
                         TextReport.write(
-                                Report.of(ExampleRun.in(project), SomeKinds.OPENMP),
+                                Report.of(ExampleRun.in(project), SomeProperties.SEARCH),
                                 Style.plain(100)))
                 .doesNotContain("has changed");
         Files.delete(run.path().resolve("run.json"));
@@ -88,13 +88,13 @@ class TextReportTest {
                 source.substring(0, source.indexOf("#pragma omp critical")));
         assertThat(
                         TextReport.write(
-                                Report.of(RunFolder.at(run.path()), SomeKinds.OPENMP),
+                                Report.of(RunFolder.at(run.path()), SomeProperties.SEARCH),
                                 Style.plain(100)))
                 .contains("! src/ocean.c is shorter than when it was measured; measure again.");
         Files.delete(project.resolve(ExampleRun.SOURCE));
         assertThat(
                         TextReport.write(
-                                Report.of(RunFolder.at(run.path()), SomeKinds.OPENMP),
+                                Report.of(RunFolder.at(run.path()), SomeProperties.SEARCH),
                                 Style.plain(100)))
                 .contains("! src/ocean.c is not in the project and no copy was kept")
                 .doesNotContain("#pragma");
@@ -111,7 +111,7 @@ class TextReportTest {
                                 "\"dropped_events\": 0",
                                 "\"clock_unusable\": true, \"dropped_events\": 12345")
                         .replace("\"event_cost_ns\": 20.5", "\"event_cost_ns\": 205000"));
-        assertThat(TextReport.write(Report.of(run, SomeKinds.OPENMP), Style.plain(200)))
+        assertThat(TextReport.write(Report.of(run, SomeProperties.SEARCH), Style.plain(200)))
                 .contains("Ended      measurement ended by POMP_Finalize")
                 .contains("! The program called POMP_Finalize; nothing after that was measured.")
                 .contains("! The program failed with exit status 143;")
@@ -127,7 +127,7 @@ class TextReportTest {
         Files.writeString(file, RecordedSurroundings.in(profile, RecordedSurroundings.QUIET));
         assertThat(
                         TextReport.write(
-                                        Report.of(RunFolder.at(run.path()), SomeKinds.OPENMP),
+                                        Report.of(RunFolder.at(run.path()), SomeProperties.SEARCH),
                                         Style.plain(200))
                                 .lines()
                                 .skip(2)
@@ -138,7 +138,8 @@ class TextReportTest {
         Files.writeString(file, RecordedSurroundings.in(profile, RecordedSurroundings.DISTURBED));
         String disturbed =
                 TextReport.write(
-                        Report.of(RunFolder.at(run.path()), SomeKinds.OPENMP), Style.plain(100));
+                        Report.of(RunFolder.at(run.path()), SomeProperties.SEARCH),
+                        Style.plain(100));
         assertThat(disturbed.lines().skip(2).limit(5))
                 .containsExactly(
                         "Trust      disturbed: thread 1 was ready but had no processor for 480 ms,"
@@ -153,7 +154,7 @@ class TextReportTest {
                 file, RecordedSurroundings.in(profile, RecordedSurroundings.OVERSUBSCRIBED));
         assertThat(
                         TextReport.write(
-                                Report.of(RunFolder.at(run.path()), SomeKinds.OPENMP),
+                                Report.of(RunFolder.at(run.path()), SomeProperties.SEARCH),
                                 Style.plain(100)))
                 .contains(
                         "Trust      oversubscribed: 2 threads on 1 processor; thread 1 was ready");
@@ -165,7 +166,7 @@ class TextReportTest {
         Files.writeString(
                 file,
                 Files.readString(file).replace("\"signal\", \"signal\": 15", "\"checkpoint\""));
-        assertThat(TextReport.write(Report.of(run, SomeKinds.OPENMP), Style.plain(200)))
+        assertThat(TextReport.write(Report.of(run, SomeProperties.SEARCH), Style.plain(200)))
                 .contains("Ended      not known; this is its last checkpoint")
                 .contains("! The program was still running at this checkpoint;");
     }
@@ -185,7 +186,7 @@ class TextReportTest {
                                 "\"visits\": 1000, \"timed_visits\": 10, \"min_ns\": 1,"
                                         + " \"max_ns\": 2, \"stddev_ns\": 0,"
                                         + " \"untimed_visits\": 990,"));
-        assertThat(TextReport.write(Report.of(run, SomeKinds.OPENMP), Style.plain(200)))
+        assertThat(TextReport.write(Report.of(run, SomeProperties.SEARCH), Style.plain(200)))
                 .contains("! Not recorded, because the filter fine.txt said so: 3 constructs.")
                 .contains("critical (update) ocean.c:12: not timed: 1,980 of its visits");
     }

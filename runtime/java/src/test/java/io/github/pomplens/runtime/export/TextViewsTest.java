@@ -7,7 +7,7 @@ import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RankRun;
 import io.github.pomplens.runtime.testing.RecordedSurroundings;
-import io.github.pomplens.runtime.testing.SomeKinds;
+import io.github.pomplens.runtime.testing.SomeProperties;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,7 +77,7 @@ class TextViewsTest {
         assertThat(rows[0]).matches(" *4,000 +6,000 +3 +1\\.50 +0\\.50 +program");
         assertThat(rows[1])
                 .matches(" *8,000 +12,000 +6 +1\\.50 +0\\.50 +parallel +src/ocean\\.c:5");
-        Report report = Report.of(run, SomeKinds.OPENMP);
+        Report report = Report.of(run, SomeProperties.SEARCH);
         assertThat(TextReport.write(report, Style.plain(100))).contains("Counters\n");
         StringWriter page = new StringWriter();
         HtmlReport.write(report, page);
@@ -114,7 +114,9 @@ class TextViewsTest {
         RunFolder ranks = RankRun.in(project, "finalize", RankRun.profile());
         String text =
                 TextReport.write(
-                        Report.of(ranks, SomeKinds.OPENMP), Style.plain(100), List.of(View.RANKS));
+                        Report.of(ranks, SomeProperties.SEARCH),
+                        Style.plain(100),
+                        List.of(View.RANKS));
         assertThat(text)
                 .contains("4 threads of 2 ranks")
                 .contains("Constructs by how ranks differ");
@@ -129,7 +131,7 @@ class TextViewsTest {
         RunFolder ranks = RankRun.in(project, "finalize", RankRun.profile());
         String text =
                 TextReport.write(
-                        Report.of(ranks, SomeKinds.OPENMP),
+                        Report.of(ranks, SomeProperties.SEARCH),
                         Style.plain(100),
                         List.of(View.THREADS));
         assertThat(text).contains("0.0").contains("1.1").contains("▀");
@@ -141,7 +143,9 @@ class TextViewsTest {
         for (int width : new int[] {60, 80, 100, 160}) {
             String text =
                     TextReport.write(
-                            Report.of(run, SomeKinds.OPENMP), Style.plain(width), List.of(view));
+                            Report.of(run, SomeProperties.SEARCH),
+                            Style.plain(width),
+                            List.of(view));
             assertThat(text.lines())
                     .allSatisfy(
                             line -> assertThat(PlainText.width(line)).isLessThanOrEqualTo(width));
@@ -151,7 +155,7 @@ class TextViewsTest {
     @ParameterizedTest
     @EnumSource(View.class)
     void canDoWithAscii(View view) throws Exception {
-        Report report = Report.of(run, SomeKinds.OPENMP);
+        Report report = Report.of(run, SomeProperties.SEARCH);
         String plain = TextReport.write(report, Style.plain(100), List.of(view));
         String ascii = TextReport.write(report, Style.plain(100).inAscii(), List.of(view));
         assertThat(ascii.chars()).allMatch(c -> c < 128);
@@ -170,8 +174,8 @@ class TextViewsTest {
         Files.writeString(other.resolve("profile.json"), profile);
         String text =
                 TextReport.compare(
-                        Report.of(run, SomeKinds.OPENMP),
-                        Report.of(RunFolder.at(other), SomeKinds.OPENMP),
+                        Report.of(run, SomeProperties.SEARCH),
+                        Report.of(RunFolder.at(other), SomeProperties.SEARCH),
                         Style.plain(100));
         assertThat(text).contains("Compared with " + ExampleRun.ID);
         // Both were stopped, wherever they were then: no percentage.
@@ -193,7 +197,8 @@ class TextViewsTest {
     }
 
     private String views(View... views) throws Exception {
-        return TextReport.write(Report.of(run, SomeKinds.OPENMP), Style.plain(100), List.of(views));
+        return TextReport.write(
+                Report.of(run, SomeProperties.SEARCH), Style.plain(100), List.of(views));
     }
 
     /** The rows of the table whose head ends with a word. */

@@ -27,6 +27,7 @@ import java.util.Optional;
 /** Defines properties for tests, as the compiler of the language does. */
 public final class PropertyBuilder {
     private final String id;
+    private final String title;
     private String parent = "";
     private final List<Scope> scopes = new ArrayList<>();
     private final List<Parameter> parameters = new ArrayList<>();
@@ -39,13 +40,18 @@ public final class PropertyBuilder {
     private final List<Wording> says = new ArrayList<>();
     private final List<Advice> advice = new ArrayList<>();
 
-    private PropertyBuilder(String id) {
+    private PropertyBuilder(String id, String title) {
         this.id = id;
+        this.title = title;
     }
 
     /** A property whose title is its id in lower case. */
     public static PropertyBuilder property(String id) {
-        return new PropertyBuilder(id);
+        return property(id, id.toLowerCase(Locale.ROOT));
+    }
+
+    public static PropertyBuilder property(String id, String title) {
+        return new PropertyBuilder(id, title);
     }
 
     public PropertyBuilder in(String other) {
@@ -121,7 +127,7 @@ public final class PropertyBuilder {
     public Definition build() {
         return new Definition(
                 id,
-                id.toLowerCase(Locale.ROOT),
+                title,
                 Optional.of(parent).filter(it -> !it.isEmpty()),
                 "",
                 new Place("test.property", 1, 1),

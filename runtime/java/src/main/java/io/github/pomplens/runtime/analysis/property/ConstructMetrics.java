@@ -35,7 +35,7 @@ final class ConstructMetrics {
         cost("blame", ConstructCost::blameNs);
         cost("gain", ConstructCost::potentialGainNs);
         cost("visits", ConstructCost::visits);
-        cost("executions", ConstructMetrics::executions);
+        cost("executions", ConstructCost::executions);
         cost("instances", cost -> cost.evenness().executions());
         cost("threads", ConstructCost::threads);
         cost("slowest", cost -> cost.evenness().longestNs());
@@ -112,14 +112,6 @@ final class ConstructMetrics {
             sum += figure.applyAsDouble(thread);
         }
         return sum;
-    }
-
-    private static double executions(ConstructCost cost) {
-        long most = cost.evenness().executions();
-        for (ThreadCost thread : cost.perThread()) {
-            most = Math.max(most, thread.visits());
-        }
-        return most;
     }
 
     private static double positive(int value) {

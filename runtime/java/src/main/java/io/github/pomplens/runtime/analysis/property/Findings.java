@@ -16,10 +16,12 @@ public interface Findings {
     /** Returns those of a construct, or of the program as a whole, the most expensive first. */
     List<Finding> of(ConstructCost cost);
 
-    /** Returns as many of them as are shown. */
+    /** Returns as many of them as are shown: those that cost something, or that advise. */
     default List<Finding> shown(ConstructCost cost) {
-        List<Finding> all = of(cost);
-        return all.subList(0, Math.min(Finding.MOST, all.size()));
+        return of(cost).stream()
+                .filter(it -> it.lossNs() > 0 || !it.phrases().isEmpty())
+                .limit(Finding.MOST)
+                .toList();
     }
 
     /**

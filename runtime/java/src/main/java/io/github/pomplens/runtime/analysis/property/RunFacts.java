@@ -25,9 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunFacts {
     /** What was measured. */
-    record Measured(Profile profile, Costs costs, CallPath root, Idleness idleness) {}
+    record Measured(Profile profile, Costs costs, CallPath root) {}
 
     private final Optional<Measured> measured;
+    private final Optional<Idleness> idleness;
     private final int largestTeam;
     private final Trust trust;
     private final Map<ConstructInfo, List<CallPath>> paths = new HashMap<>();
@@ -37,8 +38,13 @@ public final class RunFacts {
     private @Nullable RunFacts before;
     private Optional<Repeats> repeats = Optional.empty();
 
-    private RunFacts(Optional<Measured> measured, int largestTeam, Trust trust) {
+    private RunFacts(
+            Optional<Measured> measured,
+            Optional<Idleness> idleness,
+            int largestTeam,
+            Trust trust) {
         this.measured = measured;
+        this.idleness = idleness;
         this.largestTeam = largestTeam;
         this.trust = trust;
         measured.ifPresent(it -> addPaths(it.root()));
@@ -63,7 +69,8 @@ public final class RunFacts {
     public static RunFacts of(Profile profile, Costs costs, CallPath root) {
         Idleness idleness = Idleness.of(profile);
         return new RunFacts(
-                Optional.of(new Measured(profile, costs, root, idleness)),
+                Optional.of(new Measured(profile, costs, root)),
+                Optional.of(idleness),
                 idleness.threads(),
                 Trust.of(profile));
     }
@@ -74,7 +81,12 @@ public final class RunFacts {
      * @param largestTeam threads of its largest teams; 0 when that is not known
      */
     public static RunFacts ofTeams(int largestTeam, Trust trust) {
-        return new RunFacts(Optional.empty(), largestTeam, trust);
+        return new RunFacts(Optional.empty(), Optional.empty(), largestTeam, trust);
+    }
+
+    /** The facts of a run of which only the idle time is known. */
+    public static RunFacts ofIdleness(Idleness idleness, Trust trust) {
+        return new RunFacts(Optional.empty(), Optional.of(idleness), idleness.threads(), trust);
     }
 
     /**
@@ -109,6 +121,11 @@ public final class RunFacts {
 
     Optional<Measured> measured() {
         return measured;
+    }
+
+    /** How long threads were idle while the program was serial. */
+    Optional<Idleness> idleness() {
+        return idleness;
     }
 
     /** Threads of the largest teams; 0 when that is not known. */

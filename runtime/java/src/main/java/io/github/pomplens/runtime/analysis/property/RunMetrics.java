@@ -27,7 +27,7 @@ final class RunMetrics {
         ALL.put("threads", run -> run.largestTeam() > 0 ? run.largestTeam() : MISSING);
         profile("all_threads", it -> it.ranks().threads(it.execution().threads()));
         profile("ranks", it -> Math.max(1, it.ranks().list().size()));
-        measured("serial", it -> it.idleness().serialNs());
+        ALL.put("serial", run -> run.idleness().map(it -> (double) it.serialNs()).orElse(MISSING));
         profile("work", RunMetrics::work);
         profile("mpi", RunMetrics::mpi);
         profile("processors", RunMetrics::processors);

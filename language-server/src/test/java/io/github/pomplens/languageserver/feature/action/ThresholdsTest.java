@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.runtime.analysis.property;
+package io.github.pomplens.languageserver.feature.action;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.feature.action;
+
+/**
+ * The figures from which on a fix is offered. Each is a judgement; the user guide lists them with
+ * their reasons.
+ */
+final class Thresholds {
+    /** A fix that costs something is for constructs that take this part of the run or more. */
+    static final double SHARE = 0.01;
+
+    /** A wait is worth a fix from this part of the threads' time on. */
+    static final double WAIT = 0.01;
+
+    /** Less often, what is done once counts most, such as making the threads. */
+    static final long TEAMS = 10;
+
+    /** The part of a region's bodies below which waits inside don't change when a team pays. */
+    static final double WAITS_IN_BODIES = 0.05;
+
+    /**
+     * The longest time in which a team begins and ends its work; what takes longer is waiting for
+     * something else.
+     */
+    static final double TEAM_NS = 200_000;
+
+    private Thresholds() {}
+}
