@@ -406,14 +406,14 @@ final class CStatementRanges implements StatementRanges {
         @Override
         public void item(int open, int first) {
             int after = parser.position();
-            if (!parser.isExecutable() || after == first) {
+            if (!parser.enclosing().executable() || after == first) {
                 return;
             }
             int last = after - 1;
             boolean macro = tokens.is(last, ')');
             boolean section = sectionStarts.contains(tokens.start(first));
             boolean sure = !parser.takeUnsure() && !macro && !section;
-            Item item = new Item(first, after, parser.function(), sure);
+            Item item = new Item(first, after, parser.enclosing().function(), sure);
             blocks.computeIfAbsent(open, block -> new ArrayList<>()).add(item);
         }
     }

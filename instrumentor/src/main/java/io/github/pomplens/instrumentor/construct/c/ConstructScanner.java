@@ -13,6 +13,7 @@ import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.Language;
@@ -269,7 +270,7 @@ public final class ConstructScanner implements DirectiveHandler {
         boolean item = inBlock && !(directive.spec().isPomp() && isAfterMacro(token));
         StandaloneConstruct construct =
                 new StandaloneConstruct(
-                        directive, placement(item, false, ""), parser.withNullStatement(directive));
+                        directive, placement(item, false, ""), withNullStatement(directive));
         siblings.add(construct);
         if (directive.kind() == DirectiveKind.INST_BEGIN) {
             regions.begin(construct, parser.blockNumber());
@@ -277,6 +278,17 @@ public final class ConstructScanner implements DirectiveHandler {
             regions.end(construct, parser.blockNumber());
         }
         return parser.standalone(construct, inBlock);
+    }
+
+    /**
+     * The extent of a directive to which nothing belongs: with the semicolon after it where its
+     * notation needs one.
+     */
+    private TextRange withNullStatement(Directive directive) {
+        TextRange range = directive.range();
+        int next = parser.position();
+        boolean semicolon = directive.notation() == Notation.ATTRIBUTE && tokens.is(next, ';');
+        return semicolon ? new TextRange(range.start(), tokens.end(next)) : range;
     }
 
     private void associated(Directive directive, int token, boolean inBlock)
@@ -331,10 +343,10 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     private Placement placement(boolean inBlock, boolean conditional, String obstacle) {
-        boolean mustNotUseStatics = parser.isInlineDefinition() && language == Language.C;
+        boolean mustNotUseStatics = parser.enclosing().inlineDefinition() && language == Language.C;
         return new Placement(
-                parser.function(),
-                parser.isExecutable(),
+                parser.enclosing().function(),
+                parser.enclosing().executable(),
                 inBlock,
                 isDevice(),
                 conditional,
@@ -343,7 +355,7 @@ public final class ConstructScanner implements DirectiveHandler {
     }
 
     private boolean isDevice() {
-        return device.holds(parser.function());
+        return device.holds(parser.enclosing().function());
     }
 
     /** The block of a sections construct, cut at its {@code section} directives. */

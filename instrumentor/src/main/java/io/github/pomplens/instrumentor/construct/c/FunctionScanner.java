@@ -167,7 +167,7 @@ public final class FunctionScanner implements DirectiveHandler {
         Scope scope = CODE;
         int open = parser.position();
         if (open == first) {
-            int head = parser.isExecutable() && !isFileLevel() ? -1 : oldStyleHead(open);
+            int head = parser.enclosing().executable() && !isFileLevel() ? -1 : oldStyleHead(open);
             if (head >= 0) {
                 scope = function(oldStyle(head, open), head, open);
             }

@@ -113,8 +113,8 @@ public final class Inclusions {
 
         private InclusionPlace place(boolean inBlock, int token) {
             boolean noStatics =
-                    parser.isInlineDefinition() && tree.source().language() == Language.C;
-            if (!parser.isExecutable() || parser.isUnsure() || noStatics) {
+                    parser.enclosing().inlineDefinition() && tree.source().language() == Language.C;
+            if (!parser.enclosing().executable() || parser.isUnsure() || noStatics) {
                 return InclusionPlace.OUTSIDE;
             }
             boolean afterDirective =

@@ -2,9 +2,6 @@
 package io.github.pomplens.instrumentor.construct.c;
 
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
-import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.Notation;
-import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +9,8 @@ import java.util.List;
  * Finds where statements of C and C++ end, from tokens alone (C17 section 6.8, C++20 section 8). It
  * knows no types and expands no macros; where the end of a statement depends on a macro it is
  * {@linkplain #isUnsure unsure}. Directives are handed to the {@link DirectiveHandler} where a
- * statement may stand.
+ * statement may stand. One class holds the grammar, as each rule goes on from where the last one
+ * ended.
  */
 final class StatementParser {
     private static final int MAX_DEPTH = 500;
@@ -22,9 +20,7 @@ final class StatementParser {
     private int depth;
 
     private int position;
-    private String function = "";
-    private boolean inlineDefinition;
-    private boolean executable;
+    private EnclosingCode enclosing;
     private int block;
     private boolean unsure;
     private int blocks;
@@ -48,7 +44,7 @@ final class StatementParser {
     StatementParser(Tokens tokens, DirectiveHandler handler, boolean executable) {
         this.tokens = tokens;
         this.handler = handler;
-        this.executable = executable;
+        this.enclosing = executable ? EnclosingCode.FILE.asExecutable() : EnclosingCode.FILE;
     }
 
     /** The token to read next. */
@@ -56,19 +52,9 @@ final class StatementParser {
         return position;
     }
 
-    /** The enclosing function's name, empty at file level or when it has none. */
-    String function() {
-        return function;
-    }
-
-    /** Whether the enclosing function is {@code inline} and neither static nor extern. */
-    boolean isInlineDefinition() {
-        return inlineDefinition;
-    }
-
-    /** Whether the position is inside a function's body. */
-    boolean isExecutable() {
-        return executable;
+    /** What is around the position. */
+    EnclosingCode enclosing() {
+        return enclosing;
     }
 
     /** The number of the block in which the position is. */
@@ -285,7 +271,7 @@ final class StatementParser {
         }
         boolean alone = call && position - 1 == first && !seen.name.isEmpty();
         group(')');
-        if (alone && tokens.isWord(position) && executable) {
+        if (alone && tokens.isWord(position) && enclosing.executable()) {
             unsure = true;
         }
     }
@@ -303,20 +289,12 @@ final class StatementParser {
                                 && DeclarationSigns.mayPrecedeBody(tokens.text(position - 1));
         boolean body = seen.isFunction(afterParentheses);
         boolean code = body || afterParentheses || seen.returns || tokens.is(position - 1, ']');
-        boolean outerExecutable = executable;
-        String outerFunction = function;
-        boolean outerInline = inlineDefinition;
-        if (code && !executable) {
-            executable = true;
-            function = seen.name;
-            inlineDefinition = seen.isInlineDefinition();
-        }
+        EnclosingCode outer = enclosing;
+        enclosing = code ? enclosing.orBodyOf(seen) : enclosing;
         handler.open(first);
         block();
         handler.close();
-        executable = outerExecutable;
-        function = outerFunction;
-        inlineDefinition = outerInline;
+        enclosing = outer;
         if (tokens.keyword(position) == Keyword.CATCH) {
             return false;
         }
@@ -398,16 +376,6 @@ final class StatementParser {
     }
 
     /**
-     * The extent of a directive before the position to which nothing belongs: with the semicolon
-     * after it where its notation needs one.
-     */
-    TextRange withNullStatement(Directive directive) {
-        TextRange range = directive.range();
-        boolean semicolon = directive.notation() == Notation.ATTRIBUTE && tokens.is(position, ';');
-        return semicolon ? new TextRange(range.start(), tokens.end(position)) : range;
-    }
-
-    /**
      * Passes what is left of a construct after its directive.
      *
      * @return whether it was a statement, as {@link DirectiveHandler#directive} tells it
@@ -460,16 +428,16 @@ final class StatementParser {
 
     /** A block that is surely code, such as a function's or a lambda's body. */
     private void code() throws UnbalancedBracketsException {
-        boolean outer = executable;
-        executable = true;
+        EnclosingCode outer = enclosing;
+        enclosing = enclosing.asExecutable();
         handler.open(position);
         block();
         handler.close();
-        executable = outer;
+        enclosing = outer;
     }
 
     private void call() {
-        if (executable && tokens.is(position, '(') && tokens.isWord(position - 1)) {
+        if (enclosing.executable() && tokens.is(position, '(') && tokens.isWord(position - 1)) {
             handler.call(position - 1);
         }
     }

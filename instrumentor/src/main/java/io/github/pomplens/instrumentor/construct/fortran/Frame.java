@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** An open program unit, block or construct. */
+/**
+ * An open program unit, block or construct. What is found out about it on the way to its end is
+ * kept here by whoever finds it out, since it is all needed, and dropped, where the frame closes.
+ */
 final class Frame {
     /** What a directive waits for. */
     enum Waiting {
