@@ -125,6 +125,24 @@ class PreprocessIT {
         assertThat(project.profiles().get(0)).contains("\"kind\": \"parallel for\"");
     }
 
+    /** With an option for the linker, of which clang would say that it has no use for it here. */
+    @ParameterizedTest
+    @ValueSource(strings = {"gcc", "clang"})
+    void whatThePreprocessorWarnsOfIsSaid(String compiler) throws Exception {
+        String warning = "#warning \"100%\tof caution\"\n";
+        project.write("w.c", warning + PROGRAM);
+        List<String> said =
+                build(compiler, "w.c", "-lm", "-o", "w").successfully().err().lines().toList();
+        assertThat(said.get(0)).startsWith("w.c:1:2: warning: ").contains("100%\tof caution");
+        assertThat(said).filteredOn(line -> line.contains(": warning: ")).hasSize(1);
+        assertThat(project.run("./w").successfully().out()).startsWith("12 w.c:");
+
+        project.write("w.c", warning + PROGRAM.replace("return 0;", "return missing;"));
+        Result refused = build(compiler, "w.c", "-lm", "-o", "w");
+        assertThat(refused.status()).isEqualTo(1);
+        assertThat(refused.err()).contains("missing").containsOnlyOnce(": warning: ");
+    }
+
     @Test
     void theCompilerReportsTheUsersMistakesWhereTheyAre() throws Exception {
         project.write("bad.c", "#include \"macros.h\"\nint main(void) { return nothing; }\n");

@@ -14,6 +14,7 @@ import java.util.List;
  *   <li>{@code log}, the file for what the compiler says should it refuse them;
  *   <li>{@code mend}, a dependency file that may have to be mended; {@code mend_all}, what the
  *       names of several begin with; {@code from} and {@code to}, {@code drop}: how;
+ *   <li>{@code said}, what the compiler said when it preprocessed the sources;
  *   <li>{@code note}, what to tell the user once the compiler has accepted the sources.
  * </ul>
  */
@@ -39,6 +40,9 @@ final class Answer {
                 answer.add("from", edit.text());
                 answer.add("to", edit.by());
             }
+        }
+        if (!outcome.said().isEmpty()) {
+            answer.add("said", outcome.said().stripTrailing());
         }
         answer.addAll("note", outcome.notes());
         return answer.lines.toString();

@@ -139,6 +139,10 @@ final class Preprocessor {
         List<String> command = new ArrayList<>();
         command.add(words.get(0));
         command.addAll(List.of("-E", "-D_POMP=200110"));
+        if (isClang()) {
+            // Nothing is linked here: it would say so of each option for the linker.
+            command.add("-Wno-unused-command-line-argument");
+        }
         command.addAll(dependencyNames(words.get(source)));
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);
@@ -154,6 +158,12 @@ final class Preprocessor {
         }
         command.addAll(List.of("-o", output));
         return command;
+    }
+
+    private boolean isClang() {
+        String name = compiler.words().get(0);
+        return CompilerFamily.of(name, around.variable("PATH"), around.folder())
+                == CompilerFamily.CLANG;
     }
 
     /**

@@ -46,7 +46,6 @@ public final class Wrapper {
         try {
             List<String> command = List.of(arguments).subList(3, arguments.length);
             Outcome outcome = run(around, command, true);
-            System.err.print(outcome.said());
             say(Answer.of(outcome));
         } catch (WrapperException e) {
             say(String.valueOf(e.getMessage()));
