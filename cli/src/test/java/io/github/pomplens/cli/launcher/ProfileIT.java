@@ -14,6 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Protects {@code pomp profile}: what is built and run, its output, status and errors. */
 @Timeout(300)
@@ -57,6 +59,28 @@ class ProfileIT {
         assertThat(project.constructs()).containsExactly("parallel for sum.c:7");
         assertThat(project.run("pomp", "profile", "--", "x").status()).isEqualTo(9);
         assertThat(project.run("pomp", "profile").successfully().out()).isEqualTo("2 - ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    [{"file": "sum.c",}]      | :1:19: is not JSON:
+                    {"file": "sum.c"}         | : is not a list of commands; make
+                    [] []                     | :1:4: there is more after the end; make
+                    """)
+    void saysWhatIsWrongWithADatabaseOfCommands(String text, String problem) throws Exception {
+        project.write("compile_commands.json", text);
+        Result result = project.run("pomp", "profile");
+        assertThat(result.status()).isNotZero();
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err())
+                .contains(
+                        "compile_commands.json" + problem,
+                        "; make the file again, or give a build command")
+                .doesNotContain("can be written");
     }
 
     @Test

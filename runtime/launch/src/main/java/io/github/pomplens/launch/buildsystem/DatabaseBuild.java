@@ -50,7 +50,7 @@ final class DatabaseBuild implements BuildSystem {
         int rank = 0;
         String linker = "";
         boolean openMp = false;
-        for (Json entry : entries(database)) {
+        for (Json entry : commands()) {
             Path at = path(database.resolveSibling(""), entry, "directory");
             Path source = path(at, entry, "file");
             String object = folder.resolve(objects.size() + "-" + Names.stem(source) + ".o") + "";
@@ -91,11 +91,23 @@ final class DatabaseBuild implements BuildSystem {
         return folder.resolve(project.getFileName() + "");
     }
 
+    private List<Json> commands() throws BuildException {
+        try {
+            return entries(database);
+        } catch (IOException e) {
+            String problem = String.valueOf(e.getMessage());
+            boolean bare = problem.equals(database.toString());
+            throw new BuildException(
+                    (bare ? problem + ": cannot be read" : problem)
+                            + "; make the file again, or give a build command");
+        }
+    }
+
     /** The entries of a database; what isn't an entry is passed over. */
     static List<Json> entries(Path database) throws IOException {
         Json commands = Json.read(database);
         if (!commands.isList()) {
-            throw new IOException(database + ": is not a list of commands; make it again");
+            throw new IOException(database + ": is not a list of commands");
         }
         return commands.elements().stream().filter(Json::isObject).toList();
     }
