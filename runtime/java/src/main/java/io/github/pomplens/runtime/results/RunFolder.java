@@ -79,9 +79,27 @@ public final class RunFolder {
         return name == null ? path.toString() : name.toString();
     }
 
-    /** The run's name: the folder's name without the time stamp before it. */
+    /**
+     * The run's name: the folder's name without the time stamp before it, and without the number
+     * that it has because another run of that name began in the same second.
+     */
     public String name() {
-        return RunStore.nameOf(id());
+        String name = RunStore.nameOf(id());
+        Optional<String> unnumbered = RunStore.unnumbered(name);
+        return unnumbered.isPresent() && isNumbered(unnumbered.get()) ? unnumbered.get() : name;
+    }
+
+    private boolean isNumbered(String wanted) {
+        try {
+            Optional<RunRecord> known = record();
+            if (known.isPresent()) {
+                return RunStore.sanitised(known.get().name()).equals(wanted);
+            }
+        } catch (ResultsException e) {
+            // The folders tell it, too, as long as they are there.
+        }
+        String stamp = id().substring(0, id().length() - RunStore.nameOf(id()).length());
+        return Files.isDirectory(path.resolveSibling(stamp + wanted));
     }
 
     /** The folder, absolute. */

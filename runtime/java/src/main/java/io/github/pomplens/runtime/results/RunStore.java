@@ -105,7 +105,8 @@ public final class RunStore {
         Optional<RunFolder> exact =
                 first(runs, run -> run.id().equals(wanted))
                         .or(() -> first(runs, run -> run.name().equals(wanted)))
-                        .or(() -> first(runs, run -> unnumbered(run.name()).equals(wanted)))
+                        .or(() -> first(runs, run -> nameOf(run.id()).equals(wanted)))
+                        .or(() -> first(runs, run -> isNumbered(run, wanted)))
                         .or(() -> byPath(wanted));
         if (exact.isPresent()) {
             return exact.get();
@@ -248,9 +249,14 @@ public final class RunStore {
         }
     }
 
-    private static String unnumbered(String name) {
+    /** What a name is without the number at its end; empty when there is none. */
+    static Optional<String> unnumbered(String name) {
         Matcher numbered = NUMBERED.matcher(name);
-        return numbered.matches() ? numbered.group(1) : name;
+        return numbered.matches() ? Optional.of(numbered.group(1)) : Optional.empty();
+    }
+
+    private static boolean isNumbered(RunFolder run, String wanted) {
+        return unnumbered(run.name()).filter(wanted::equals).isPresent();
     }
 
     private static boolean fits(RunFolder run, String prefix) {

@@ -11,6 +11,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -130,6 +132,38 @@ class RunStoreTest {
         folder("20261122-101500-ocean-2");
         folder("20271122-101500-heat");
         assertThat(store.find(wanted).id()).isEqualTo(id);
+    }
+
+    @Test
+    void theNumberOfARunInTheSameSecondIsNotPartOfItsName() throws Exception {
+        Path first = folder("20261122-101500-tide-7");
+        folder("20261122-101500-tide-7-2");
+        folder("20261122-101501-tide-7-3");
+        assertThat(store.list())
+                .extracting(RunFolder::name)
+                .containsExactlyInAnyOrder("tide-7", "tide-7", "tide-7-3");
+        assertThat(store.find("tide-7-2").id()).isEqualTo("20261122-101500-tide-7-2");
+        RunRecord record =
+                new RunRecord(
+                        "tide-7",
+                        List.of("./tide"),
+                        project,
+                        project,
+                        "n1",
+                        2,
+                        Instant.EPOCH,
+                        5,
+                        0,
+                        Map.of(),
+                        List.of(),
+                        "",
+                        Optional.empty(),
+                        Optional.empty());
+        RunFolder second = store.find("20261122-101500-tide-7-2");
+        RunRecordWriter.write(record, second.path().resolve(RunFolder.RECORD));
+        Files.delete(first);
+        assertThat(store.find("20261122-101500-tide-7-2").name()).isEqualTo("tide-7");
+        assertThat(store.find("20261122-101501-tide-7-3").name()).isEqualTo("tide-7-3");
     }
 
     @Test
