@@ -6,7 +6,9 @@ import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.action.AddEnd;
 import io.github.pomplens.languageserver.feature.action.AddIf;
 import io.github.pomplens.languageserver.feature.action.AddNowait;
+import io.github.pomplens.languageserver.feature.action.ChangeChunk;
 import io.github.pomplens.languageserver.feature.action.ChangeSchedule;
+import io.github.pomplens.languageserver.feature.action.CollapseLoops;
 import io.github.pomplens.languageserver.feature.action.CorrectSpelling;
 import io.github.pomplens.languageserver.feature.action.CriticalToAtomic;
 import io.github.pomplens.languageserver.feature.action.DoNotInstrument;
@@ -18,6 +20,8 @@ import io.github.pomplens.languageserver.feature.action.MeasureFunction;
 import io.github.pomplens.languageserver.feature.action.MeasureLoop;
 import io.github.pomplens.languageserver.feature.action.MeasureRegion;
 import io.github.pomplens.languageserver.feature.action.MergeParallelRegions;
+import io.github.pomplens.languageserver.feature.action.ReductionClause;
+import io.github.pomplens.languageserver.feature.action.RemoveBarrier;
 import io.github.pomplens.languageserver.feature.action.RemoveClause;
 import io.github.pomplens.languageserver.feature.action.RemoveEnd;
 import io.github.pomplens.languageserver.feature.action.RemoveMeasurement;
@@ -65,9 +69,13 @@ final class StandardFeatures {
                         new RemoveMeasurement(),
                         new DoNotInstrumentFile(),
                         new ChangeSchedule(),
+                        new ChangeChunk(),
+                        new CollapseLoops(),
                         new AddNowait(),
+                        new RemoveBarrier(),
                         new AddIf(),
                         new CriticalToAtomic(),
+                        new ReductionClause(),
                         new MergeParallelRegions(),
                         new MeasureLoop(),
                         new MeasureFunction(),

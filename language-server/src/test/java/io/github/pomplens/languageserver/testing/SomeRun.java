@@ -6,13 +6,16 @@ import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.property.Evaluator;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.property.Findings;
+import io.github.pomplens.runtime.analysis.property.Phrase;
 import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
 import io.github.pomplens.runtime.analysis.property.RunFacts;
 import io.github.pomplens.runtime.analysis.property.SourceFacts;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Runs of which nothing matters but what is said here. */
 public final class SomeRun {
@@ -35,6 +38,31 @@ public final class SomeRun {
     public static Run of(Idleness idleness) {
         RunFacts facts = RunFacts.ofIdleness(idleness, Trust.UNKNOWN);
         return of(idleness.threads(), facts, Trust.UNKNOWN);
+    }
+
+    /** Returns the run with one more property, which holds for all constructs and names fixes. */
+    public static Run advising(Run run, List<String> fixes, List<Phrase> advice) {
+        Finding finding =
+                new Finding(
+                        "Advised",
+                        "To be changed",
+                        "much",
+                        "",
+                        1_000_000,
+                        1,
+                        advice,
+                        fixes,
+                        List.of());
+        Findings known = run.findings();
+        return new Run(
+                run.id(),
+                run.name(),
+                run.started(),
+                run.wallTimeNs(),
+                run.threads(),
+                run.trust(),
+                cost -> Stream.concat(known.of(cost).stream(), Stream.of(finding)).toList(),
+                run.stopped());
     }
 
     private static Run of(int threads, RunFacts facts, Trust trust) {

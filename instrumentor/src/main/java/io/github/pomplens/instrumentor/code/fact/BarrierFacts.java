@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which barriers of a parallel region nothing needs. Answers hold together: all barriers that it
- * says are not needed may be taken away at once.
+ * Which barriers of a parallel region nothing needs. Where it isn't said otherwise answers hold
+ * together: all barriers that are said not to be needed may be taken away at once.
  */
 public final class BarrierFacts {
     private static final Set<DirectiveKind> TASKS =
@@ -69,6 +69,13 @@ public final class BarrierFacts {
         return mayHaveNowait()
                 && region.isPresent()
                 && passed(region.get()).contains(at.construct());
+    }
+
+    /** Whether threads may go on at the end of the construct as long as other barriers stay. */
+    public boolean mayGoOnAlone() {
+        return mayHaveNowait()
+                && region.isPresent()
+                && mayGoOn(at.construct(), region.get(), Set.of());
     }
 
     /** Whether threads that went on would wait for one another at once. */

@@ -43,11 +43,15 @@ public final class AddIf implements MeasuredFix {
                     + " team, and that the machine had nothing else to do when this was measured.";
 
     @Override
+    public String id() {
+        return ClauseKind.IF.text();
+    }
+
+    @Override
     public Optional<Action> fix(MeasuredConstruct region) {
         return Optional.of(region)
                 .filter(it -> REGIONS.contains(it.directive().kind()))
                 .filter(it -> !it.directive().has(ClauseKind.IF))
-                .filter(it -> it.cost().share() >= Thresholds.SHARE)
                 .filter(it -> isWork(it.cost()))
                 .flatMap(AddIf::action);
     }

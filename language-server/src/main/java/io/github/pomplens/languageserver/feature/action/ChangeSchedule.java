@@ -19,9 +19,13 @@ public final class ChangeSchedule implements MeasuredFix {
                     + " relies on it, such as data that threads keep from one loop to the next.";
 
     @Override
+    public String id() {
+        return CLAUSE.text();
+    }
+
+    @Override
     public Optional<Action> fix(MeasuredConstruct loop) {
-        return loop.finding("schedule")
-                .filter(it -> loop.cost().share() >= Thresholds.SHARE)
+        return loop.finding(id())
                 .filter(it -> loop.directive().spec().permits(CLAUSE))
                 .filter(it -> isStatic(loop))
                 .map(it -> action(loop, it));

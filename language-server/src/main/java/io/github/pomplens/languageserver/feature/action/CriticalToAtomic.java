@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
+import io.github.pomplens.instrumentor.code.fact.BodyFacts;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
-import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -18,31 +18,22 @@ public final class CriticalToAtomic implements MeasuredFix {
                     + " other files don't protect it, and that it isn't changed elsewhere meanwhile.";
 
     @Override
-    public Optional<Action> fix(MeasuredConstruct critical) {
-        return Optional.of(critical)
-                .filter(it -> it.construct().kind() == DirectiveKind.CRITICAL)
-                .filter(it -> it.directive().clauses().isEmpty())
-                .filter(it -> it.cost().enterFraction() >= Thresholds.WAIT)
-                .filter(CriticalToAtomic::isAlone)
-                .flatMap(CriticalToAtomic::action);
+    public String id() {
+        return DirectiveKind.ATOMIC.text();
     }
 
-    /** Whether no other section has this name: it would no longer be kept apart from this one. */
-    private static boolean isAlone(MeasuredConstruct critical) {
-        String name = critical.directive().argument();
-        List<Construct> all = critical.context().document().tree().allConstructs();
-        return all.stream()
-                        .filter(other -> other.kind() == DirectiveKind.CRITICAL)
-                        .filter(other -> other.directive().argument().equals(name))
-                        .count()
-                == 1;
+    @Override
+    public Optional<Action> fix(MeasuredConstruct critical) {
+        return critical.facts()
+                .filter(at -> new BodyFacts(at).mayBeAtomic())
+                .flatMap(at -> action(critical));
     }
 
     private static Optional<Action> action(MeasuredConstruct critical) {
         if (!(critical.construct() instanceof BlockConstruct block)) {
             return Optional.empty();
         }
-        return (critical.hasEndDirectives() ? ended(critical, block) : braced(critical, block))
+        return (critical.hasEndDirectives() ? ended(critical) : braced(critical, block))
                 .map(
                         changes ->
                                 Action.risky(
@@ -56,8 +47,7 @@ public final class CriticalToAtomic implements MeasuredFix {
     private static Optional<List<TextChange>> braced(
             MeasuredConstruct critical, BlockConstruct block) {
         String text = block.body().in(critical.context().document().text());
-        if (!text.equals(critical.plain(block.body().start(), block.body().end()))
-                || !isUpdate(critical, block, text)) {
+        if (!text.equals(critical.plain(block.body().start(), block.body().end()))) {
             return Optional.empty();
         }
         String statement = text.replaceAll("(?s)^\\{\\s*|\\s*}$", "");
@@ -65,18 +55,14 @@ public final class CriticalToAtomic implements MeasuredFix {
                 .map(name -> List.of(name, new TextChange(block.body(), statement)));
     }
 
-    private static Optional<List<TextChange>> ended(
-            MeasuredConstruct critical, BlockConstruct block) {
+    private static Optional<List<TextChange>> ended(MeasuredConstruct critical) {
         Optional<Directive> last = critical.endDirective();
         if (last.isEmpty()) {
             return Optional.empty();
         }
-        TextRange inside =
-                new TextRange(critical.directive().range().end(), last.get().range().start());
-        String statement = critical.plain(inside.start(), inside.end());
         Optional<TextChange> begin = name(critical, critical.directive(), "atomic");
         Optional<TextChange> end = name(critical, last.get(), "end atomic");
-        return begin.isPresent() && end.isPresent() && isUpdate(critical, block, statement)
+        return begin.isPresent() && end.isPresent()
                 ? Optional.of(List.of(begin.get(), end.get()))
                 : Optional.empty();
     }
@@ -89,11 +75,5 @@ public final class CriticalToAtomic implements MeasuredFix {
         return text.matches("(?s).*(//|/\\*|\\\\|[!&\\r\\n]).*")
                 ? Optional.empty()
                 : Optional.of(new TextChange(written, name));
-    }
-
-    private static boolean isUpdate(
-            MeasuredConstruct critical, BlockConstruct block, String statement) {
-        return critical.code()
-                .isAtomicUpdate(critical.context().document().scanned(), block, statement);
     }
 }

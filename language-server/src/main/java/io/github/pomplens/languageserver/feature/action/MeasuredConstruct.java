@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
+import io.github.pomplens.instrumentor.code.fact.ConstructCode;
+import io.github.pomplens.instrumentor.code.fact.FileCode;
 import io.github.pomplens.instrumentor.code.model.BlockEnd;
 import io.github.pomplens.instrumentor.code.model.CodeReader;
 import io.github.pomplens.instrumentor.construct.model.Construct;
@@ -79,9 +81,19 @@ record MeasuredConstruct(
     }
 
     private boolean isReliable() {
+        return isReliable(construct);
+    }
+
+    /** Whether the text of a construct can be changed: all of its directive is known. */
+    boolean isReliable(Construct construct) {
         return construct.placement().obstacle().isEmpty()
-                && directive().foreignClause().isEmpty()
-                && directive().notation().isLine();
+                && construct.directive().foreignClause().isEmpty()
+                && construct.directive().notation().isLine();
+    }
+
+    /** What the code in and around it says; empty where its text can't be relied on. */
+    Optional<ConstructCode> facts() {
+        return new FileCode(context.document().scanned(), code()).of(construct);
     }
 
     /** Whether a construct of the document's language ends with a directive of its own. */
@@ -119,9 +131,14 @@ record MeasuredConstruct(
 
     /** Adds a clause after the last one of the directive that begins the construct. */
     TextChange add(String clause) {
-        int end = directive().nameRange().end();
-        for (Clause known : directive().clauses()) {
-            boolean here = directive().range().contains(known.range());
+        return add(directive(), clause);
+    }
+
+    /** Adds a clause after the last one of a directive. */
+    TextChange add(Directive directive, String clause) {
+        int end = directive.nameRange().end();
+        for (Clause known : directive.clauses()) {
+            boolean here = directive.range().contains(known.range());
             end = here ? Math.max(end, known.range().end()) : end;
         }
         return TextChange.insert(end, new Lines(context).clause(end, clause));

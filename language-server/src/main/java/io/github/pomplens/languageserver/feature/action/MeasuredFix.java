@@ -6,15 +6,22 @@ import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes a construct cheaper where its figures speak for it, in any language. */
+/**
+ * Makes a construct cheaper, in any language, where a property that holds for it names the fix: it
+ * is the property that decides by figures when a fix makes sense.
+ */
 interface MeasuredFix extends ActionFeature {
-    /** What may be gained at a construct; empty where its figures or its text speak against it. */
+    /** What properties call the fix. */
+    String id();
+
+    /** How it is done; empty where the text as it is now speaks against it. */
     Optional<Action> fix(MeasuredConstruct measured);
 
     /** Returns the fix if it brings nothing new, or if it is refused, with the reason. */
     @Override
     default List<Action> actions(FeatureContext context, TextRange selection) {
         return MeasuredConstruct.at(context, selection)
+                .filter(measured -> measured.finding(id()).isPresent())
                 .flatMap(this::fix)
                 .filter(
                         action ->

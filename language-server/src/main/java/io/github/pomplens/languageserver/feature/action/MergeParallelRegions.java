@@ -17,10 +17,13 @@ public final class MergeParallelRegions implements MeasuredFix {
                     + " many threads the second one should have.";
 
     @Override
+    public String id() {
+        return "merge-regions";
+    }
+
+    @Override
     public Optional<Action> fix(MeasuredConstruct first) {
-        return first.finding("merge-regions")
-                .flatMap(it -> next(first))
-                .map(second -> action(first, second));
+        return next(first).map(second -> action(first, second));
     }
 
     private static Optional<Construct> next(MeasuredConstruct first) {

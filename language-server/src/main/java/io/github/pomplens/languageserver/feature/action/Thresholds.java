@@ -6,12 +6,6 @@ package io.github.pomplens.languageserver.feature.action;
  * their reasons.
  */
 final class Thresholds {
-    /** A fix that costs something is for constructs that take this part of the run or more. */
-    static final double SHARE = 0.01;
-
-    /** A wait is worth a fix from this part of the threads' time on. */
-    static final double WAIT = 0.01;
-
     /** Less often, what is done once counts most, such as making the threads. */
     static final long TEAMS = 10;
 

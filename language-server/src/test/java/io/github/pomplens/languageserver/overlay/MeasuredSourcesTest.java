@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.overlay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.languageserver.testing.Runs;
+import io.github.pomplens.runtime.analysis.property.SourceFacts;
+import io.github.pomplens.runtime.results.ConstructDetails;
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.RunFolder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects that facts are those of the source as it was measured, and missing without it. */
+class MeasuredSourcesTest {
+    private static final String MEASURED =
+            """
+            int rows[8];
+            void f(void) {
+                for (int t = 0; t < 8; t++) {
+            #pragma omp parallel for schedule(static, 3)
+                    for (int k = 0; k < 8; k++) rows[k] = t;
+                }
+            }
+            """;
+
+    @TempDir private Path root;
+
+    @Test
+    void answersForTheSourceThatWasMeasured() throws Exception {
+        Path file = root.resolve("x.c");
+        Files.writeString(file, MEASURED.replace("static, 3", "static, 5"));
+        Runs runs = new Runs(root, file);
+        Path folder =
+                runs.write("20261123-a", MEASURED, new Runs.Measured("parallel for", "body", 4, 9));
+        SourceFacts facts = new MeasuredSources(RunFolder.at(folder));
+        ConstructInfo loop = at("parallel for", file, 4);
+        assertThat(facts.number(loop, "in_loop")).hasValue(1);
+        assertThat(facts.text(loop, "loop_line")).contains("3");
+        assertThat(facts.number(loop, "schedule_static_chunk")).hasValue(3);
+        assertThat(facts.text(loop, "in_loop")).as("it is no text").isEmpty();
+        assertThat(facts.number(loop, "loop_line")).as("it is no number").isEmpty();
+        assertThat(facts.number(loop, "phase_of_the_moon")).isEmpty();
+        assertThat(facts.number(at("parallel for", file, 5), "in_loop")).isEmpty();
+        assertThat(facts.number(at("for", file, 4), "in_loop")).isEmpty();
+        assertThat(facts.number(at("parallel for", root.resolve("y.c"), 4), "in_loop")).isEmpty();
+    }
+
+    private static ConstructInfo at(String kind, Path file, int line) {
+        return new ConstructInfo(
+                0, kind, "", file.toString(), line, line, line, line, 0, ConstructDetails.NONE);
+    }
+}
