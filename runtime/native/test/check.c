@@ -91,6 +91,11 @@ static void check_statistics(const char *part, const struct json *t) {
     if (number_or_zero(t, "stddev_ns") > (most - least) / 2 + 1) {
         problem(part, "stddev_ns exceeds half the range", number_or_zero(t, "stddev_ns"));
     }
+    if (number_or_zero(t, "cpu_ns") > number_or_zero(t, "cpu_wall_ns") ||
+        number_or_zero(t, "cpu_wall_ns") > sum) {
+        problem(part, "cpu_wall_ns does not fit cpu_ns or inclusive_ns",
+                number_or_zero(t, "cpu_wall_ns"));
+    }
     if (number_or_zero(t, "instances_mean_ns") > number_or_zero(t, "instances_max_ns")) {
         problem(part, "the mean exceeds the slowest", number_or_zero(t, "instances_mean_ns"));
     }

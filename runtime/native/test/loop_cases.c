@@ -5,12 +5,18 @@
 #include <limits.h>
 #include <omp.h>
 #include <stdbool.h>
+#include <time.h>
+#include <unistd.h>
 
 DESCRIPTOR(par, "parallel", 10);
 DESCRIPTOR(loop, "for", 20);
 DESCRIPTOR(vector, "simd", 21);
 DESCRIPTOR(tasks, "taskloop", 22);
 DESCRIPTOR(one, "single", 40);
+DESCRIPTOR(busy, "region", 90);
+DESCRIPTOR(asleep, "region", 91);
+DESCRIPTOR(often, "region", 92);
+DESCRIPTOR(brief, "region", 93);
 
 static int mistakes;
 
@@ -98,11 +104,21 @@ static int operands(void) {
     return plain && !other && calls == 0 ? 0 : 1;
 }
 
+/* The slow thread works when the others, so many in all loops so far, have begun to wait for it. */
+static void be_slow(int slow, int others) {
+    if (omp_get_thread_num() == slow) {
+        clock_await(others);
+        spin(0.003);
+    } else {
+        clock_arm();
+    }
+}
+
 /* Each of the threads knows how many there are; one of them counts. */
-static void counted_loop(int iterations) {
+static void counted_loop(int iterations, int slow, int others) {
     POMP_For_enter(&loop);
     POMP_ITERATIONS(loop, POMP_OPERAND(iterations), POMP_LOOP(int, 0, '<', iterations, 1));
-    spin(omp_get_thread_num() == (iterations > 50) ? 0.003 : 0.001);
+    be_slow(slow, others);
     IMPLICIT_BARRIER(&loop);
     POMP_For_exit(&loop);
 }
@@ -128,17 +144,17 @@ static int counted(void) {
 #pragma omp parallel num_threads(2)
     {
         POMP_Parallel_begin(&par);
-        counted_loop(100);
-        counted_loop(0);
-        counted_loop(30);
-        counted_loop(61);
+        counted_loop(100, 1, 1);
+        counted_loop(0, 0, 2);
+        counted_loop(30, 0, 3);
+        counted_loop(61, 0, 4);
         alone();
-        spin(omp_get_thread_num() == 1 ? 0.02 : 0);
+        be_slow(1, 5);
         IMPLICIT_BARRIER(&par);
         POMP_Parallel_end(&par);
     }
     POMP_Parallel_join(&par);
-    counted_loop(5);
+    counted_loop(5, 1, 0);
     POMP_Iterations(&loop, 8); /* of no open loop */
     POMP_For_enter(&loop);
     POMP_Iterations(&vector, 8);
@@ -157,8 +173,58 @@ static int endless(void) {
     return 0;
 }
 
-static const struct test_case cases[] = {
-    {"numbers", numbers}, {"operands", operands}, {"counted", counted}, {"endless", endless}};
+/* Keeps a processor busy for a while, however long that takes. */
+static void work(double duration) {
+    struct timespec now;
+    double end = 0;
+    double time;
+    do {
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+        time = (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+        end = end == 0 ? time + duration : end;
+    } while (time < end);
+}
+
+static void visit(OMPRegDescr *region, double busy, useconds_t idle) {
+    POMP_Begin(region);
+    work(busy);
+    if (idle > 0) {
+        usleep(idle);
+    }
+    POMP_End(region);
+}
+
+/* Who works is on a processor, who sleeps is not; many short visits are measured now and then. */
+static int processors(void) {
+    for (int i = 0; i < 3; i++) {
+        visit(&busy, 0.01, 0);
+        visit(&asleep, 0, 15000);
+    }
+    POMP_Begin(&often);
+    for (int i = 0; i < 400; i++) {
+        visit(&brief, 0.0001, 0);
+    }
+    POMP_End(&often);
+    POMP_Parallel_fork(&par);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(&par);
+        if (omp_get_thread_num() == 0) {
+            usleep(30000);
+        } else {
+            work(0.002);
+        }
+        POMP_Parallel_end(&par);
+    }
+    POMP_Parallel_join(&par);
+    return 0;
+}
+
+static const struct test_case cases[] = {{"numbers", numbers},
+                                         {"operands", operands},
+                                         {"counted", counted},
+                                         {"endless", endless},
+                                         {"processors", processors}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";

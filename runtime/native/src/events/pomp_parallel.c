@@ -121,6 +121,9 @@ static void worker_end(struct pomp_thread *thread, struct pomp_frame *frame, uin
     thread->log = NULL;
     if (waits) {
         pomp_frame_count(thread, frame);
+        if (pomp_unlikely(frame->measures_cpu)) {
+            pomp_cpu_exit(thread, frame, now);
+        }
         atomic_store_explicit(&frame->flags, flags | POMP_FRAME_ARRIVED, memory_order_relaxed);
     } else {
         pomp_frame_close(thread, frame, now);

@@ -27,6 +27,8 @@ const struct pomp_figure pomp_figures[POMP_FIGURES] = {
     FIGURE("iterations", iterations, false, SUM, POMP_IF_EXECUTIONS),
     FIGURE("iterations_min", least_iterations, false, LEAST, POMP_IF_EXECUTIONS),
     FIGURE("iterations_max", most_iterations, false, MOST, POMP_IF_EXECUTIONS),
+    FIGURE("cpu_ns", cpu, false, SUM, POMP_IF_CPU),
+    FIGURE("cpu_wall_ns", cpu_wall, true, SUM, POMP_IF_CPU),
     FIGURE("late_senders", late_senders, false, SUM, POMP_IF_LATE),
     FIGURE("late_sender_ns", late_sender, true, SUM, POMP_IF_LATE),
     FIGURE("untimed_visits", untimed, false, SUM, POMP_IF_UNTIMED),
@@ -43,6 +45,8 @@ void pomp_totals_to_ns(struct pomp_totals *totals, uint64_t hz) {
             *figure = pomp_to_ns(*figure, hz);
         }
     }
+    /* The clocks are two. */
+    totals->cpu = totals->cpu < totals->cpu_wall ? totals->cpu : totals->cpu_wall;
 }
 
 static bool is_present(const struct pomp_totals *totals, enum pomp_presence presence) {
@@ -57,6 +61,8 @@ static bool is_present(const struct pomp_totals *totals, enum pomp_presence pres
         return totals->executions > 0;
     case POMP_IF_LATE:
         return totals->late_senders > 0;
+    case POMP_IF_CPU:
+        return totals->cpu_wall > 0;
     case POMP_IF_UNTIMED:
         return totals->untimed > 0;
     case POMP_ALWAYS:

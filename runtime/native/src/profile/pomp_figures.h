@@ -27,6 +27,8 @@ struct pomp_totals {
     uint64_t iterations;     /* sum */
     uint64_t least_iterations;
     uint64_t most_iterations;
+    uint64_t cpu; /* on a processor, in nanoseconds already, in visits that took together: */
+    uint64_t cpu_wall;
     uint64_t late_senders; /* calls of MPI that received what was not there yet, */
     uint64_t late_sender;  /* and how long these took */
     uint64_t untimed; /* visits in inclusive of which only the mean of the timed ones is known */
@@ -44,6 +46,7 @@ enum pomp_presence {
     POMP_IF_LAST,
     POMP_IF_EXECUTIONS,
     POMP_IF_LATE,
+    POMP_IF_CPU,
     POMP_IF_UNTIMED,
     POMP_IF_COUNTERS
 };

@@ -30,6 +30,8 @@ struct reading {
     uint64_t most_iterations;
     uint64_t late_senders;
     uint64_t late_sender;
+    uint64_t cpu;
+    uint64_t cpu_wall;
     uint64_t untimed;
     uint64_t counters[POMP_COUNTERS];
 };
@@ -59,6 +61,8 @@ static void read_extra(struct reading *r, const struct pomp_node *node) {
         r->most_iterations = pomp_get(&extra->most_iterations);
         r->late_senders = pomp_get(&extra->late_senders);
         r->late_sender = pomp_get(&extra->late_sender);
+        r->cpu = pomp_get(&extra->cpu);
+        r->cpu_wall = pomp_get(&extra->cpu_wall);
     }
 }
 
@@ -160,7 +164,9 @@ struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, ui
                                  .least_iterations = r.least_iterations,
                                  .most_iterations = r.most_iterations,
                                  .late_senders = r.late_senders,
-                                 .late_sender = at_most(r.late_sender, limit)};
+                                 .late_sender = at_most(r.late_sender, limit),
+                                 .cpu = r.cpu,
+                                 .cpu_wall = at_most(r.cpu_wall, limit)};
     if (!node->has_iterations) {
         add_statistics(&totals, &r, limit);
     }

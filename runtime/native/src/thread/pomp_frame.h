@@ -10,6 +10,7 @@
 #include "base/pomp_run.h"
 #include "clock/pomp_clock.h"
 #include "counters/pomp_counters.h"
+#include "thread/pomp_cpu.h"
 #include "thread/pomp_imbalance.h"
 #include "thread/pomp_listener.h"
 #include "thread/pomp_node.h"
@@ -118,6 +119,11 @@ static inline void pomp_frame_open(struct pomp_thread *thread, struct pomp_frame
     uint8_t flags = pomp_frame_flags(frame);
     atomic_store_explicit(&frame->phase, (uint8_t)phase, memory_order_relaxed);
     if (pomp_likely((flags & POMP_FRAME_CLOCKLESS) == 0)) {
+        const struct pomp_node *node = pomp_frame_node(frame);
+        frame->measures_cpu = false;
+        if (pomp_unlikely(pomp_cpu_mark(node) != node->cpu_mark) && pomp_is_outermost(frame)) {
+            pomp_cpu_enter(thread, frame);
+        }
         if (pomp_unlikely(pomp_counter_count > 0) && pomp_is_outermost(frame)) {
             pomp_counters_enter(&thread->counting, pomp_frame_number(thread, frame));
         }
@@ -210,6 +216,9 @@ static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_fram
     if (pomp_likely((flags & POMP_FRAME_OUTERMOST) != 0)) {
         pomp_frame_count(thread, frame);
         pomp_add_visit(node, pomp_elapsed(pomp_get(&frame->entered), now));
+        if (pomp_unlikely(frame->measures_cpu)) {
+            pomp_cpu_exit(thread, frame, now);
+        }
     }
     atomic_store_explicit(&thread->depth, pomp_depth(thread) - 1, memory_order_release);
     node->open--;

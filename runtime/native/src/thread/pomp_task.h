@@ -74,6 +74,7 @@ static inline void pomp_take_off_others(struct pomp_thread *thread, struct pomp_
     for (struct pomp_frame *frame = pomp_next_other(thread, context, task); frame != NULL;
          frame = pomp_next_other(thread, context, frame)) {
         pomp_set(&frame->entered, pomp_get(&frame->entered) + time);
+        frame->measures_cpu = false;
         if (pomp_unlikely(pomp_counter_count > 0) && pomp_is_outermost(task) &&
             pomp_is_outermost(frame)) {
             pomp_counters_take_off(&thread->counting, pomp_frame_number(thread, task),

@@ -64,6 +64,9 @@ struct pomp_extra {
     /* Of a call of MPI that receives: when the message was not there yet, and how long it took. */
     _Atomic uint64_t late_senders;
     _Atomic uint64_t late_sender;
+    /* Of visits in which it was measured: nanoseconds on a processor, and the ticks they took. */
+    _Atomic uint64_t cpu;
+    _Atomic uint64_t cpu_wall;
 };
 
 struct pomp_node {
@@ -77,6 +80,7 @@ struct pomp_node {
     bool is_throttled;      /* its visits are counted, but not timed any more */
     bool has_iterations;    /* tasks of a taskloop: of these timed and untimed ones are counted */
     uint32_t batch;         /* and so many are timed at once, 0 standing for 1 */
+    uint32_t cpu_mark;      /* where its time stood when a visit on a processor was measured */
     uint64_t reviewed_at;   /* number of timed visits at which that is considered */
     _Atomic uint64_t visits;
     _Atomic uint64_t inclusive;
@@ -125,6 +129,8 @@ struct pomp_frame {
         };
         _Atomic uint32_t state; /* all four, for visits that read no clock */
     };
+    bool
+        measures_cpu; /* how long its thread is on a processor; what is not, if it reads no clock */
 };
 
 /*
@@ -221,6 +227,7 @@ struct pomp_thread {
     uint64_t told_at;  /* the last step that a listener was told of */
     void *told;        /* of the listener: what it keeps for this thread */
     unsigned doubtful; /* events that came while one was recorded, with no signal blocked */
+    uint64_t cpu_entered[POMP_FRAMES]; /* of frames in which that is measured */
     struct pomp_frame frames[POMP_FRAMES];
 };
 
