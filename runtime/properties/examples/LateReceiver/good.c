@@ -7,16 +7,16 @@
 #include <stdio.h>
 #include <unistd.h>
 
-enum { FIELDS = 20, SIZE = 4096 };
+enum { FIELDS = 12, SIZE = 4096 };
 
 static void simulate(float *field, int number) {
-    usleep(12000);
+    usleep(30000);
     for (int i = 0; i < SIZE; i++)
         field[i] = (float)(number * i % 17);
 }
 
 static double write_out(const float *field) {
-    usleep(12000);
+    usleep(30000);
     return field[SIZE - 1];
 }
 

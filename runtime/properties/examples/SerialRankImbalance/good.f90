@@ -13,13 +13,13 @@ program satellites
       integer(c_int), value :: us
     end function
   end interface
-  integer, parameter :: days = 12
+  integer, parameter :: days = 6
   integer :: rank, day, rain, all
 
   call mpi_init()
   call mpi_comm_rank(mpi_comm_world, rank)
   do day = 1, days
-    rain = evaluate(8)
+    rain = evaluate(24)
     call mpi_allreduce(rain, all, 1, mpi_integer, mpi_sum, mpi_comm_world)
   end do
   if (rank == 0) print '(i0,a)', all, ' mm'

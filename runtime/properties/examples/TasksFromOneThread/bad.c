@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A log of measurements: one thread decodes each record and then hands it over in a task; the others wait for the next record.
 // threads: 4
-// expect: TasksFromOneThread at 42
+// expect: TasksFromOneThread at 39
 #include <omp.h>
 #include <stdio.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Adaptive quadrature: each halving of an interval makes two tasks, down to intervals that take less time than a task.
+// Adaptive quadrature: each halving of an interval makes a task, down to intervals that take less time than a task.
 // expect: TasksTooFine at 21
 #include <cmath>
 #include <cstdio>
@@ -20,7 +20,6 @@ double integrate(double a, double b, double whole, double tolerance) {
         return left + right;
 #pragma omp task shared(left)
     left = integrate(a, middle, left, tolerance / 2);
-#pragma omp task shared(right)
     right = integrate(middle, b, right, tolerance / 2);
 #pragma omp taskwait
     return left + right;

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.properties;
+
+import io.github.pomplens.runtime.analysis.property.Definition;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Writes the documentation pages of the library: one for each property, and their index. */
+final class PropertyPages {
+    private static final String INDEX = "README.md";
+
+    private static final String HEAD =
+            """
+            # The properties
+
+            All advice of POMP Lens comes from these performance properties. Each page says what a property means, how it is computed, and
+            what to do, with a program of which it holds and one of which it doesn't. The pages are made from the library
+            (`runtime/properties/src/main/library`); don't edit them. *[Write your own property](../guide/properties.md)* says how to add
+            some, change them or leave them out; [the property language](language.md) explains the formulas.
+
+            """;
+
+    /** A remark in an example that is only for its test. */
+    private static final Pattern REMARK =
+            Pattern.compile(
+                    "(//|!) (SPDX-License-Identifier|expect|threads|ranks|environment): .*");
+
+    private final Map<String, Definition> all = new LinkedHashMap<>();
+    private final Path library;
+    private final Path examples;
+
+    /**
+     * @param definitions the library, in its order
+     * @param library the folder with its files
+     * @param examples the folder with a folder of programs for each property
+     */
+    PropertyPages(List<Definition> definitions, Path library, Path examples) {
+        definitions.forEach(it -> all.put(it.id(), it));
+        this.library = library;
+        this.examples = examples;
+    }
+
+    /** Returns the text of each page by the name of its file. */
+    Map<String, String> pages() throws IOException {
+        Map<String, String> pages = new TreeMap<>();
+        StringBuilder index = new StringBuilder(HEAD);
+        for (Definition definition : all.values()) {
+            if (definition.parent().isEmpty()) {
+                list(definition, "", index);
+            }
+            pages.put(definition.id() + ".md", page(definition));
+        }
+        pages.put(INDEX, index.toString());
+        return pages;
+    }
+
+    private void list(Definition definition, String indent, StringBuilder index) {
+        index.append(indent).append("- ").append(link(definition));
+        String summary = summary(definition);
+        index.append(summary.isEmpty() ? "" : ": " + summary).append('\n');
+        children(definition).forEach(child -> list(child, indent + "  ", index));
+    }
+
+    /** The first sentence of the documentation. */
+    private static String summary(Definition definition) {
+        String first = definition.documentation().split("\n\n")[0].replaceAll("\\s+", " ").strip();
+        return first.replaceFirst("(?<=[^. ]\\.) [A-Z0-9`].*$", "");
+    }
+
+    private String page(Definition definition) throws IOException {
+        StringBuilder page = new StringBuilder();
+        page.append("# ").append(definition.title()).append("\n\n");
+        page.append(definition.documentation()).append("\n\n");
+        page.append(position(definition)).append("\n\n");
+        if (definition.condition().isPresent()) {
+            page.append("## How it is computed\n\n```\n").append(source(definition));
+            page.append("```\n\n");
+            examples(definition, page);
+        }
+        Collection<String> related = related(definition);
+        if (!related.isEmpty()) {
+            boolean isHeading = definition.condition().isEmpty();
+            page.append(isHeading ? "## In it\n\n" : "## Related\n\n");
+            related.forEach(id -> page.append("- ").append(link(all.get(id))).append('\n'));
+        }
+        return page.toString().stripTrailing() + "\n";
+    }
+
+    /** Its name in the language, and the headings that it stands in. */
+    private String position(Definition definition) {
+        StringBuilder path = new StringBuilder("`" + definition.id() + "`");
+        Optional<Definition> parent = parent(definition);
+        while (parent.isPresent()) {
+            path.append(" in ").append(link(parent.get()));
+            parent = parent(parent.get());
+        }
+        return path.toString();
+    }
+
+    private Optional<Definition> parent(Definition definition) {
+        return definition.parent().map(all::get);
+    }
+
+    private List<Definition> children(Definition definition) {
+        return all.values().stream()
+                .filter(it -> it.parent().filter(definition.id()::equals).isPresent())
+                .toList();
+    }
+
+    /** What it asks about, what is in it, and what stands beside it in the same heading. */
+    private Collection<String> related(Definition definition) throws IOException {
+        TreeSet<String> related = new TreeSet<>();
+        children(definition).forEach(it -> related.add(it.id()));
+        if (definition.condition().isPresent()) {
+            parent(definition)
+                    .map(this::children)
+                    .orElse(List.of())
+                    .forEach(it -> related.add(it.id()));
+            String text = source(definition);
+            Pattern.compile("\\b(?:holds|costs)\\s*\\(\\s*(\\w+)")
+                    .matcher(text)
+                    .results()
+                    .map(found -> found.group(1))
+                    .filter(all::containsKey)
+                    .forEach(related::add);
+        }
+        related.remove(definition.id());
+        return related;
+    }
+
+    private static String link(Definition definition) {
+        return "[" + definition.title() + "](" + definition.id() + ".md)";
+    }
+
+    /** The property as it stands in the library, from its name to the brace at its end. */
+    private String source(Definition definition) throws IOException {
+        Path file = library.resolve(Path.of(definition.place().file()).getFileName());
+        List<String> lines = Files.readAllLines(file);
+        StringBuilder text = new StringBuilder();
+        for (String line : lines.subList(definition.place().line() - 1, lines.size())) {
+            text.append(line).append('\n');
+            if (line.equals("}")) {
+                return text.toString();
+            }
+        }
+        throw new IllegalStateException(
+                file + ": property " + definition.id() + " has no line with its closing brace");
+    }
+
+    private void examples(Definition definition, StringBuilder page) throws IOException {
+        example(definition, "bad", "## A program of which it holds", page);
+        example(definition, "good", "## The same without it", page);
+    }
+
+    private void example(Definition definition, String name, String heading, StringBuilder page)
+            throws IOException {
+        for (Path program : programs(definition.id(), name)) {
+            String file = program.getFileName().toString();
+            String language = file.substring(file.lastIndexOf('.') + 1);
+            page.append(heading)
+                    .append("\n\n```")
+                    .append(language.equals("f90") ? "fortran" : language);
+            page.append('\n');
+            List<String> lines = Files.readAllLines(program);
+            page.append(
+                    lines.stream()
+                            .filter(line -> !REMARK.matcher(line).matches())
+                            .collect(Collectors.joining("\n", "", "\n")));
+            page.append("```\n\n");
+            return;
+        }
+    }
+
+    /** The programs of a property with this name; the page shows the first. */
+    private List<Path> programs(String id, String name) throws IOException {
+        Path folder = examples.resolve(id);
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        List<Path> programs = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            files.filter(file -> file.getFileName().toString().startsWith(name + "."))
+                    .sorted()
+                    .forEach(programs::add);
+        }
+        return programs;
+    }
+}
