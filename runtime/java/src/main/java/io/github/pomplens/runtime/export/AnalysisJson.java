@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * An analysis for scripts, and for what draws its trees. docs/profile-format.md lists the fields.
@@ -27,35 +28,43 @@ final class AnalysisJson {
     private final JsonGenerator json;
 
     private AnalysisJson(
-            AnalysisReport report, Function<ConstructInfo, String> anchors, JsonGenerator json) {
+            AnalysisReport report,
+            AnalysisTrees trees,
+            Function<ConstructInfo, String> anchors,
+            JsonGenerator json) {
         this.report = report;
-        this.trees = report.trees();
+        this.trees = trees;
         this.anchors = anchors;
         this.json = json;
     }
 
     /** The analysis, made to be read by people too. */
     static String pretty(AnalysisReport report) {
-        return write(report, construct -> "", true) + "\n";
+        return write(report, report.trees(), construct -> "", true) + "\n";
     }
 
     /**
-     * The analysis in as few characters as possible, none of which end an element of a page.
+     * The analysis in as few characters as possible, none of which end an element of a page. Of
+     * very many call paths, those that cost least count in the path around them.
      *
      * @param anchors where in the page a construct is; empty when it is nowhere
      */
     static String forPage(AnalysisReport report, Function<ConstructInfo, String> anchors) {
-        return write(report, anchors, false).replace("<", "\\u003c");
+        AnalysisTrees trees = report.trees().forPage();
+        return write(report, trees, anchors, false).replace("<", "\\u003c");
     }
 
     private static String write(
-            AnalysisReport report, Function<ConstructInfo, String> anchors, boolean pretty) {
+            AnalysisReport report,
+            AnalysisTrees trees,
+            Function<ConstructInfo, String> anchors,
+            boolean pretty) {
         StringWriter out = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
             if (pretty) {
                 json.setPrettyPrinter(new DefaultPrettyPrinter());
             }
-            new AnalysisJson(report, anchors, json).document();
+            new AnalysisJson(report, trees, anchors, json).document();
         } catch (IOException e) {
             throw new UncheckedIOException("a string takes everything", e);
         }
@@ -96,10 +105,17 @@ final class AnalysisJson {
             json.writeNumberField("parent", node.parent());
             json.writeStringField("id", node.item().id());
             json.writeStringField("title", PlainText.line(node.item().title()));
-            json.writeStringField("documentation", PlainText.visible(node.item().documentation()));
+            json.writeStringField("documentation", documentation(node.item()));
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    private static String documentation(Definition property) {
+        return property.documentation()
+                .lines()
+                .map(PlainText::visible)
+                .collect(Collectors.joining("\n"));
     }
 
     private void paths() throws IOException {

@@ -59,6 +59,14 @@ final class AnalysisTrees {
         }
     }
 
+    /** Call paths of a page; nobody reads more. */
+    private static final int MOST_PATHS = 400;
+
+    private static final int LEAST_PATHS = 10;
+
+    /** About half a megabyte. */
+    private static final int MOST_CELLS = 50_000;
+
     private final WeightTree<Definition> problems;
     private final WeightTree<Path> paths;
     private final WeightTree<Location> locations;
@@ -111,26 +119,61 @@ final class AnalysisTrees {
     }
 
     /**
-     * Returns the path on which a property costs most, by itself or with what is in it.
+     * Returns the paths on which the properties cost most, by themselves or with what is in them.
      *
-     * @param property index of its node
-     * @return index of a node; -1 where it costs nothing
+     * @return the index of a node for each property; -1 where it costs nothing
      */
-    int worstPath(int property) {
-        Map<Integer, Double> sums = new LinkedHashMap<>();
-        for (Cell cell : cells) {
-            int at = cell.property;
-            while (at > property) {
-                at = problems.nodes().get(at).parent();
-            }
-            if (at == property) {
-                sums.merge(cell.path, cell.ns, Double::sum);
+    int[] worstPaths() {
+        List<Map<Integer, Double>> sums = new ArrayList<>();
+        problems.nodes().forEach(node -> sums.add(new LinkedHashMap<>()));
+        cells.forEach(cell -> sums.get(cell.property).merge(cell.path, cell.ns, Double::sum));
+        for (int i = sums.size() - 1; i >= 0; i--) {
+            int parent = problems.nodes().get(i).parent();
+            if (parent >= 0) {
+                Map<Integer, Double> around = sums.get(parent);
+                sums.get(i).forEach((path, ns) -> around.merge(path, ns, Double::sum));
             }
         }
-        return sums.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey)
-                .orElse(-1);
+        return sums.stream()
+                .mapToInt(
+                        costs ->
+                                costs.entrySet().stream()
+                                        .max(Map.Entry.comparingByValue())
+                                        .map(Map.Entry::getKey)
+                                        .orElse(-1))
+                .toArray();
+    }
+
+    /** Returns the trees with fewer call paths, as small as pages should be. */
+    AnalysisTrees forPage() {
+        AnalysisTrees smaller = this;
+        int most = MOST_PATHS;
+        while (most >= LEAST_PATHS
+                && (smaller.paths.nodes().size() > MOST_PATHS
+                        || smaller.cells.size() + smaller.cellsBefore.size() > MOST_CELLS)) {
+            smaller = new AnalysisTrees(this, paths.folded(most));
+            most /= 2;
+        }
+        return smaller;
+    }
+
+    private AnalysisTrees(AnalysisTrees all, WeightTree.Folded<Path> folded) {
+        problems = all.problems;
+        paths = folded.tree();
+        locations = all.locations;
+        cells = folded(all.cells, folded.places());
+        cellsBefore = folded(all.cellsBefore, folded.places());
+    }
+
+    private static List<Cell> folded(List<Cell> cells, int[] places) {
+        Map<Cell, Double> sums = new LinkedHashMap<>();
+        for (Cell cell : cells) {
+            Cell key = new Cell(cell.property, places[cell.path], cell.location, 0);
+            sums.merge(key, cell.ns, Double::sum);
+        }
+        List<Cell> folded = new ArrayList<>();
+        sums.forEach((key, ns) -> folded.add(new Cell(key.property, key.path, key.location, ns)));
+        return folded;
     }
 
     private static ConstructInfo key(ConstructInfo construct) {

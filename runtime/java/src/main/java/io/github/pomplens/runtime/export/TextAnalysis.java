@@ -39,7 +39,12 @@ final class TextAnalysis {
         }
         TextWeights weights =
                 new TextWeights(style, analysis.runNs(), analysis.baseline().isPresent(), out);
-        weights.write("problem", trees.problems(), Definition::title, this::worstPlace);
+        int[] worst = trees.worstPaths();
+        weights.write(
+                "problem",
+                trees.problems(),
+                Definition::title,
+                at -> worst[at] < 0 ? "" : placeOfPath(worst[at]));
         line("");
         if (paths) {
             weights.write("call path", trees.paths(), analysis::label, this::placeOfPath);
@@ -50,12 +55,6 @@ final class TextAnalysis {
             line("");
         }
         paragraph(LEGEND);
-    }
-
-    /** Where a property costs most. */
-    private String worstPlace(int property) {
-        int path = analysis.trees().worstPath(property);
-        return path < 0 ? "" : placeOfPath(path);
     }
 
     private String placeOfPath(int path) {

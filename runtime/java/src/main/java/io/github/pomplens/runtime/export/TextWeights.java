@@ -49,11 +49,13 @@ final class TextWeights {
         private final WeightTree<T> tree;
         private final Function<T, String> label;
         private final List<String> places = new ArrayList<>();
+        private final List<List<Integer>> children;
         private final int placeWidth;
 
         Page(WeightTree<T> tree, Function<T, String> label, Function<Integer, String> place) {
             this.tree = tree;
             this.label = label;
+            this.children = tree.children();
             for (int i = 0; i < tree.nodes().size(); i++) {
                 places.add(PlainText.line(place.apply(i)));
             }
@@ -71,8 +73,7 @@ final class TextWeights {
                             compares ? "before" : "",
                             compares ? "change" : "");
             line(style.bold(head + "   " + title));
-            List<Integer> roots = tree.children(-1);
-            roots.forEach(root -> row(root, "", ""));
+            children.get(tree.nodes().size()).forEach(root -> row(root, "", ""));
         }
 
         private void row(int at, String branch, String below) {
@@ -100,10 +101,10 @@ final class TextWeights {
                             + ' '
                             + PlainText.padRight(name, room);
             line((row + " ".repeat(GAP) + place).stripTrailing());
-            List<Integer> children = tree.children(at);
-            for (int i = 0; i < children.size(); i++) {
-                boolean last = i == children.size() - 1;
-                row(children.get(i), below + (last ? "└ " : "├ "), below + (last ? "  " : "│ "));
+            List<Integer> inside = children.get(at);
+            for (int i = 0; i < inside.size(); i++) {
+                boolean last = i == inside.size() - 1;
+                row(inside.get(i), below + (last ? "└ " : "├ "), below + (last ? "  " : "│ "));
             }
         }
     }

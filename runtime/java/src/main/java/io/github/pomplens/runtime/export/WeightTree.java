@@ -2,8 +2,10 @@
 package io.github.pomplens.runtime.export;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +34,10 @@ record WeightTree<T>(List<Node<T>> nodes) {
         boolean hasOwn() {
             return now.ownNs > 0 && now.ownNs < now.wholeNs;
         }
+
+        private double most() {
+            return Math.max(now.wholeNs, before.wholeNs);
+        }
     }
 
     /**
@@ -40,17 +46,65 @@ record WeightTree<T>(List<Node<T>> nodes) {
      * @param ownNs without what is in it: what an open node shows
      * @param wholeNs with all of that: what a folded one shows
      */
-    record Cost(double ownNs, double wholeNs) {}
+    record Cost(double ownNs, double wholeNs) {
+        /** The cost with that of a node in it that is left out. */
+        private Cost with(Cost inside) {
+            return new Cost(ownNs + inside.ownNs, wholeNs);
+        }
+    }
 
-    /** The children of a node; of none, what is at the top, with -1. */
-    List<Integer> children(int parent) {
-        List<Integer> children = new ArrayList<>();
-        for (int i = parent + 1; i < nodes.size(); i++) {
-            if (nodes.get(i).parent() == parent) {
-                children.add(i);
-            }
+    /** The children of each node, and last what is at the top. */
+    List<List<Integer>> children() {
+        List<List<Integer>> children = new ArrayList<>();
+        for (int i = 0; i <= nodes.size(); i++) {
+            children.add(new ArrayList<>());
+        }
+        for (int i = 0; i < nodes.size(); i++) {
+            int parent = nodes.get(i).parent();
+            children.get(parent < 0 ? nodes.size() : parent).add(i);
         }
         return children;
+    }
+
+    /**
+     * A tree with fewer nodes, and for each of the old ones the number of that which has its cost.
+     */
+    record Folded<T>(WeightTree<T> tree, int[] places) {}
+
+    /**
+     * Keeps the nodes that cost most, with all that is below them. What is left out counts in the
+     * node around it.
+     *
+     * @param most how many are kept at most
+     */
+    Folded<T> folded(int most) {
+        // A parent costs no less than what is in it and stands before that: it is kept, too.
+        List<Integer> byCost = new ArrayList<>(IntStream.range(0, nodes.size()).boxed().toList());
+        byCost.sort(Comparator.<Integer>comparingDouble(i -> nodes.get(i).most()).reversed());
+        BitSet kept = new BitSet();
+        byCost.stream().limit(most).forEach(kept::set);
+        int[] places = new int[nodes.size()];
+        List<Node<T>> left = new ArrayList<>();
+        for (int i = 0; i < nodes.size(); i++) {
+            Node<T> node = nodes.get(i);
+            int parent = node.parent() < 0 ? -1 : places[node.parent()];
+            if (kept.get(i) || parent < 0) {
+                places[i] = left.size();
+                left.add(new Node<>(node.item, parent, node.depth, node.now, node.before));
+            } else {
+                places[i] = parent;
+                Node<T> around = left.get(parent);
+                left.set(
+                        parent,
+                        new Node<>(
+                                around.item,
+                                around.parent,
+                                around.depth,
+                                around.now.with(node.now),
+                                around.before.with(node.before)));
+            }
+        }
+        return new Folded<>(new WeightTree<>(left), places);
     }
 
     /** An item while costs are added up. */

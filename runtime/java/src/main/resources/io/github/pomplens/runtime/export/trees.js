@@ -463,7 +463,13 @@
 
     explain() {
       const problem = this.data.properties[this.analysis.problems.selected];
-      this.says.textContent = problem === undefined ? "" : problem.title + (problem.documentation ? ": " + problem.documentation : "");
+      this.says.replaceChildren();
+      if (problem !== undefined) {
+        const first = problem.documentation.split(/\n\s*\n/, 1)[0];
+        // Every second piece stood between backquotes.
+        const pieces = (first === "" ? problem.title : problem.title + ": " + first).split("`");
+        this.says.append(...pieces.map((text, i) => (i % 2 === 1 ? element("code", "", text) : text)));
+      }
     }
   }
 

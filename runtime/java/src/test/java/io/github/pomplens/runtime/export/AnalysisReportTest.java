@@ -13,13 +13,19 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.pomplens.runtime.analysis.property.Analysis;
 import io.github.pomplens.runtime.analysis.property.Definition;
+import io.github.pomplens.runtime.analysis.property.Evaluator;
 import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
+import io.github.pomplens.runtime.analysis.property.RunFacts;
 import io.github.pomplens.runtime.analysis.property.SourceFacts;
+import io.github.pomplens.runtime.results.Part;
+import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
+import io.github.pomplens.runtime.testing.ProfileBuilder;
 import io.github.pomplens.runtime.testing.SomeKinds;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -235,6 +241,62 @@ class AnalysisReportTest {
         assertThat(json.at("/paths/3/title").asText()).isEqualTo("critical (</script><b>\ufffd)");
         assertThat(json.at("/paths/3/anchor").asText()).isEqualTo("f0-12");
         assertThat(data).doesNotContain("<");
+    }
+
+    @Test
+    void aPageHasTheCallPathsThatCostMost() {
+        ProfileBuilder builder = new ProfileBuilder(1_000_000, 2);
+        long waits = 0;
+        for (int i = 1; i <= 450; i++) {
+            int region = builder.construct("parallel", i * 20);
+            int loop = builder.construct("for", i * 20 + 2);
+            int outer =
+                    builder.context(
+                            ProfileBuilder.PROGRAM,
+                            region,
+                            Part.PARALLEL,
+                            ProfileBuilder.thread(0, 1, 900, 900));
+            builder.context(outer, loop, Part.FOR, ProfileBuilder.barrier(0, 1, 900, 900 - i, i));
+            waits += i;
+        }
+        Profile profile = builder.build();
+        Evaluator evaluator =
+                new Evaluator(WAITS, RunFacts.of(profile), SomeKinds.OPENMP, SourceFacts.NONE);
+        AnalysisTrees trees = AnalysisTrees.of(Analysis.of(evaluator, profile));
+        assertThat(trees.paths().nodes()).hasSize(901);
+
+        AnalysisTrees small = trees.forPage();
+
+        assertThat(small.paths().nodes()).hasSize(400);
+        assertThat(small.cells().stream().mapToDouble(AnalysisTrees.Cell::ns).sum())
+                .isCloseTo(waits / 2.0, within(1e-6));
+    }
+
+    /** What is left out counts in the path around it. */
+    @Test
+    void aPageOfManyCallPathsIsSmallAndLosesNothing() {
+        WeightTree.Builder<String> builder = new WeightTree.Builder<>();
+        WeightTree.Entry<String> root = builder.add(null, "program");
+        double sum = 0;
+        for (int i = 1; i <= 1000; i++) {
+            WeightTree.Entry<String> middle = builder.add(root, "function " + i);
+            middle.add(3, i % 2 == 0);
+            builder.add(middle, "loop " + i).add(i, false);
+            sum += i + (i % 2 == 0 ? 0 : 3);
+        }
+        WeightTree<String> all = builder.build(true);
+        WeightTree.Folded<String> folded = all.folded(20);
+        assertThat(folded.tree().nodes()).hasSize(20);
+        assertThat(folded.tree().nodes().get(0).now().wholeNs()).isEqualTo(sum);
+        assertThat(folded.tree().nodes().stream().mapToDouble(node -> node.now().ownNs()).sum())
+                .isEqualTo(sum);
+        assertThat(folded.tree().nodes().stream().mapToDouble(it -> it.before().ownNs()).sum())
+                .isEqualTo(1500);
+        for (int i = 0; i < all.nodes().size(); i++) {
+            WeightTree.Node<String> kept = folded.tree().nodes().get(folded.places()[i]);
+            WeightTree.Node<String> own = all.nodes().get(i);
+            assertThat(kept.now().wholeNs()).isGreaterThanOrEqualTo(own.now().wholeNs());
+        }
     }
 
     @Test
