@@ -1,17 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
+import io.github.pomplens.properties.UserProperties;
+import io.github.pomplens.properties.UserProperties.Folders;
 import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
 import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
+import io.github.pomplens.runtime.results.RunFolder;
+import java.util.Objects;
 
-/** The properties that are looked for in runs. */
+/**
+ * The properties that are looked for in runs: those of the library, of the project and the user.
+ */
 public final class Library {
-    /** Looks for them. */
+    /** Looks for them. Mistakes in files of properties are shown where these are open. */
     public static final PropertySearch SEARCH =
-            new PropertySearch(run -> Holder.SET, OpenMpKinds.INSTANCE, MeasuredSources::new);
+            new PropertySearch(Library::in, OpenMpKinds.INSTANCE, MeasuredSources::new);
 
     private Library() {}
+
+    private static PropertySet in(RunFolder run) {
+        Folders folders =
+                Folders.of(
+                        run.projectRoot(),
+                        name -> Objects.requireNonNullElse(System.getenv(name), ""));
+        return UserProperties.files(folders).isEmpty()
+                ? Holder.SET
+                : UserProperties.withLibrary(UserProperties.of(folders));
+    }
 
     /** Read when something looks for properties. */
     private static final class Holder {

@@ -5,19 +5,28 @@ import io.github.pomplens.languageserver.overlay.Library;
 import io.github.pomplens.runtime.analysis.CallPath;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.analysis.MeasuredRun;
+import io.github.pomplens.runtime.analysis.Repeats;
+import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.property.Findings;
 import io.github.pomplens.runtime.analysis.property.RunFacts;
+import io.github.pomplens.runtime.analysis.scaling.ScalingFacts;
+import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.RunStore;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The findings of a run, looked for when they are first asked for: most runs are only compared with
- * others. Properties ask about the whole profile, which is too large to keep; so it is read again.
- * For several threads.
+ * The findings of a run, looked for when it is shown: most runs are only compared with others.
+ * Properties ask about the whole profile, which is too large to keep; so it is read again. For
+ * several threads.
  */
 final class LazyFindings implements Findings {
     private final RunFolder folder;
@@ -35,6 +44,16 @@ final class LazyFindings implements Findings {
         return found().of(cost);
     }
 
+    /** Looks for them now, so that nobody who asks for them later has to wait. */
+    void prepare() {
+        found();
+    }
+
+    /** Has them looked for again: the properties have changed. */
+    synchronized void forget() {
+        found = null;
+    }
+
     private synchronized Findings found() {
         Findings known = found;
         if (known == null) {
@@ -44,12 +63,40 @@ final class LazyFindings implements Findings {
         return known;
     }
 
+    /** Reads the series when a property asks for it, and only once. */
+    private static Supplier<Optional<ScalingSeries>> seriesOf(MeasuredRun run) {
+        return new Supplier<>() {
+            private @Nullable Optional<ScalingSeries> read;
+
+            @Override
+            public Optional<ScalingSeries> get() {
+                Optional<ScalingSeries> known = read;
+                if (known == null) {
+                    known = read();
+                    read = known;
+                }
+                return known;
+            }
+
+            private Optional<ScalingSeries> read() {
+                try {
+                    return ScalingSeries.of(run, new RunStore(run.folder().projectRoot()).list());
+                } catch (ResultsException e) {
+                    return Optional.empty(); // a folder that can't be read has been reported
+                }
+            }
+        };
+    }
+
     private Findings find() {
         try {
             RunFolder run = RunFolder.at(folder.path());
             Profile profile = run.profile();
             Costs costs = Costs.of(profile);
             RunFacts facts = RunFacts.of(profile, costs, CallPath.of(profile));
+            MeasuredRun measured = new MeasuredRun(run, Experiment.of(run, profile), costs);
+            facts.repeatedIn(Repeats.of(measured));
+            facts.bring(Owner.SERIES, new ScalingFacts(seriesOf(measured)));
             return Findings.keep(Library.SEARCH.in(folder, facts), costs);
         } catch (ResultsException e) {
             // It was there when the run was loaded; whoever removed it wants no reasons.

@@ -35,13 +35,15 @@ import java.util.Set;
 /** A run as far as documents need it. For one thread. */
 final class LoadedRun {
     private final Run run;
+    private final LazyFindings findings;
     private final MeasuredRun measured;
     private final Idleness idleness;
     private final Map<Path, String> names = new HashMap<>();
     private final Map<String, MeasuredFile> files = new HashMap<>();
 
-    private LoadedRun(Run run, MeasuredRun measured, Idleness idleness) {
+    private LoadedRun(Run run, LazyFindings findings, MeasuredRun measured, Idleness idleness) {
         this.run = run;
+        this.findings = findings;
         this.measured = measured;
         this.idleness = idleness;
     }
@@ -57,6 +59,7 @@ final class LoadedRun {
                 runFolder.record().map(RunRecord::workingDirectory).orElse(runFolder.projectRoot());
         Idleness idleness = Idleness.of(profile);
         Experiment experiment = Experiment.of(runFolder, profile);
+        LazyFindings findings = new LazyFindings(RunFolder.at(runFolder.path()));
         Run run =
                 new Run(
                         runFolder.id(),
@@ -65,12 +68,16 @@ final class LoadedRun {
                         profile.execution().wallTimeNs(),
                         profile.execution().threads(),
                         Trust.of(profile),
-                        new LazyFindings(RunFolder.at(runFolder.path())),
+                        findings,
                         experiment.stopped().orElse(""));
         // The folder without its profile, which is large.
         RunFolder files = RunFolder.at(runFolder.path());
         LoadedRun loaded =
-                new LoadedRun(run, new MeasuredRun(files, experiment, Costs.of(profile)), idleness);
+                new LoadedRun(
+                        run,
+                        findings,
+                        new MeasuredRun(files, experiment, Costs.of(profile)),
+                        idleness);
         for (String name : loaded.measured.costs().files()) {
             loaded.addName(runFolder.projectRoot().resolve(ranIn), name);
         }
@@ -128,6 +135,11 @@ final class LoadedRun {
 
     Run run() {
         return run;
+    }
+
+    /** Why its constructs take their time; looked for when the run is shown. */
+    LazyFindings findings() {
+        return findings;
     }
 
     /** The run as it is compared with others. */

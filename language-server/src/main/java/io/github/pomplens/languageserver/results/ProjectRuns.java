@@ -141,7 +141,9 @@ final class ProjectRuns {
      * @param most how many constructs are named with their function
      */
     Optional<RunCosts> costs(String id, int most) {
-        return loaded(id).map(run -> compared(run, run.allCosts(most, histories(id))));
+        Optional<LoadedRun> loaded = loaded(id);
+        loaded.map(LoadedRun::findings).ifPresent(LazyFindings::prepare);
+        return loaded.map(run -> compared(run, run.allCosts(most, histories(id))));
     }
 
     /** Returns the costs with the differences from the baseline, unless it is that. */
@@ -216,8 +218,21 @@ final class ProjectRuns {
         throw new ResultsException("there is no run " + id);
     }
 
+    /** Has the findings of all runs looked for again: the properties have changed. */
+    void forgetFindings() {
+        readers.values().forEach(RunReader::forgetFindings);
+    }
+
     /** What the shown run, or else the newest one that measured a file, says about it. */
     Optional<FileResults> of(Path file) {
+        Optional<FileResults> found = find(file);
+        found.flatMap(results -> loaded(results.measured().run().id()))
+                .map(LoadedRun::findings)
+                .ifPresent(LazyFindings::prepare);
+        return found;
+    }
+
+    private Optional<FileResults> find(Path file) {
         return readers.values().stream()
                 .map(reader -> shown(file, reader))
                 .flatMap(Optional::stream)

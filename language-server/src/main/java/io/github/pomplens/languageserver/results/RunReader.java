@@ -184,6 +184,14 @@ final class RunReader {
         return finished(id).flatMap(this::load);
     }
 
+    /** Has the findings of the runs that have been read looked for again. */
+    void forgetFindings() {
+        entries.values().stream()
+                .flatMap(entry -> entry.run.stream())
+                .map(LoadedRun::findings)
+                .forEach(LazyFindings::forget);
+    }
+
     private Optional<LoadedRun> load(RunFolder folder) {
         Entry known = entries.get(folder.id());
         if (known != null) {

@@ -138,6 +138,15 @@ public final class WorkspaceResults implements AutoCloseable {
                 });
     }
 
+    /** Looks again why constructs take their time: a file of properties has been saved. */
+    public void propertiesChanged() {
+        inBackground(
+                () -> {
+                    projects.forgetFindings();
+                    reload();
+                });
+    }
+
     /** All runs that have a measurement, newest first in each project. */
     public CompletableFuture<List<KnownRun>> runs() {
         return inBackground(projects::runs, List.of());

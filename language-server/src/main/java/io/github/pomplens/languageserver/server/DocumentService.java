@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.server;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.name.NameUse;
+import io.github.pomplens.properties.UserProperties;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -135,12 +136,14 @@ final class DocumentService implements TextDocumentService {
 
     @Override
     public void didSave(DidSaveTextDocumentParams params) {
+        String uri = params.getTextDocument().getUri();
         running.get()
                 .ifPresent(
-                        session ->
-                                session.documents()
-                                        .get(params.getTextDocument().getUri())
-                                        .ifPresent(session.mirror()::saved));
+                        session -> session.documents().get(uri).ifPresent(session.mirror()::saved));
+        if (uri.endsWith(UserProperties.ENDING)) {
+            running.get()
+                    .ifPresent(session -> session.resultsPublisher().results().propertiesChanged());
+        }
     }
 
     @Override
