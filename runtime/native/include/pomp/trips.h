@@ -89,10 +89,14 @@ template <typename Type> struct POMP_Kind<const Type> {
 template <typename Type> struct POMP_Kind<Type &> {
     enum { kind = POMP_Kind<Type>::kind };
 };
+/* By value: a reference would want a definition of constants that need none. */
 #define POMP_INTEGER(type, number)                                                                 \
     template <> struct POMP_Kind<type> {                                                           \
         enum { kind = number };                                                                    \
-    };
+    };                                                                                             \
+    inline __attribute__((always_inline)) __UINT64_TYPE__ POMP_Number(type value) {                \
+        return static_cast<__UINT64_TYPE__>(value);                                                \
+    }
 POMP_INTEGER(bool, 2)
 POMP_INTEGER(char, POMP_CHAR_KIND)
 POMP_INTEGER(signed char, 1)
@@ -118,28 +122,33 @@ POMP_INTEGER(unsigned long long, 2)
 template <typename Type> char (&POMP_Operand(const Type &))[POMP_Kind<Type>::kind == 0 ? 1 : 2];
 template <typename Type> char (&POMP_Operand(const volatile Type &))[1];
 
+/* Of what is no integer, and may not be copied; never called, as that is not plain. */
+template <typename Type>
+inline __attribute__((always_inline)) __UINT64_TYPE__ POMP_Number(const Type &) {
+    return 0;
+}
+
 template <int Kind, typename Type> struct POMP_Loop {
-    template <typename First, typename Last, typename Step>
-    static inline __attribute__((always_inline)) double trips(const First &first, char relation,
-                                                              const Last &last, const Step &step) {
+    static inline __attribute__((always_inline)) double
+    trips(__UINT64_TYPE__ first, char relation, __UINT64_TYPE__ last, __UINT64_TYPE__ step) {
         return POMP_Trips(Kind == 1, static_cast<__UINT64_TYPE__>(static_cast<Type>(first)),
                           relation, static_cast<__UINT64_TYPE__>(static_cast<Type>(last)),
                           static_cast<__INT64_TYPE__>(step));
     }
 };
 template <typename Type> struct POMP_Loop<0, Type> {
-    template <typename First, typename Last, typename Step>
-    static inline __attribute__((always_inline)) double trips(const First &, char, const Last &,
-                                                              const Step &) {
+    static inline __attribute__((always_inline)) double trips(__UINT64_TYPE__, char,
+                                                              __UINT64_TYPE__, __UINT64_TYPE__) {
         return -1;
     }
 };
 }
 
-#define POMP_DOWN(step) (-static_cast<__INT64_TYPE__>(step))
+#define POMP_DOWN(step) (-static_cast<__INT64_TYPE__>(POMP_Number(step)))
 #define POMP_OPERAND(x) (sizeof(POMP_Operand(x)) == 2 && POMP_IS_ITSELF(x, #x))
 #define POMP_LOOP(type, first, relation, last, step)                                               \
-    POMP_Loop<POMP_Kind<type>::kind, type>::trips(first, relation, last, step)
+    POMP_Loop<POMP_Kind<type>::kind, type>::trips(POMP_Number(first), relation, POMP_Number(last), \
+                                                  POMP_Number(step))
 
 #define POMP_QUIET
 #define POMP_LOUD

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Loops with the iterations that must be counted at the end of their directives. */
+#include <atomic>
 #include <cstddef>
 #include <cstdio>
 #include <vector>
@@ -46,6 +47,24 @@ struct Grid {
     }
 };
 
+/* Constants that no file defines, so that nobody may ask for their addresses. */
+struct Sizes {
+    static const int depth = 3;
+    enum { LAYERS = 4 };
+};
+
+template <int Width> static void constants(double *values) {
+#pragma omp parallel for /* 3 */
+    for (int i = 0; i < Sizes::depth; i++)
+        values[i] = 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < Sizes::LAYERS; i++)
+        values[i] = 1;
+#pragma omp parallel for /* 9 */
+    for (int i = Width; i <= 2 * Width; i++)
+        values[i] = 1;
+}
+
 template <typename Index> static void scale(Index first, Index last, double *values) {
 #pragma omp parallel for /* 5 */
     for (Index i = first; i < last; ++i)
@@ -70,7 +89,7 @@ static void others(const Grid &grid) {
 #pragma omp parallel for /* 8 */
     for (given = 8; given > 0; given--)
         values[given] = 1;
-#pragma omp parallel
+#pragma omp parallel num_threads(1)
 #pragma omp for /* none */
     for (int i = 0; i < number + 1; i++)
         values[i] = 1;
@@ -83,6 +102,10 @@ static void others(const Grid &grid) {
 #pragma omp parallel for /* none */
     for (int i = 0; i < grid.next->width; i++)
         values[i] = 1;
+    std::atomic<int> changing(2);
+#pragma omp parallel for /* none */
+    for (int i = 0; i < changing; i++)
+        values[i] = 1;
     auto inside = [values, last = 6]() {
 #pragma omp parallel for /* 6 */
         for (long i = 0; i < last; i++)
@@ -92,11 +115,12 @@ static void others(const Grid &grid) {
 }
 
 int main() {
-    double values[12] = {0};
+    double values[24] = {0};
     Grid grid = {7, 3, 2, nullptr, std::vector<double>(64)};
     grid.next = &grid;
     grid.fill();
     scale<short>(1, 6, values);
+    constants<8>(values);
     others(grid);
     std::printf("%d\n", effects);
     return 0;

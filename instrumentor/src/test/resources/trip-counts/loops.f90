@@ -83,7 +83,7 @@ subroutine left_out(a, g, n)
   type(grid), intent(in) :: g
   integer, intent(in) :: n
   integer :: i, j
-  !$omp parallel
+  !$omp parallel num_threads(1)
   !$omp do ! none
   do i = 1, ask()
     a(i) = 0
