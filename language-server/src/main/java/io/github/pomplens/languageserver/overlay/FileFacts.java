@@ -55,6 +55,15 @@ final class FileFacts {
                 .flatMap(found -> value(found, fact));
     }
 
+    /** Whether a construct that was measured has a clause; empty when it isn't found. */
+    Optional<Boolean> hasClause(ConstructInfo construct, String clause) {
+        return Optional.ofNullable(byPlace.get(place(construct.kind(), construct.beginLine1())))
+                .map(
+                        found ->
+                                found.directive().clauses().stream()
+                                        .anyMatch(it -> it.kind().text().equals(clause)));
+    }
+
     Optional<Object> value(Construct construct, SourceFact fact) {
         return known.computeIfAbsent(construct, its -> new EnumMap<>(SourceFact.class))
                 .computeIfAbsent(

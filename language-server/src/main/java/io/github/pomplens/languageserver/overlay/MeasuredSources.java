@@ -48,6 +48,12 @@ public final class MeasuredSources implements SourceFacts {
                 .map(String.class::cast);
     }
 
+    @Override
+    public synchronized Optional<Boolean> hasClause(ConstructInfo construct, String clause) {
+        return files.computeIfAbsent(construct.file(), this::read)
+                .flatMap(file -> file.hasClause(construct, clause));
+    }
+
     private synchronized Optional<Object> value(ConstructInfo construct, SourceFact fact) {
         return files.computeIfAbsent(construct.file(), this::read)
                 .flatMap(file -> file.value(construct, fact));

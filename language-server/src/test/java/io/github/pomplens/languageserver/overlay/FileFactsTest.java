@@ -7,6 +7,8 @@ import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.runtime.analysis.property.SourceFact;
+import io.github.pomplens.runtime.results.ConstructDetails;
+import io.github.pomplens.runtime.results.ConstructInfo;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +70,44 @@ class FileFactsTest {
 
     private static Optional<Object> f(String code, String kind, SourceFact fact) {
         return in("step.f90", FORTRAN.formatted(code), kind, fact);
+    }
+
+    private static Optional<Boolean> clause(String name, String text, String kind, int line) {
+        ScannedFile file = LanguageFrontEnds.scan(LanguageFrontEnds.source(name, text));
+        ConstructInfo construct =
+                new ConstructInfo(
+                        0, kind, "", name, line, line, line, line, 0, ConstructDetails.NONE);
+        return new FileFacts(file).hasClause(construct, "nowait");
+    }
+
+    @Test
+    void seesClausesAlsoThoseOfEndDirectives() {
+        String loops =
+                """
+                #pragma omp parallel
+                {
+                #pragma omp for nowait
+                    for (i = 0; i < n; i++)
+                        line[i] += 1;
+                #pragma omp for
+                    for (i = 0; i < n; i++)
+                        line[i] -= 1;
+                }
+                """;
+        assertThat(clause("x.c", C.formatted(loops), "for", 15)).contains(true);
+        assertThat(clause("x.c", C.formatted(loops), "for", 18)).contains(false);
+        assertThat(clause("x.c", C.formatted(loops), "for", 16)).isEmpty();
+        String ended =
+                """
+                !$omp parallel
+                !$omp do
+                  do i = 1, n
+                    a(i, 1) = 1
+                  end do
+                !$omp end do nowait
+                !$omp end parallel
+                """;
+        assertThat(clause("x.f90", FORTRAN.formatted(ended), "do", 12)).contains(true);
     }
 
     @Test
