@@ -2,6 +2,7 @@
 // The rows of the view "OpenMP Runs": words, pictures and what a click does.
 import * as path from 'node:path';
 import * as vscode from 'vscode';
+import { adviceMarkdown } from './core/advice';
 import type { ListedRun, RunConstruct, RunProperty } from './core/protocol';
 import {
     constructDescription,
@@ -118,7 +119,9 @@ function propertyItem(property: RunProperty): vscode.TreeItem {
     const loss = property.lossNs > 0 ? ` · ${duration(property.lossNs)}` : '';
     item.description = property.figure + loss;
     item.tooltip = new vscode.MarkdownString();
-    item.tooltip.appendText(property.formula).appendMarkdown(`\n\n${property.advice}`);
+    item.tooltip
+        .appendText(property.formula)
+        .appendMarkdown(`\n\n${adviceMarkdown(property.advice)}`);
     item.iconPath = new vscode.ThemeIcon('lightbulb');
     item.contextValue = 'property';
     return item;
