@@ -117,6 +117,24 @@ test('there are figures, a reason and a directive that has changed', async () =>
     );
 });
 
+test('the trees of the analysis lead to the line', async () => {
+    await window.command('OpenMP: Show Analysis');
+    const report = window.report();
+    const loop = report
+        .getByRole('tree', { name: 'Call path' })
+        .getByRole('treeitem')
+        .filter({ hasText: HOT });
+    await loop.first().waitFor();
+    await window.eventually('they are in sight, and have the keyboard', () =>
+        report.locator('body').evaluate(() => {
+            const { top, bottom } = document.getElementById('trees').getBoundingClientRect();
+            return bottom > 0 && top < innerHeight && document.activeElement.role === 'treeitem';
+        }),
+    );
+    await loop.first().locator('a').click();
+    await window.cursorIn(lineOf(project, file, HOT));
+});
+
 for (const [theme, names] of Object.entries(THEMES)) {
     test(`all text of ours in the lines can be read (${theme})`, async () => {
         await window.useTheme(...names);

@@ -48,6 +48,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.runs.showHistory': () => showHistory(true),
         'pomp.runs.hideHistory': () => showHistory(false),
         'pomp.showReport': (row) => reports.show(runOf(row) ?? runs.shownRun),
+        'pomp.showAnalysis': (row) => reports.showAnalysis(runOf(row) ?? runs.shownRun),
         'pomp.showInReport': () => reports.showLine(runs.shownRun),
         'pomp.showInstrumented': () => instrumented.show(),
         'pomp.selectShownRun': (row) => redraw(runs.select(runOf(row))),

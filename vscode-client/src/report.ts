@@ -44,6 +44,12 @@ export class Reports implements vscode.Disposable {
         }
     }
 
+    /** The same, at the trees of problems, call paths and locations. */
+    async showAnalysis(run: ListedRun | undefined): Promise<void> {
+        await this.show(run);
+        await this.panel?.webview.postMessage({ section: 'analysis' });
+    }
+
     /** Puts the report of another run into the panel, if there is one. */
     follow(run: ListedRun | undefined): void {
         if (this.panel === undefined || run === undefined || run.folder === this.shown?.folder) {

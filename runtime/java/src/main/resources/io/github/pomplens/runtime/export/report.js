@@ -40,6 +40,11 @@ if (typeof acquireVsCodeApi === "function") {
     }
   });
   window.addEventListener("message", ({ data }) => {
+    if (data?.section !== undefined) {
+      const section = document.getElementById(data.section);
+      section?.scrollIntoView();
+      section?.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+    }
     if (data?.show === undefined) {
       return;
     }
