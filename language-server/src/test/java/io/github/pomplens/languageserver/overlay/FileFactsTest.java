@@ -305,6 +305,58 @@ class FileFactsTest {
         assertThat(c(REGION.formatted(tasks), "single", SourceFact.NOWAIT)).isEqualTo(NO);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "static double work(double s) { double t = s; while (t > 1) t /= 2; return t; }",
+                "static void work(int us) { usleep((useconds_t)(us * 3)); }",
+                "enum { MANY = 3 }; long work(int n) { long s[MANY] = {0}; s[n] = 2; return s[0]; }",
+                "static int work(int n) { if (n < 2) return n; return work(n - 1) + work(n - 2); }",
+                "static double half(double x) { return x / 2; }\n"
+                        + "double work(double x) { return half(x) + sqrt(x); }",
+            })
+    void threadsMayGoOnAlthoughFunctionsAreCalledThatKeepToThemselves(String function) {
+        assertThat(callingLoops(function)).isEqualTo(YES);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "double work(double s);",
+                "static double seen; double work(double s) { seen = s; return s; }",
+                "static double seen; double work(double s) { return s + seen; }",
+                "static double work(double s) { static int calls; calls++; return s; }",
+                "double work(double s) { return s + far(s); }",
+                "#define work(s) (one[0] = s)\ndouble (work)(double s) { return s; }",
+                "double work(double &s) { s += 1; return s; }",
+                "double work(double s) { double *p = one; return p[0]; }",
+                "static double seen; double more(double); double less(double s) { return more(s); }\n"
+                        + "double more(double s) { seen = less(s); return s; }\n"
+                        + "double work(double s) { return less(s) + more(s); }",
+            })
+    void threadsWaitWhereFunctionsMayUseTheSameData(String function) {
+        assertThat(callingLoops(function)).isEqualTo(NO);
+    }
+
+    /** What is said of the first of two loops with data of their own that call a function. */
+    private static Optional<Object> callingLoops(String function) {
+        String text =
+                """
+                static double one[90], two[90];
+                %s
+                void f(void) {
+                    #pragma omp parallel
+                    {
+                        #pragma omp for
+                        for (int k = 0; k < 90; k++) { work(k); one[k] = k; }
+                        #pragma omp for
+                        for (int k = 0; k < 90; k++) { work(90 - k); two[k] = k; }
+                    }
+                }
+                """;
+        return in("f.cpp", text.formatted(function), "for", SourceFact.NOWAIT);
+    }
+
     @Test
     void answersForAllBarriersOfARegionTogether() {
         String three =
@@ -527,6 +579,22 @@ class FileFactsTest {
                                 "task",
                                 SourceFact.HAS_TASK_CUTOFF))
                 .isEqualTo(YES);
+        String fib =
+                """
+                long serial(int n) { return n < 2 ? n : serial(n - 1) + serial(n - 2); }
+                long fib(int n) {
+                    long x, y;
+                    if (n < 20) return serial(n);
+                    #pragma omp task shared(x)
+                    x = fib(n - 1);
+                    y = fib(n - 2);
+                    #pragma omp taskwait
+                    return x + y;
+                }
+                """;
+        assertThat(in("fib.c", fib, "task", SourceFact.HAS_TASK_CUTOFF)).isEqualTo(YES);
+        String all20 = fib.replace("serial(n);", "n;");
+        assertThat(in("fib.c", all20, "task", SourceFact.HAS_TASK_CUTOFF)).isEqualTo(NO);
         String orphan = "#pragma omp task\nwork(a, 1);\n";
         assertThat(c(orphan, "task", SourceFact.CREATES_TASKS_FROM_SINGLE)).isEmpty();
         String all = "#pragma omp parallel for\nfor (i = 0; i < n; i++) {\n" + orphan + "}\n";

@@ -56,7 +56,7 @@ public final class CCodeReader implements CodeReader {
 
     @Override
     public Optional<FunctionCode> functionCode(ScannedFile file, FunctionExtent function) {
-        return Optional.of(CSharedData.code(file, function));
+        return Optional.of(CSharedData.code(file, function, new CFunctions(file)));
     }
 
     @Override

@@ -27,15 +27,18 @@ final class CNames implements Names {
     private final SourceText source;
     private final CCode code;
     private final CDeclarations declarations;
+    private final CFunctions functions;
     private final Map<String, List<Variable>> variables = new HashMap<>();
 
     /**
      * @param code all that may declare what the function uses
+     * @param functions those of the file
      */
-    CNames(SourceText source, CCode code, CDeclarations declarations) {
+    CNames(SourceText source, CCode code, CDeclarations declarations, CFunctions functions) {
         this.source = source;
         this.code = code;
         this.declarations = declarations;
+        this.functions = functions;
         int depth = 0;
         for (int i = 0; i < code.size(); i++) {
             depth += code.is(i, "{") ? 1 : code.is(i, "}") ? -1 : 0;
@@ -92,6 +95,17 @@ final class CNames implements Names {
     }
 
     @Override
+    public boolean isConstant(String name) {
+        List<Variable> known = variables.getOrDefault(name, List.of());
+        return declarations.isPlain(name)
+                && known.stream().allMatch(it -> isConstant(it.type()) && it.pointers() == 0);
+    }
+
+    private static boolean isConstant(Set<String> type) {
+        return type.contains("const") || type.contains("constexpr");
+    }
+
+    @Override
     public boolean isGlobal(String name) {
         List<Variable> known = variables.getOrDefault(name, List.of());
         return known.isEmpty() || known.stream().anyMatch(Variable::global);
@@ -141,6 +155,11 @@ final class CNames implements Names {
     public OptionalLong constant(String name) {
         long value = CTripCount.constant(name, source);
         return value > 0 ? OptionalLong.of(value) : OptionalLong.empty();
+    }
+
+    @Override
+    public boolean keepsToItself(String function) {
+        return isPure(function) || functions.keepsToItself(function);
     }
 
     @Override

@@ -66,29 +66,36 @@ final class CRegion {
                     "omp_get_thread_num",
                     "omp_get_num_threads",
                     "omp_get_max_threads",
-                    "omp_get_wtime");
+                    "omp_get_wtime",
+                    "sched_yield",
+                    "sleep",
+                    "usleep");
 
     /** Names that belong to a thread, up to a place. */
     private record Scope(int end, Set<String> own) {}
 
     private final CCode code;
     private final CDeclarations declarations;
+    private final CFunctions functions;
     private final RegionUses uses = new RegionUses();
     private final Deque<Scope> scopes = new ArrayDeque<>();
     private final Map<Integer, Construct> constructs = new TreeMap<>();
     private final Set<Integer> declared = new HashSet<>();
 
-    private CRegion(CCode code, CDeclarations declarations) {
+    private CRegion(CCode code, CDeclarations declarations, CFunctions functions) {
+        this.functions = functions;
         this.code = code;
         this.declarations = declarations;
     }
 
     /**
      * @param code the tokens of the region's body
+     * @param functions those of the file
      */
-    static RegionUses of(Construct region, CCode code, CDeclarations declarations)
+    static RegionUses of(
+            Construct region, CCode code, CDeclarations declarations, CFunctions functions)
             throws NotUnderstoodException {
-        CRegion reader = new CRegion(code, declarations);
+        CRegion reader = new CRegion(code, declarations, functions);
         reader.collect(region);
         reader.enter(region, true);
         for (int i = 0; i < code.size(); i++) {
@@ -97,7 +104,7 @@ final class CRegion {
         return reader.uses;
     }
 
-    /** Whether a function does nothing but compute a value. */
+    /** Whether a function of a library computes a value, or waits, and does nothing else. */
     static boolean computes(String function) {
         return FUNCTIONS.contains(function);
     }
@@ -212,7 +219,8 @@ final class CRegion {
             return;
         }
         if (code.is(i + 1, "(")) {
-            boolean known = FUNCTIONS.contains(code.text(i)) && !isOwn(code.text(i));
+            String name = code.text(i);
+            boolean known = !isOwn(name) && (computes(name) || functions.keepsToItself(name));
             refuse(i, !known || code.isWord(i - 1) || code.isOneOf(i - 1, ".", "->", "::"));
             return;
         }

@@ -33,14 +33,14 @@ final class CSharedData extends SharedData {
     }
 
     /** The code of a function, with what its names stand for. */
-    static FunctionCode code(ScannedFile file, FunctionExtent function) {
+    static FunctionCode code(ScannedFile file, FunctionExtent function, CFunctions functions) {
         SourceText source = file.tree().source();
         CCode all = declaring(file, function);
         CCode body = new CCode(source.text(), function.body().start(), function.body().end());
         return new FunctionCode(
                 function,
                 CStatements.of(body),
-                new CNames(source, all, declarations(all, function)),
+                new CNames(source, all, declarations(all, function), functions),
                 false,
                 false);
     }
@@ -69,7 +69,10 @@ final class CSharedData extends SharedData {
         if (!block || phases.isEmpty()) {
             return false;
         }
-        return phases.get().mayRunTogether(CRegion.of(region, code, declarations(function)))
+        return phases.get()
+                        .mayRunTogether(
+                                CRegion.of(
+                                        region, code, declarations(function), new CFunctions(file)))
                 && !jumps(code, phases.get());
     }
 

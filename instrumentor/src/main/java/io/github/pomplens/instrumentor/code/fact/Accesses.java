@@ -95,7 +95,7 @@ final class Accesses {
     }
 
     private boolean isHarmless(Expression.Call call) {
-        return names.isPure(call.name());
+        return names.keepsToItself(call.name());
     }
 
     private void target(Expression target, boolean read) {

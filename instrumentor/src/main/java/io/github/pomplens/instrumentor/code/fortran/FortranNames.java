@@ -33,6 +33,11 @@ final class FortranNames implements Names {
     }
 
     @Override
+    public boolean isConstant(String name) {
+        return all.isPlain(name) && all.isParameter(name);
+    }
+
+    @Override
     public boolean isGlobal(String name) {
         return !own.isPlain(name);
     }
@@ -47,6 +52,11 @@ final class FortranNames implements Names {
     public OptionalLong constant(String name) {
         long value = FortranTripCount.parameter(name, text);
         return value > 0 ? OptionalLong.of(value) : OptionalLong.empty();
+    }
+
+    @Override
+    public boolean keepsToItself(String function) {
+        return isPure(function);
     }
 
     @Override

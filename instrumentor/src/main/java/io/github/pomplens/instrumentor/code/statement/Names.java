@@ -15,6 +15,9 @@ public interface Names {
     /** Whether a name stands for a single number that is not a constant. */
     boolean isNumber(String name);
 
+    /** Whether a name stands for a value that nobody changes. */
+    boolean isConstant(String name);
+
     /** Whether more than the function may use a variable by its name. */
     boolean isGlobal(String name);
 
@@ -24,6 +27,12 @@ public interface Names {
     /** The value of a whole number that never changes. */
     OptionalLong constant(String name);
 
-    /** Whether a function only computes a value of its arguments. */
+    /** Whether a function is of a library, and computes a value or waits. */
     boolean isPure(String function);
+
+    /**
+     * Whether a function uses nothing but the values of its arguments: what it does can't be seen
+     * by others, nor it what they do.
+     */
+    boolean keepsToItself(String function);
 }
