@@ -52,6 +52,11 @@ void f(void) {
 #pragma omp parallel for lastprivate(a) default(none) firstprivate(a, b)
     for (;;)
         ;
+#pragma omp parallel for reduction(+ : x) schedule(dynamic, 4) collapse(2)
+    for (int i = 0; i < n; i += 2)
+        for (long k = n; k >= 1; --k) x += i;
+#pragma omp parallel for simd
+    for (i = b - 1; i != n; i++) x++;
 #pragma omp parallel sections
     {
         ;
