@@ -13,7 +13,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 
 /** The editor that a command is about, and the document in it. */
 record ActiveEditor(ITextEditor part, OpenDocument document) {
-    /** Empty when no document that the server looks at is being edited. */
+    /** The editor in use; empty when it shows no document that the server looks at. */
     static Optional<ActiveEditor> of(ExecutionEvent event) {
         return HandlerUtil.getActiveEditor(event) instanceof ITextEditor editor
                 ? Optional.ofNullable(editor.getAdapter(ITextViewer.class))

@@ -37,7 +37,10 @@ final class Proposal
         this.end = start + replaced.getLength();
     }
 
-    /** Empty when the text has changed so much that there is no place for it. */
+    /**
+     * A proposal of the server; empty when the text has changed so much that there is no place for
+     * it.
+     */
     static Optional<Proposal> of(IDocument text, CompletionItem item) {
         return Places.region(text, item.getTextEdit().getLeft().getRange())
                 .map(region -> new Proposal(item, region));

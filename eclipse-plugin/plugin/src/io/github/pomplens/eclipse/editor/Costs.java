@@ -16,7 +16,7 @@ import java.util.concurrent.CompletableFuture;
 public final class Costs {
     private Costs() {}
 
-    /** Null when no run measured the document. */
+    /** Asks for the figures of a document; null when no run measured it. */
     public static CompletableFuture<DocumentFigures> of(OpenDocument document) {
         return Services.get(Server.class)
                 .ask(server -> server.results(new DocumentParams(document.identifier())));

@@ -27,7 +27,7 @@ record Problem(int severity, String message, int line, int start, int end, Strin
 
     private static final String CODE = "code";
 
-    /** Empty when the text has changed so much that there is no such place. */
+    /** A problem in a text; empty when that has changed so much that there is no such place. */
     static Optional<Problem> of(IDocument text, Diagnostic found) {
         return Places.region(text, found.getRange())
                 .map(

@@ -106,7 +106,7 @@ enum Column {
             return files == 0 ? Integer.compare(line, other.line) : files;
         }
 
-        /** Empty when the source isn't known. */
+        /** Returns the file and line, or nothing when the source isn't known. */
         @Override
         public String toString() {
             return file.isEmpty() ? "" : file + ":" + line;

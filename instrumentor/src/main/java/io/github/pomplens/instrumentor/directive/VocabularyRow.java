@@ -27,7 +27,9 @@ final class VocabularyRow {
         this.end = end;
     }
 
-    /** A column of the first line, trimmed; the name is column 0. Empty when there is none. */
+    /**
+     * A column of the first line, trimmed, or nothing where it is missing; column 0 is the name.
+     */
     String column(int number) {
         int lineEnd = lineEnd(start);
         int from = start;

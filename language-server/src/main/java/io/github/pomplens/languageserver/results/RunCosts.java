@@ -57,7 +57,7 @@ public record RunCosts(
 
     /**
      * The function that holds a construct; of code without a source with the place in it: {@code
-     * solve + 0x1f}. Empty when it isn't known.
+     * solve + 0x1f}. It is empty when it isn't known.
      */
     public String function(ConstructCost cost) {
         String code = cost.construct().code().text();

@@ -20,7 +20,7 @@ final class ProblemPages {
         page = Files.isRegularFile(file) ? file.toUri().toString() : null;
     }
 
-    /** Empty when the installation has no pages. */
+    /** The page about a problem; empty when the installation has no pages. */
     Optional<DiagnosticCodeDescription> of(Problem problem) {
         return Optional.ofNullable(page)
                 .map(uri -> new DiagnosticCodeDescription(uri + "#" + problem.code()));

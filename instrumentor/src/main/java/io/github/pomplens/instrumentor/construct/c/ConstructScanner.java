@@ -49,7 +49,7 @@ public final class ConstructScanner implements DirectiveHandler {
     private final List<TextRange> lockCalls = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-    /** Null when nobody asks for split points. */
+    /** Notes split points; null when nobody asks for them. */
     private final @Nullable CSplitPointFinder splitPoints;
 
     private final boolean definesPragmas;

@@ -65,7 +65,7 @@ final class Obstacles {
         return found;
     }
 
-    /** Empty when the construct can be measured by a rule. */
+    /** The obstacle of a construct; empty when it can be measured by a rule. */
     String of(Construct construct, @Nullable Rule rule) {
         if (!construct.placement().device() && rule == null) {
             return withoutRule(construct);
@@ -97,7 +97,7 @@ final class Obstacles {
         return obstacle.isEmpty() && rule != null ? limits.ofStatement(construct, rule) : obstacle;
     }
 
-    /** Empty when a statement that counts as a construct can be measured by a rule. */
+    /** The obstacle of a statement that counts as a construct; empty when there is none. */
     String of(StatementNode statement, @Nullable Rule rule) {
         String wrongPlace = ofPlace(statement);
         if (!wrongPlace.isEmpty()) {

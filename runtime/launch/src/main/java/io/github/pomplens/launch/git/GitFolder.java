@@ -99,7 +99,10 @@ record GitFolder(Path workTree, Path own, Path common) {
         return text(file, MAX_LINE).map(String::strip);
     }
 
-    /** Empty when it isn't there, is not a regular file, which might never end, or is larger. */
+    /**
+     * The text of a file; empty when it isn't there, is not a regular file, which might never end,
+     * or is larger.
+     */
     static Optional<String> text(Path file, int most) throws IOException {
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
