@@ -12,6 +12,7 @@ import { tryExample } from './examples';
 import { exportRun } from './exports';
 import { Launches, profileFile } from './launch';
 import { openConstruct } from './places';
+import { newProperty } from './properties';
 import { Reports } from './report';
 import type { Row } from './runItems';
 import { Runs, showHistory } from './runs';
@@ -72,6 +73,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.showLog': () => {
             log.show();
         },
+        'pomp.newProperty': newProperty,
         'pomp.collectDiagnostics': () => collectDiagnostics(context, server),
     };
     context.subscriptions.push(

@@ -26,6 +26,9 @@ export const LANGUAGES = [
     'fortran-modern',
 ] as const;
 
+/** Files of performance properties, of which the same server knows. */
+export const PROPERTY_LANGUAGE = 'pomp-property';
+
 export class Server implements vscode.Disposable {
     private client: LanguageClient | undefined;
     private restarts = new Restarts();
@@ -137,7 +140,7 @@ export class Server implements vscode.Disposable {
 
     private options(closed: () => void): LanguageClientOptions {
         return {
-            documentSelector: LANGUAGES.flatMap((language) => [
+            documentSelector: [...LANGUAGES, PROPERTY_LANGUAGE].flatMap((language) => [
                 { language, scheme: 'file' },
                 { language, scheme: 'untitled' },
             ]),

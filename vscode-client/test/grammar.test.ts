@@ -13,6 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
     'source.fortran.free': 'fortran-free.tmLanguage.json',
     'source.fortran.fixed': 'fortran-fixed.tmLanguage.json',
     [INJECTED]: 'c-directives.tmLanguage.json',
+    'source.pomp.property': 'property.tmLanguage.json',
 };
 /** Holds as much of the editor's own grammar as the injected one meets. */
 const C = {
@@ -48,6 +49,12 @@ const KINDS = {
     variable: 'variable.other',
     goesOn: 'punctuation.separator.continuation',
     comment: 'comment',
+    keyword: 'keyword.control.pomp',
+    operator: 'keyword.operator.word.pomp',
+    number: 'constant.numeric.pomp',
+    function: 'support.function.pomp',
+    owner: 'support.type.pomp',
+    property: 'entity.name.type.property',
 } as const;
 
 /** The words of a text that have a colour of their own in a directive: `kind:word`. */
@@ -132,5 +139,22 @@ it('colours pragmas of C with continued lines', async () => {
         ['directive:pragma', 'directive:pomp', 'directive:inst', 'clause:begin', 'variable:solve'],
         [],
         ['comment:/*', 'comment:#pragma omp barrier', 'comment:*/'],
+    ]);
+});
+
+it('colours performance properties, and values in their texts', async () => {
+    const lines = [
+        '/** Why. */',
+        'property Slow "Slow" in Work { // it is',
+        '    let idle = run.time - max over threads (body)',
+        '    when idle > 2.5 % of time and has(nowait)',
+        '    says "of {region.time} when {idle : percent}"',
+    ];
+    expect(await colours('source.pomp.property', lines)).toEqual([
+        ['comment:/**', 'comment:Why.', 'comment:*/'],
+        ['keyword:property', 'property:Slow', 'keyword:in', 'comment:// it is'],
+        ['keyword:let', 'variable:idle', 'owner:run', 'function:max', 'operator:over', 'owner:threads'],
+        ['keyword:when', 'number:2.5 %', 'keyword:of', 'operator:and', 'function:has'],
+        ['keyword:says', 'owner:region'],
     ]);
 });

@@ -3,7 +3,9 @@ package io.github.pomplens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,6 +35,56 @@ class LspCommandTest {
                     .contains("\"id\":2");
             assertThat(result.err()).isEmpty();
         }
+    }
+
+    /** What few files need must not make the server start slowly, nor take memory. */
+    @Test
+    void loadsXtextOnlyForFilesOfProperties() throws Exception {
+        assertThat(classesLoadedFor("x.c", "c", "int x;")).noneMatch(LspCommandTest::isOfXtext);
+        assertThat(classesLoadedFor("x.property", "pomp-property", "off X"))
+                .anyMatch(LspCommandTest::isOfXtext);
+    }
+
+    private static boolean isOfXtext(String line) {
+        return line.contains("org.eclipse.xtext.") || line.contains("org.eclipse.emf.");
+    }
+
+    /** The names of all classes that the server loads before it has answered for a document. */
+    private List<String> classesLoadedFor(String name, String language, String text)
+            throws Exception {
+        Path log = folder.resolve(name + ".classes");
+        String uri = "\"uri\":\"file://" + folder.resolve(name) + "\"";
+        String input =
+                message(
+                                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\","
+                                        + "\"params\":{\"capabilities\":{}}}")
+                        + message("{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}")
+                        + message(
+                                "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\","
+                                        + "\"params\":{\"textDocument\":{"
+                                        + uri
+                                        + ",\"languageId\":\""
+                                        + language
+                                        + "\",\"version\":1,\"text\":\""
+                                        + text
+                                        + "\"}}}")
+                        + message(
+                                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":"
+                                        + "\"textDocument/documentSymbol\",\"params\":"
+                                        + "{\"textDocument\":{"
+                                        + uri
+                                        + "}}}");
+        Map<String, String> logged = Map.of("JAVA_TOOL_OPTIONS", "-Xlog:class+load:file=" + log);
+        try (PompProcess pomp =
+                PompProcess.start(folder, logged, PompProcess.command("lsp", "--stdio"))) {
+            pomp.type(input);
+            pomp.awaitOutput("\"id\":2");
+            pomp.type(
+                    message("{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"shutdown\"}")
+                            + message("{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}"));
+            assertThat(pomp.end().status()).isZero();
+        }
+        return Files.readAllLines(log);
     }
 
     @Test

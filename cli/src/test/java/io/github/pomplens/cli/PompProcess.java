@@ -98,6 +98,16 @@ final class PompProcess implements AutoCloseable {
         return String.valueOf(output.readLine());
     }
 
+    /** Waits until its output has had a text. */
+    void awaitOutput(String text) throws IOException {
+        StringBuilder out = new StringBuilder();
+        while (out.indexOf(text) < 0) {
+            int next = output.read();
+            assertThat(next).as(out.toString()).isNotNegative();
+            out.append((char) next);
+        }
+    }
+
     /** Waits for its end. */
     Result end() throws Exception {
         StringBuilder out = new StringBuilder();

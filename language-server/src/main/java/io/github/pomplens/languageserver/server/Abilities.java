@@ -62,7 +62,7 @@ final class Abilities {
             abilities.setSemanticTokensProvider(TokenHandler.options());
         }
         if (features.have(CompletionFeature.class)) {
-            abilities.setCompletionProvider(new CompletionOptions(true, List.of(" ", "(")));
+            abilities.setCompletionProvider(new CompletionOptions(true, List.of(" ", "(", ".")));
         }
         if (features.have(DiagnosticFeature.class) && client.pullsDiagnostics()) {
             abilities.setDiagnosticProvider(DiagnosticHandler.options());
@@ -83,6 +83,8 @@ final class Abilities {
         abilities.setLinkedEditingRangeProvider(true);
         abilities.setWorkspaceSymbolProvider(true);
         abilities.setRenameProvider(new RenameOptions(true));
+        // Only files of properties have a layout of ours.
+        abilities.setDocumentFormattingProvider(true);
     }
 
     private static TextDocumentSyncOptions synchronization() {

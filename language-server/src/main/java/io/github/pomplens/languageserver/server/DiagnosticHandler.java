@@ -72,7 +72,13 @@ final class DiagnosticHandler {
      * @param previous the result that the editor has
      */
     DocumentDiagnosticReport report(FeatureContext context, @Nullable String previous) {
-        List<Diagnostic> diagnostics = of(context);
+        return report(of(context), previous);
+    }
+
+    /**
+     * @param previous the result that the editor has
+     */
+    DocumentDiagnosticReport report(List<Diagnostic> diagnostics, @Nullable String previous) {
         String id = Integer.toHexString(diagnostics.hashCode()) + "-" + diagnostics.size();
         if (id.equals(previous)) {
             return new DocumentDiagnosticReport(new RelatedUnchangedDocumentDiagnosticReport(id));

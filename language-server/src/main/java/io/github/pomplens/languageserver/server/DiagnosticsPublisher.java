@@ -64,7 +64,10 @@ final class DiagnosticsPublisher implements AutoCloseable {
     }
 
     private void find(DocumentSnapshot document) {
-        List<Diagnostic> diagnostics = session.diagnostics().of(FeatureContext.of(document));
+        List<Diagnostic> diagnostics =
+                PropertyHandler.isFor(document.uri())
+                        ? session.properties().diagnostics(document)
+                        : session.diagnostics().of(FeatureContext.of(document));
         synchronized (this) {
             if (session.documents().isCurrent(document)) {
                 client.publishDiagnostics(
@@ -76,6 +79,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
 
     /** Editors that ask for problems are never sent them as well. */
     private boolean isTold(DocumentSnapshot document) {
-        return !session.support().pullsDiagnostics() && document.isKnown();
+        boolean ours = document.isKnown() || PropertyHandler.isFor(document.uri());
+        return !session.support().pullsDiagnostics() && ours;
     }
 }

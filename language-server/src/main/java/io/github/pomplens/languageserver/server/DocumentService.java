@@ -25,6 +25,7 @@ import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.DocumentDiagnosticParams;
 import org.eclipse.lsp4j.DocumentDiagnosticReport;
+import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightParams;
 import org.eclipse.lsp4j.DocumentSymbol;
@@ -54,6 +55,7 @@ import org.eclipse.lsp4j.SemanticTokensRangeParams;
 import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
@@ -150,7 +152,8 @@ final class DocumentService implements TextDocumentService {
     public CompletableFuture<@Nullable Hover> hover(HoverParams params) {
         return optional(
                 params.getTextDocument(),
-                (session, context) -> session.texts().hover(context, params.getPosition()));
+                (session, context) -> session.texts().hover(context, params.getPosition()),
+                (session, file) -> session.properties().hover(file, params.getPosition()));
     }
 
     @Override
@@ -158,7 +161,8 @@ final class DocumentService implements TextDocumentService {
             CodeActionParams params) {
         return list(
                 params.getTextDocument(),
-                (session, context) -> session.actions().actions(context, params));
+                (session, context) -> session.actions().actions(context, params),
+                (session, file) -> session.properties().actions(file, params));
     }
 
     @Override
@@ -190,7 +194,9 @@ final class DocumentService implements TextDocumentService {
         return list(
                         params.getTextDocument(),
                         (session, context) ->
-                                session.completion().items(context, params.getPosition()))
+                                session.completion().items(context, params.getPosition()),
+                        (session, file) ->
+                                session.properties().proposals(file, params.getPosition()))
                 .thenApply(Either::forLeft);
     }
 
@@ -203,7 +209,9 @@ final class DocumentService implements TextDocumentService {
     public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
             DocumentSymbolParams params) {
         return list(
-                params.getTextDocument(), (session, context) -> session.outline().symbols(context));
+                params.getTextDocument(),
+                (session, context) -> session.outline().symbols(context),
+                (session, file) -> session.properties().symbols(file));
     }
 
     @Override
@@ -217,7 +225,8 @@ final class DocumentService implements TextDocumentService {
         return answer(
                 params.getTextDocument(),
                 new SemanticTokens(List.of()),
-                (session, context) -> session.tokens().full(context));
+                (session, context) -> session.tokens().full(context),
+                (session, file) -> session.tokens().ofProperties(file));
     }
 
     @Override
@@ -225,7 +234,8 @@ final class DocumentService implements TextDocumentService {
         return answer(
                 params.getTextDocument(),
                 new SemanticTokens(List.of()),
-                (session, context) -> session.tokens().range(context, params.getRange()));
+                (session, context) -> session.tokens().range(context, params.getRange()),
+                (session, file) -> session.tokens().ofProperties(file));
     }
 
     @Override
@@ -234,13 +244,21 @@ final class DocumentService implements TextDocumentService {
         return answer(
                 params.getTextDocument(),
                 Either.forLeft(new SemanticTokens(List.of())),
-                (session, context) ->
-                        session.tokens().delta(context, params.getPreviousResultId()));
+                (session, context) -> session.tokens().delta(context, params.getPreviousResultId()),
+                (session, file) -> Either.forLeft(session.tokens().ofProperties(file)));
     }
 
     @Override
     public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>>
             definition(DefinitionParams params) {
+        if (PropertyHandler.isFor(params.getTextDocument().getUri())) {
+            return ofProperties(
+                            params.getTextDocument(),
+                            List.<Location>of(),
+                            (session, file) ->
+                                    session.properties().definition(file, params.getPosition()))
+                    .thenApply(Either::forLeft);
+        }
         return required.get()
                 .names()
                 .locations(
@@ -253,6 +271,15 @@ final class DocumentService implements TextDocumentService {
     @Override
     public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
         boolean all = params.getContext().isIncludeDeclaration();
+        if (PropertyHandler.isFor(params.getTextDocument().getUri())) {
+            return ofProperties(
+                            params.getTextDocument(),
+                            List.<Location>of(),
+                            (session, file) ->
+                                    session.properties()
+                                            .references(file, params.getPosition(), all))
+                    .thenApply(locations -> locations);
+        }
         return required.get()
                 .names()
                 .locations(
@@ -268,7 +295,9 @@ final class DocumentService implements TextDocumentService {
         return list(
                         params.getTextDocument(),
                         (session, context) ->
-                                session.names().highlights(context, params.getPosition()))
+                                session.names().highlights(context, params.getPosition()),
+                        (session, file) ->
+                                session.properties().highlights(file, params.getPosition()))
                 .thenApply(highlights -> highlights);
     }
 
@@ -289,11 +318,27 @@ final class DocumentService implements TextDocumentService {
                 (session, context) ->
                         session.names()
                                 .prepareRename(context, params.getPosition())
+                                .map(Either3::forSecond),
+                (session, file) ->
+                        session.properties()
+                                .prepareRename(file, params.getPosition())
                                 .map(Either3::forSecond));
     }
 
     @Override
     public CompletableFuture<@Nullable WorkspaceEdit> rename(RenameParams params) {
+        if (PropertyHandler.isFor(params.getTextDocument().getUri())) {
+            return ofProperties(
+                            params.getTextDocument(),
+                            Optional.<WorkspaceEdit>empty(),
+                            (session, file) ->
+                                    session.properties()
+                                            .rename(
+                                                    file,
+                                                    params.getPosition(),
+                                                    params.getNewName()))
+                    .thenApply(edit -> edit.orElse(null));
+        }
         return required.get()
                 .names()
                 .rename(
@@ -309,7 +354,61 @@ final class DocumentService implements TextDocumentService {
                 params.getTextDocument(),
                 new DocumentDiagnosticReport(new RelatedFullDocumentDiagnosticReport(List.of())),
                 (session, context) ->
-                        session.diagnostics().report(context, params.getPreviousResultId()));
+                        session.diagnostics().report(context, params.getPreviousResultId()),
+                (session, file) ->
+                        session.diagnostics()
+                                .report(
+                                        session.properties().diagnostics(file),
+                                        params.getPreviousResultId()));
+    }
+
+    @Override
+    public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
+        return ofProperties(
+                        params.getTextDocument(),
+                        List.<TextEdit>of(),
+                        (session, file) -> session.properties().formatted(file))
+                .thenApply(edits -> edits);
+    }
+
+    private <T> CompletableFuture<T> ofProperties(
+            TextDocumentIdentifier document,
+            T nothing,
+            BiFunction<Session, DocumentSnapshot, T> computation) {
+        Session session = required.get();
+        if (!PropertyHandler.isFor(document.getUri())) {
+            return CompletableFuture.completedFuture(nothing);
+        }
+        return session.answerOfProperties(
+                document.getUri(), nothing, file -> computation.apply(session, file));
+    }
+
+    /**
+     * @param ofProperties the answer where the document is a file of properties
+     */
+    private <T> CompletableFuture<T> answer(
+            TextDocumentIdentifier document,
+            T nothing,
+            BiFunction<Session, FeatureContext, T> computation,
+            BiFunction<Session, DocumentSnapshot, T> ofProperties) {
+        return PropertyHandler.isFor(document.getUri())
+                ? ofProperties(document, nothing, ofProperties)
+                : answer(document, nothing, computation);
+    }
+
+    private <T> CompletableFuture<List<T>> list(
+            TextDocumentIdentifier document,
+            BiFunction<Session, FeatureContext, List<T>> computation,
+            BiFunction<Session, DocumentSnapshot, List<T>> ofProperties) {
+        return answer(document, List.of(), computation, ofProperties);
+    }
+
+    private <T> CompletableFuture<@Nullable T> optional(
+            TextDocumentIdentifier document,
+            BiFunction<Session, FeatureContext, Optional<T>> computation,
+            BiFunction<Session, DocumentSnapshot, Optional<T>> ofProperties) {
+        return answer(document, Optional.empty(), computation, ofProperties)
+                .thenApply(found -> found.orElse(null));
     }
 
     private <T> CompletableFuture<T> answer(

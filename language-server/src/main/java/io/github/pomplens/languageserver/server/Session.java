@@ -65,6 +65,7 @@ final class Session implements AutoCloseable {
     private final OutlineHandler outlineHandler = new OutlineHandler(this);
     private final CompletionHandler completionHandler = new CompletionHandler(this);
     private final DiagnosticHandler diagnosticHandler = new DiagnosticHandler(this);
+    private final PropertyHandler propertyHandler = new PropertyHandler(this);
 
     /**
      * @param trusted whether the user trusts the workspace
@@ -219,6 +220,22 @@ final class Session implements AutoCloseable {
 
     DiagnosticHandler diagnostics() {
         return diagnosticHandler;
+    }
+
+    PropertyHandler properties() {
+        return propertyHandler;
+    }
+
+    /** Answers a request about a file of properties, by another thread than the one that reads. */
+    <T> CompletableFuture<T> answerOfProperties(
+            String uri, T nothing, Function<DocumentSnapshot, T> computation) {
+        Optional<DocumentSnapshot> document = documents.get(uri);
+        if (document.isEmpty()) {
+            return CompletableFuture.completedFuture(nothing);
+        }
+        Answer<DocumentSnapshot> known =
+                Answer.of(CompletableFuture.completedFuture(document.get()));
+        return known.thenApplyAsync(computation, workers);
     }
 
     /**

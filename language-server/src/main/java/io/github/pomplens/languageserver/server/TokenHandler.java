@@ -3,15 +3,18 @@ package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.PositionEncoding;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.token.Token;
 import io.github.pomplens.languageserver.feature.token.TokenFeature;
 import io.github.pomplens.languageserver.feature.token.TokenModifier;
 import io.github.pomplens.languageserver.feature.token.TokenType;
+import io.github.pomplens.properties.edit.PropertyDocument;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -103,16 +106,40 @@ final class TokenHandler {
                         List.copyOf(now.subList(start, now.size() - end))));
     }
 
-    /** Five numbers for each token, its place relative to the token before. */
+    /** Returns the colours of a file of properties. */
+    SemanticTokens ofProperties(DocumentSnapshot file) {
+        List<Token> tokens = new ArrayList<>();
+        for (PropertyDocument.ColouredWord word : session.properties().words(file)) {
+            Stream.of(TokenType.values())
+                    .filter(type -> type.protocolName().equals(word.type()))
+                    .findFirst()
+                    .ifPresent(
+                            type ->
+                                    tokens.add(
+                                            new Token(
+                                                    new TextRange(
+                                                            word.offset(),
+                                                            word.offset() + word.length()),
+                                                    type,
+                                                    Set.of())));
+        }
+        return new SemanticTokens(data(file.source(), tokens));
+    }
+
     private List<Integer> data(FeatureContext context, TextRange range) {
-        SourceText source = context.source();
+        return data(
+                context.source(),
+                session.features()
+                        .ask(TokenFeature.class, feature -> feature.tokens(context, range)));
+    }
+
+    /** Five numbers for each token, its place relative to the token before. */
+    private List<Integer> data(SourceText source, List<Token> tokens) {
         PositionEncoding encoding = session.support().encoding();
         List<Integer> data = new ArrayList<>();
         int lastLine = 0;
         int lastStart = 0;
-        for (Token token :
-                session.features()
-                        .ask(TokenFeature.class, feature -> feature.tokens(context, range))) {
+        for (Token token : tokens) {
             int line = encoding.line(source, token.range().start());
             int start = encoding.character(source, token.range().start());
             data.add(line - lastLine);

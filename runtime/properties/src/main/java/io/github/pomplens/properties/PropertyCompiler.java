@@ -260,7 +260,10 @@ public final class PropertyCompiler {
     }
 
     private Optional<Definition> definition(String id) {
-        return library.containsKey(id) ? Optional.of(library.get(id)) : declared.get(id).definition;
+        // What the parser could not read has a name, and nothing more.
+        return library.containsKey(id)
+                ? Optional.of(library.get(id))
+                : Optional.ofNullable(declared.get(id)).flatMap(it -> it.definition);
     }
 
     private void problem(Span span, String message) {

@@ -15,8 +15,17 @@ import java.util.List;
  */
 public record PropertyProblem(
         Place place, int offset, int length, String message, List<Fix> fixes) {
+    private static final int LONGEST = 300;
+
     public PropertyProblem {
         fixes = List.copyOf(fixes);
+        String shown = withoutControls(message);
+        message = shown.length() > LONGEST ? shown.substring(0, LONGEST) + "..." : shown;
+    }
+
+    /** What a file holds, or is called, must not speak to a terminal. */
+    private static String withoutControls(String text) {
+        return text.replaceAll("\\p{Cc}", "?");
     }
 
     /**
@@ -31,6 +40,12 @@ public record PropertyProblem(
 
     /** The problem in one line: {@code x.property:3:7: There is no metric "tme". ...}. */
     public String text() {
-        return place.file() + ":" + place.line() + ":" + place.column() + ": " + message;
+        return withoutControls(place.file())
+                + ":"
+                + place.line()
+                + ":"
+                + place.column()
+                + ": "
+                + message;
     }
 }

@@ -89,6 +89,25 @@ public final class UserProperties {
         }
     }
 
+    /**
+     * Reads the files beside one, as far as they can be read.
+     *
+     * @param file which is left out
+     */
+    public static List<PropertyText> others(Folders folders, Path file) {
+        List<PropertyText> others = new ArrayList<>();
+        for (Path other : files(folders)) {
+            if (!other.equals(file)) {
+                try {
+                    others.add(new PropertyText(other.toString(), read(other)));
+                } catch (IOException e) {
+                    // Its problem is told where all files are checked.
+                }
+            }
+        }
+        return others;
+    }
+
     /** Compiles all files of a project and its user, beside the library. */
     public static CompiledProperties of(Folders folders) {
         List<Path> files = files(folders);

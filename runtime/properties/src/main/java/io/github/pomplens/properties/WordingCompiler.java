@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
 
@@ -16,8 +14,6 @@ import org.eclipse.xtext.parser.IParseResult;
 final class WordingCompiler {
     /** How a value may be written, other than by its unit. */
     static final Set<String> FORMATS = new TreeSet<>(Set.of("times", "percent", "number"));
-
-    private static final Pattern FORMAT = Pattern.compile(":\\s*(\\w+)\\s*\\z");
 
     private final PropertyText source;
     private final PropertyNames names;
@@ -77,11 +73,8 @@ final class WordingCompiler {
                     "This brace isn't closed. Write {{ for a brace in the text.");
         }
         int base = token.offset() + from;
-        Matcher written = FORMAT.matcher(text).region(from, close);
-        int end = written.find() ? written.start() : close;
-        // As long as before, so that problems have their places.
-        String code = text.substring(from, end).replace("\\\"", " \"").replace("\\\\", " \\");
-        IParseResult result = PropertyParser.get().expression(code);
+        TextTemplates.Braces braces = TextTemplates.Braces.of(text, from, close);
+        IParseResult result = PropertyParser.get().expression(braces.code());
         for (INode error : result.getSyntaxErrors()) {
             throw new Rejection(SyntaxProblems.of(source, base, error));
         }
@@ -92,8 +85,8 @@ final class WordingCompiler {
                     new Span(source, base, close - from),
                     "A truth value can't be put into a text. Write a text for each by \"when\".");
         }
-        String format = end < close ? written.group(1) : "";
-        int place = token.offset() + (end < close ? written.start(1) : close);
+        String format = braces.format();
+        int place = token.offset() + braces.formatAt();
         checkFormat(new Span(source, place, format.length()), format, value.unit());
         endLiteral();
         pieces.add(new Piece.Inserted(value.expression(), value.unit(), format));

@@ -326,6 +326,17 @@ class PropertyCompilerTest {
     }
 
     @Test
+    void changesOfWhatHasAMistakeHaveNone() {
+        CompiledProperties compiled =
+                compile(
+                        "property A \"a\" { of any parameter x = 3 when x > }\n"
+                                + "property B \"b\" in A {}\nset A.x = 5\noff A");
+        assertThat(compiled.problems()).hasSize(1);
+        assertThat(compiled.settings()).isEmpty();
+        assertThat(compiled.definitions()).extracting(Definition::id).containsExactly("B");
+    }
+
+    @Test
     void aFixPutsItRight() {
         String text = "property P \"p\" { of any when time > 5 % }";
         PropertyProblem problem = compile(text).problems().get(0);

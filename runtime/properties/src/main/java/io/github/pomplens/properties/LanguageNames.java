@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.properties;
+
+import io.github.pomplens.runtime.analysis.property.Definition;
+import io.github.pomplens.runtime.analysis.property.Definition.Advice;
+import io.github.pomplens.runtime.analysis.property.Expression.Combination;
+import io.github.pomplens.runtime.analysis.property.Expression.Group;
+import io.github.pomplens.runtime.analysis.property.Expression.Owner;
+import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The names of the language with what they stand for, for proposals. */
+public final class LanguageNames {
+    private static final Pattern ID = Pattern.compile("[A-Za-z_]\\w*");
+
+    /** Words that can't be names. */
+    private static final Set<String> KEYWORDS =
+            Set.of(
+                    "property",
+                    "in",
+                    "of",
+                    "having",
+                    "without",
+                    "inside",
+                    "outside",
+                    "called",
+                    "by",
+                    "parameter",
+                    "let",
+                    "when",
+                    "costs",
+                    "spread",
+                    "sure",
+                    "shows",
+                    "says",
+                    "advise",
+                    "fix",
+                    "set",
+                    "off",
+                    "if",
+                    "then",
+                    "else",
+                    "otherwise",
+                    "or",
+                    "and",
+                    "not",
+                    "over",
+                    "where");
+
+    private LanguageNames() {}
+
+    /**
+     * A name.
+     *
+     * @param documentation in Markdown, may be empty
+     */
+    public record Named(String name, String documentation) {}
+
+    /** Kinds of constructs. */
+    public static List<Named> kinds() {
+        return Names.ofKinds().stream().map(it -> new Named(it, Explanations.kind(it))).toList();
+    }
+
+    /** Clauses of directives. */
+    public static List<Named> clauses() {
+        return Names.ofClauses().stream()
+                .map(it -> new Named(it, Explanations.clause(it)))
+                .toList();
+    }
+
+    /** Groups of which values are taken together. */
+    public static List<Named> groups() {
+        return Stream.of(Group.values())
+                .map(it -> new Named(Names.text(it), Explanations.group(it)))
+                .toList();
+    }
+
+    /** Whose metrics there are. */
+    public static List<Named> owners() {
+        return Names.OWNERS.stream()
+                .map(it -> new Named(Names.text(it), Explanations.owner(it)))
+                .toList();
+    }
+
+    /** What may stand before a parenthesis. */
+    public static List<Named> functions() {
+        return Stream.concat(CallCompiler.NAMES.stream(), Stream.of("inside", "costs"))
+                .map(it -> new Named(it, Explanations.word(it)))
+                .toList();
+    }
+
+    /** Ways to make one value of a group's. */
+    public static List<String> combinations() {
+        return Stream.of(Combination.values()).map(Names::text).toList();
+    }
+
+    /** How values can be written in texts. */
+    public static List<Named> formats() {
+        return WordingCompiler.FORMATS.stream().map(it -> new Named(it, "")).toList();
+    }
+
+    /** Units behind numbers. */
+    public static Collection<String> units() {
+        return UnitRules.SUFFIXES.keySet();
+    }
+
+    /** Quick fixes that the library names. */
+    public static List<Named> fixes() {
+        Set<String> fixes = new LinkedHashSet<>();
+        for (Definition definition : PropertyLibrary.load()) {
+            for (Advice advice : definition.advice()) {
+                fixes.addAll(advice.fixes());
+            }
+        }
+        return fixes.stream().map(it -> new Named(it, "")).toList();
+    }
+
+    /**
+     * Metrics without an owner.
+     *
+     * @param group whose elements' metrics come first; empty outside of groups
+     */
+    public static List<Named> metrics(String group) {
+        Optional<Group> found = Names.constant(Group.values(), group);
+        Set<String> names = new LinkedHashSet<>();
+        found.ifPresent(it -> names.addAll(Names.metrics(it)));
+        names.addAll(Names.metrics(Owner.CONSTRUCT));
+        return names.stream()
+                .map(it -> new Named(it, Explanations.metric(null, found.orElse(null), it)))
+                .toList();
+    }
+
+    /** The metrics of an owner; none when there is no such owner. */
+    public static List<Named> metricsOf(String owner) {
+        Optional<Owner> found = Names.constant(Owner.values(), owner);
+        return found.stream()
+                .flatMap(
+                        it ->
+                                Names.metrics(it).stream()
+                                        .map(
+                                                name ->
+                                                        new Named(
+                                                                name,
+                                                                Explanations.metric(
+                                                                        it, null, name))))
+                .toList();
+    }
+
+    /** What a property is, in Markdown. */
+    public static String documentation(Definition definition) {
+        return Explanations.property(definition);
+    }
+
+    /** Whether a word belongs to the language, so that it can't be a name. */
+    public static boolean isKeyword(String word) {
+        return KEYWORDS.contains(word);
+    }
+
+    /** Whether a word may be the name of a property, a parameter or a value. */
+    public static boolean isId(String word) {
+        return ID.matcher(word).matches() && !KEYWORDS.contains(word);
+    }
+
+    /** A name as it must be written: between quotes where it is no simple word. */
+    public static String written(String name) {
+        return isId(name) ? name : "\"" + name + "\"";
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.properties.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.properties.PropertyText;
+import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Protects what editors propose, explain and lay out in files of properties. */
+class PropertyDocumentTest {
+    private static final String TEXT =
+            """
+            /** Too long. */
+            property Slow "Slow" in Work {
+                of for, critical having schedule
+                parameter least = 2 ms "the least"
+                let idle = time - max over threads (body)
+                when idle > least and not holds(Other)
+                costs idle
+                says "idle = {idle} of {run.time}"
+            }
+            property Other "Other" in Slow {}
+            set Slow.least = 3 ms
+            """;
+
+    private static final PropertyText OTHER =
+            new PropertyText("other.property", "property Third \"t\" in Slow {}\n");
+
+    private static PropertyDocument of(PropertyText text) {
+        return PropertyDocument.of(text, List.of(OTHER), PropertyLibrary.load());
+    }
+
+    private static int offset(String text, int line) {
+        return text.lines().limit(line).mapToInt(it -> it.length() + 1).sum();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    4  | 18 | The largest time of any one thread.
+                    4  | 43 | In the structured block or the shared loop.
+                    4  | 34 | The threads that were in the construct.
+                    5  | 10 | let idle = time - max over threads (body)
+                    5  | 17 | the least
+                    5  | 37 | **Other**: Other
+                    1  | 27 | What threads execute of the program itself
+                    2  | 8  | The iterations of the loop are shared among the threads of the team.
+                    4  | 5  | Names a value for what comes after it.
+                    7  | 29 | The run.
+                    7  | 33 | Wall time of the run.
+                    10 | 7  | Too long.
+                    """)
+    void explainsWhatIsUnderTheCursor(int line, int character, String explanation) {
+        PropertyText text = new PropertyText("x.property", TEXT);
+        int offset = offset(TEXT, line) + character;
+        assertThat(of(text).hover(offset).map(PropertyDocument.Hover::markdown).orElse(""))
+                .contains(explanation);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    when id           | idle            | critical
+                    when run.         | oversubscribed  | idle
+                    when source.      | nowait          | barrier_wait
+                    when time > 5     | us              | idle
+                    when max over     | descendants     | idle
+                    when max over ranks ( | mpi         | over
+                    when time         | and             | barrier_wait
+                    when holds(       | Locks           | idle
+                    when is(          | parallel        | nowait
+                    when has(         | nowait          | worksharing
+                    of                | worksharing     | nowait
+                    of for having     | schedule        | worksharing
+                    of for            | inside          | nowait
+                    advise "x" fix    | schedule        | time
+                    says "a {run.     | oversubscribed  | idle
+                    says "a {idle :   | percent         | idle
+                    } set Slow.       | least           | time
+                    } off             | Third           | time
+                    } property X "x" in | Barrier       | time
+                    }                 | property        | time
+                    """)
+    void proposesWhatFits(String typed, String proposed, String other) {
+        boolean blank = !typed.endsWith(".") && !typed.endsWith("id");
+        int line = typed.startsWith("of") ? 2 : 6;
+        int start = offset(TEXT, line) + 4;
+        int end = offset(TEXT, line + 1) - 1;
+        String text = typed + (blank ? " " : "");
+        PropertyText changed =
+                new PropertyText(
+                        "x.property", TEXT.substring(0, start) + text + TEXT.substring(end));
+        assertThat(of(changed).proposals(start + text.length()))
+                .extracting(PropertyDocument.Proposal::label)
+                .contains(proposed)
+                .doesNotContain(other);
+    }
+
+    @Test
+    void laysOutLinesAndLeavesTextsAlone() {
+        String text =
+                """
+
+
+                /**
+                * Why.
+                */
+                property A "a" in Work {
+                of for
+                        having nowait
+
+
+                  parameter x = 3   "two
+                  lines"
+                      when time > 1 s
+                and visits > x
+                  advise when x > 2
+                "Less."
+                  // a comment
+                    }
+                    off B
+                """;
+        PropertyText source = new PropertyText("x.property", text);
+        assertThat(of(source).formatted())
+                .isEqualTo(
+                        """
+                        /**
+                         * Why.
+                         */
+                        property A "a" in Work {
+                            of for
+                                having nowait
+
+                            parameter x = 3   "two
+                          lines"
+                            when time > 1 s
+                                and visits > x
+                            advise when x > 2
+                                "Less."
+                            // a comment
+                        }
+                        off B
+                        """);
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// A new performance property of the project: a file with one that already holds for something.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { isPropertyName, propertyText } from './core/newProperty';
+
+/** What others may do to the folders, whatever the mask: the product reads no others. */
+const MODE = 0o755;
+
+/** Asks for a name, and opens a file of the project with a property of that name. */
+export async function newProperty(): Promise<void> {
+    const folder = await chosenFolder();
+    if (folder === undefined) {
+        return;
+    }
+    const name = await vscode.window.showInputBox({
+        title: vscode.l10n.t('New Performance Property'),
+        prompt: vscode.l10n.t('The name of the property, such as SlowQueue'),
+        validateInput: (text) =>
+            isPropertyName(text)
+                ? undefined
+                : vscode.l10n.t('Use a letter first, then letters, digits and underscores.'),
+    });
+    if (name === undefined) {
+        return;
+    }
+    const pomp = join(folder.uri.fsPath, '.pomp');
+    const made = await mkdir(join(pomp, 'properties'), { recursive: true, mode: MODE });
+    if (made === pomp) {
+        await writeFile(join(pomp, '.gitignore'), '*\n', { flag: 'wx' });
+    }
+    const file = join(pomp, 'properties', `${name}.property`);
+    try {
+        await writeFile(file, propertyText(name), { flag: 'wx' });
+    } catch (error) {
+        // What the user has written stays.
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+            throw error;
+        }
+    }
+    await vscode.window.showTextDocument(vscode.Uri.file(file));
+}
+
+async function chosenFolder(): Promise<vscode.WorkspaceFolder | undefined> {
+    const folders = (vscode.workspace.workspaceFolders ?? []).filter(
+        (folder) => folder.uri.scheme === 'file',
+    );
+    if (folders.length === 0) {
+        void vscode.window.showInformationMessage(
+            vscode.l10n.t('Open a folder first: properties belong to a project.'),
+        );
+        return undefined;
+    }
+    return folders.length === 1 ? folders[0] : vscode.window.showWorkspaceFolderPick();
+}
