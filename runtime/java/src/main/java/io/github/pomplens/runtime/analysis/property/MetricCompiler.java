@@ -58,11 +58,10 @@ final class MetricCompiler {
     Code metric(Expression.MetricOf wanted, @Nullable Group group) {
         String name = wanted.name();
         return switch (wanted.owner()) {
-            case RUN -> {
-                ToDoubleFunction<RunFacts> number =
-                        Metric.of(Owner.RUN, name).map(RunMetrics::number).orElse(null);
-                yield number == null ? MISSING : Code.Number.constant(number.applyAsDouble(run));
-            }
+            case RUN ->
+                    Metric.of(Owner.RUN, name)
+                            .map(it -> Code.Number.constant(run.number(it)))
+                            .orElse(MISSING);
             case SOURCE -> fact(name);
             case SERIES, TRACE -> {
                 ConstructFacts facts = run.facts(wanted.owner());

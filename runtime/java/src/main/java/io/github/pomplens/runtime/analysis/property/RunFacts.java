@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,7 @@ public final class RunFacts {
     private final int largestTeam;
     private final Trust trust;
     private final Map<ConstructInfo, List<CallPath>> paths = new HashMap<>();
+    private final Map<String, Double> numbers = new HashMap<>();
     private final Map<ConstructInfo, Subject> subjects = new HashMap<>();
     private final Map<ConstructInfo, ConstructInfo> earlier = new HashMap<>();
     private final Map<Owner, ConstructFacts> facts = new EnumMap<>(Owner.class);
@@ -141,6 +143,17 @@ public final class RunFacts {
         return repeats;
     }
 
+    /** Returns a metric of the run, which is computed once; NaN where it is missing. */
+    double number(Metric metric) {
+        Double known = numbers.get(metric.name());
+        if (known == null) {
+            ToDoubleFunction<RunFacts> value = RunMetrics.number(metric);
+            known = value == null ? Double.NaN : value.applyAsDouble(this);
+            numbers.put(metric.name(), known);
+        }
+        return known;
+    }
+
     /** Returns a construct, or the program, with all that is known of it. */
     Subject subject(ConstructCost cost) {
         ConstructInfo key = key(cost.construct());
@@ -157,11 +170,11 @@ public final class RunFacts {
     Subject subject(List<CallPath> some) {
         ConstructInfo key = some.get(0).key();
         if (some.size() < paths.getOrDefault(key, List.of()).size()) {
-            return new Subject(this, CallPath.together(some), some);
+            return new Subject(this, some);
         }
         Subject known = subjects.get(key);
         if (known == null) {
-            known = new Subject(this, CallPath.together(some), some);
+            known = new Subject(this, some);
             subjects.put(key, known);
         }
         return known;

@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Subject {
     private final RunFacts run;
-    private final ConstructCost cost;
+    private final ConstructInfo construct;
     private final List<CallPath> paths;
+    private @Nullable ConstructCost cost;
     private @Nullable Optional<Subject> around;
     private @Nullable Optional<Subject> region;
     private @Nullable List<Subject> children;
@@ -37,7 +38,17 @@ final class Subject {
      */
     Subject(RunFacts run, ConstructCost cost, List<CallPath> paths) {
         this.run = run;
+        this.construct = cost.construct();
         this.cost = cost;
+        this.paths = paths;
+    }
+
+    /**
+     * @param paths of one construct; at least one
+     */
+    Subject(RunFacts run, List<CallPath> paths) {
+        this.run = run;
+        this.construct = paths.get(0).construct().withoutValue();
         this.paths = paths;
     }
 
@@ -45,16 +56,22 @@ final class Subject {
         return run;
     }
 
+    /** The cost on these paths; added up when it is first asked for, which most are not. */
     ConstructCost cost() {
-        return cost;
+        ConstructCost known = cost;
+        if (known == null) {
+            known = CallPath.together(paths);
+            cost = known;
+        }
+        return known;
     }
 
     ConstructInfo construct() {
-        return cost.construct();
+        return construct;
     }
 
     String kind() {
-        return construct().kind();
+        return construct.kind();
     }
 
     List<CallPath> paths() {
