@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// expect: InnerLoopParallelised at 12
+// expect: InnerLoopParallelised at 13
+// environment: OMP_WAIT_POLICY=passive
 // Scales the rows of a matrix; the loop over the columns of each row forks a team.
 #include <stdio.h>
 
-enum { ROWS = 20000, COLUMNS = 80 };
+enum { ROWS = 4000, COLUMNS = 80 };
 
 static double matrix[ROWS][COLUMNS];
 

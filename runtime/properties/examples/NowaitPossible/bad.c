@@ -1,27 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 // expect: NowaitPossible at 14
-// Forces on bodies and on walls don't depend on each other; who is late with the one is early with
-// the other.
+// The series of two functions don't depend on each other; who is late with the one is early with the other.
+#include <math.h>
 #include <stdio.h>
-#include <unistd.h>
 
-enum { BODIES = 30, WALLS = 30 };
+enum { TERMS = 1500, SCALE = 8 };
+
+static double sine[TERMS], cosine[TERMS];
 
 int main(void) {
-    static double body[BODIES], wall[WALLS];
 #pragma omp parallel
     {
-#pragma omp for
-        for (int i = 0; i < BODIES; i++) {
-            usleep((useconds_t)(500 * i));
-            body[i] = 0.5 * i;
+#pragma omp for schedule(static)
+        for (int i = 0; i < TERMS; i++) {
+            double sum = 0;
+            for (int k = 0; k < SCALE * i; k++) {
+                sum += sin(0.001 * k);
+            }
+            sine[i] = sum;
         }
-#pragma omp for
-        for (int i = 0; i < WALLS; i++) {
-            usleep((useconds_t)(500 * (WALLS - i)));
-            wall[i] = 2.0 * i;
+#pragma omp for schedule(static)
+        for (int i = 0; i < TERMS; i++) {
+            double sum = 0;
+            for (int k = 0; k < SCALE * (TERMS - i); k++) {
+                sum += cos(0.001 * k);
+            }
+            cosine[i] = sum;
         }
     }
-    printf("%.1f %.1f\n", body[BODIES - 1], wall[WALLS - 1]);
+    printf("%.3f %.3f\n", sine[TERMS - 1], cosine[1]);
     return 0;
 }

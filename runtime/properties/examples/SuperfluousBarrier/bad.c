@@ -1,27 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
-// expect: SuperfluousBarrier at 19
-// Pressure and temperature are read from different files into different arrays; a barrier is between them.
+// expect: SuperfluousBarrier at 22
+// Pressure and temperature are computed from nothing but the level; a barrier is between them all the same.
+#include <math.h>
 #include <stdio.h>
-#include <unistd.h>
 
-enum { LEVELS = 24, DAYS = 2 };
+enum { LEVELS = 1200, SCALE = 8 };
+
+static double pressure[LEVELS], temperature[LEVELS];
 
 int main(void) {
-    static double pressure[LEVELS], temperature[LEVELS];
-    for (int day = 0; day < DAYS; day++) {
 #pragma omp parallel
-        {
-#pragma omp for nowait
-            for (int i = 0; i < LEVELS; i++) {
-                usleep((useconds_t)(400 * i));
-                pressure[i] = 1013.0 - i;
+    {
+#pragma omp for schedule(static) nowait
+        for (int i = 0; i < LEVELS; i++) {
+            double sum = 0;
+            for (int k = 0; k < SCALE * i; k++) {
+                sum += exp(-0.001 * k);
             }
+            pressure[i] = sum;
+        }
 #pragma omp barrier
-#pragma omp for
-            for (int i = 0; i < LEVELS; i++) {
-                usleep((useconds_t)(400 * (LEVELS - i)));
-                temperature[i] = 288.0 - 2 * i;
+#pragma omp for schedule(static)
+        for (int i = 0; i < LEVELS; i++) {
+            double sum = 0;
+            for (int k = 0; k < SCALE * (LEVELS - i); k++) {
+                sum += sqrt(0.001 * k);
             }
+            temperature[i] = sum;
         }
     }
     printf("%.1f %.1f\n", pressure[LEVELS - 1], temperature[LEVELS - 1]);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// expect: TinyRegions at 13
+// expect: TinyRegions at 14
+// environment: OMP_WAIT_POLICY=passive
 // A string of 300 masses: each of many time steps forks a team for very little work.
 #include <stdio.h>
 
-enum { MASSES = 300, STEPS = 30000 };
+enum { MASSES = 300, STEPS = 4000 };
 
 int main(void) {
     static double place[MASSES + 2], speed[MASSES + 2];

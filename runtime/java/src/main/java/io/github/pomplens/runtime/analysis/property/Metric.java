@@ -324,7 +324,7 @@ public record Metric(
                     run(
                             "oversubscribed",
                             Unit.BOOLEAN,
-                            "Whether there were more threads than processors.",
+                            "Whether there were more threads than processors, as far as that was recorded.",
                             "trust"),
                     run(
                             "repeats",

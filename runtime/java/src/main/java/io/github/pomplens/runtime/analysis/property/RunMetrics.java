@@ -37,12 +37,7 @@ final class RunMetrics {
         profile("events", it -> it.recording().events());
         profile("cpu", RunMetrics::cpu);
         ALL.put("trusted", run -> truth(run.trust().believesWaits()));
-        ALL.put(
-                "oversubscribed",
-                run ->
-                        run.trust().mark() == Trust.Mark.UNKNOWN
-                                ? MISSING
-                                : truth(run.trust().mark() == Trust.Mark.OVERSUBSCRIBED));
+        ALL.put("oversubscribed", run -> truth(run.trust().mark() == Trust.Mark.OVERSUBSCRIBED));
         ALL.put("repeats", run -> run.repeats().map(Repeats::count).orElse(1));
     }
 
