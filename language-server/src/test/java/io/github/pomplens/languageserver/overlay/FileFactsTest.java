@@ -413,6 +413,13 @@ class FileFactsTest {
                 !$omp end parallel
                 """;
         assertThat(f(fortran, "barrier", fact)).isEqualTo(YES);
+        String steps =
+                fortran.replace("parallel\n!$omp do", "parallel\ndo j = 1, m\n!$omp do")
+                        .replace("a(2, 1)\n", "a(2, 1)\nend do\n");
+        assertThat(steps).contains("do j");
+        String oneLine = "integer i\n!$omp barrier\ndo i = 1, 3; call s(i); end do";
+        assertThat(in("x.f90", oneLine, "barrier", fact)).as("no line end").isEmpty();
+        assertThat(f(steps, "barrier", fact)).as("in a sequential loop").isEqualTo(YES);
         String nowait = fortran.replace("end do\n!$omp barrier", "end do nowait\n!$omp barrier");
         assertThat(f(nowait, "barrier", fact)).isEqualTo(NO);
     }

@@ -98,6 +98,14 @@ final class FortranStatements {
         return new TextRange(start, Math.max(start, end < 0 ? text.length() : end));
     }
 
+    /** From behind the line that opens a block, where directives may be, to the last one read. */
+    private TextRange block(int first) {
+        int end = text.indexOf('\n', start(first - 1));
+        TextRange statements = since(first);
+        int begin = end < 0 ? statements.start() : Math.min(end, statements.start());
+        return new TextRange(begin, statements.end());
+    }
+
     /** Statements up to one that ends a block, or begins another part of it. */
     private List<Statement> block() {
         List<Statement> all = new ArrayList<>();
@@ -172,7 +180,7 @@ final class FortranStatements {
     private Statement body() {
         int first = at;
         List<Statement> all = block();
-        Statement body = new Statement.Block(since(first), all);
+        Statement body = new Statement.Block(block(first), all);
         at++;
         return body;
     }
@@ -187,7 +195,7 @@ final class FortranStatements {
         List<Statement> parts = new ArrayList<>();
         int begin = at;
         List<Statement> then = block();
-        parts.add(new Statement.Block(since(begin), then));
+        parts.add(new Statement.Block(block(begin), then));
         if (ELSE_IF.matcher(line()).matches()) {
             parts.add(branch(ELSE_IF));
             return new Statement.Branch(since(first), condition, parts);
@@ -196,7 +204,7 @@ final class FortranStatements {
             at++;
             begin = at;
             List<Statement> otherwise = block();
-            parts.add(new Statement.Block(since(begin), otherwise));
+            parts.add(new Statement.Block(block(begin), otherwise));
         }
         at++;
         return new Statement.Branch(since(first), condition, parts);
