@@ -7,10 +7,17 @@ import java.util.regex.Pattern;
 
 /** Tells statements of C or C++ that may be an atomic update as they are written. */
 final class CAtomicUpdate {
+    private static final String PLAIN_INDEX = "[\\w\\s+*-]";
+
+    /** {@code [i + 1]}, {@code [bin[i]]}. */
+    private static final String INDEX = "\\s*\\[(?:" + PLAIN_INDEX + "|\\[" + PLAIN_INDEX + "+])+]";
+
     /** {@code x += ...;} or {@code x++;}, perhaps in braces; x may be an element of an array. */
     private static final Pattern UPDATE =
             Pattern.compile(
-                    "(?s)\\{?\\s*(?:(?<x>[A-Za-z_]\\w*(?:\\s*\\[[\\w\\s+*-]+])?)\\s*"
+                    "(?s)\\{?\\s*(?:(?<x>[A-Za-z_]\\w*)(?<index>(?:"
+                            + INDEX
+                            + ")*)\\s*"
                             + "(?:(?:[-+*/&|^]|<<|>>)=(?<value>[^;={}\"']*)|\\+\\+|--)"
                             + "|(?:\\+\\+|--)\\s*[A-Za-z_]\\w*)\\s*;\\s*}?");
 
@@ -25,15 +32,17 @@ final class CAtomicUpdate {
             return false;
         }
         String value = Optional.ofNullable(update.group("value")).orElse("0");
-        String variable = Optional.ofNullable(update.group("x")).orElse("").replaceAll("\\W.*", "");
+        String variable = Optional.ofNullable(update.group("x")).orElse("");
+        // Only the update itself is atomic: what says where it is must need no protection.
+        String read = value + " " + Optional.ofNullable(update.group("index")).orElse("");
         boolean usesItself =
                 !variable.isEmpty()
-                        && Pattern.compile("\\b" + variable + "\\b").matcher(value).find();
+                        && Pattern.compile("\\b" + variable + "\\b").matcher(read).find();
         return !value.isBlank()
                 && !usesItself
-                && !CALL.matcher(value).find()
-                && !value.contains("++")
-                && !value.contains("--")
+                && !CALL.matcher(read).find()
+                && !read.contains("++")
+                && !read.contains("--")
                 && !value.contains(",");
     }
 }

@@ -139,6 +139,9 @@ class MeasuredFixesTest {
                 "x += y++;",
                 "x += y = 2;",
                 "x[f(1)]++;",
+                "x[i++] += 2;",
+                "x[x[1]]++;",
+                "x[d[f(1)]]++;",
                 "{ x++; y++; }",
                 "if (y) x++;",
                 "*p += 1;",
@@ -150,6 +153,13 @@ class MeasuredFixesTest {
     void leavesOtherCriticalSectionsAlone(String statement) {
         String text = "void f(int n) {\n#pragma omp critical\n" + statement + "\n}\n";
         assertThat(all(new CriticalToAtomic(), text)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x[d[n]]++;", "x[n][2 * n] -= 3;", "{ x[d[n + 1] - 1] *= y; }"})
+    void makesUpdatesOfElementsAtomicWhereverTheirIndexComesFrom(String statement) {
+        String text = "void f(int n) {\n#pragma omp critical\n" + statement + "\n}\n";
+        assertThat(all(new CriticalToAtomic(), text)).hasSize(1);
     }
 
     @Test
