@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.testing;
 
 import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.property.Evaluator;
@@ -16,6 +17,7 @@ import io.github.pomplens.runtime.analysis.property.SourceFacts;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Runs of which nothing matters but what is said here. */
 public final class SomeRun {
@@ -66,12 +68,28 @@ public final class SomeRun {
     }
 
     private static Run of(int threads, RunFacts facts, Trust trust) {
-        Findings findings =
-                new Evaluator(
-                        PropertySet.of(PropertyLibrary.load()),
-                        facts,
-                        OpenMpKinds.INSTANCE,
-                        SourceFacts.NONE);
-        return new Run("id", "run", Instant.EPOCH, 1, threads, trust, findings, "");
+        return new Run("id", "run", Instant.EPOCH, 1, threads, trust, new Library(facts), "");
+    }
+
+    /** Looks for the library's properties when something asks for them: most tests don't. */
+    private static final class Library implements Findings {
+        private static final PropertySet SET = PropertySet.of(PropertyLibrary.load());
+
+        private final RunFacts facts;
+        private @Nullable Evaluator evaluator;
+
+        Library(RunFacts facts) {
+            this.facts = facts;
+        }
+
+        @Override
+        public List<Finding> of(ConstructCost cost) {
+            Evaluator known = evaluator;
+            if (known == null) {
+                known = new Evaluator(SET, facts, OpenMpKinds.INSTANCE, SourceFacts.NONE);
+                evaluator = known;
+            }
+            return known.of(cost);
+        }
     }
 }

@@ -34,9 +34,11 @@ final class ExpressionCompiler {
 
     /** Compiles what gives a number or a truth value. */
     Code.Number number(Expression expression, @Nullable Group group) {
-        return compile(expression, group) instanceof Code.Number number
-                ? number
-                : Code.Number.constant(MISSING);
+        return number(compile(expression, group));
+    }
+
+    private static Code.Number number(Code code) {
+        return code instanceof Code.Number number ? number : Code.Number.constant(MISSING);
     }
 
     /**
@@ -128,8 +130,9 @@ final class ExpressionCompiler {
         if (first instanceof Code.Text left && second instanceof Code.Text right) {
             return texts(binary.operator(), left, right);
         }
-        Code.Number left = number(binary.left(), group);
-        Code.Number right = number(binary.right(), group);
+        // Compiling an operand twice would take twice as long at each level.
+        Code.Number left = number(first);
+        Code.Number right = number(second);
         return switch (binary.operator()) {
             case ADD -> frame -> finite(left.of(frame) + right.of(frame));
             case SUBTRACT -> frame -> finite(left.of(frame) - right.of(frame));
@@ -212,8 +215,8 @@ final class ExpressionCompiler {
                     };
             return text;
         }
-        Code.Number first = number(conditional.yes(), group);
-        Code.Number second = number(conditional.no(), group);
+        Code.Number first = number(yes);
+        Code.Number second = number(no);
         Code.Number number =
                 frame -> {
                     double holds = condition.of(frame);
@@ -231,8 +234,8 @@ final class ExpressionCompiler {
             Code.Text text = frame -> first(one.of(frame), other, frame);
             return text;
         }
-        Code.Number one = number(otherwise.first(), group);
-        Code.Number other = number(otherwise.second(), group);
+        Code.Number one = number(first);
+        Code.Number other = number(second);
         Code.Number number =
                 frame -> {
                     double value = one.of(frame);

@@ -3,9 +3,12 @@ package io.github.pomplens.runtime.analysis.property;
 
 import io.github.pomplens.runtime.analysis.property.Expression.Group;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * What properties can speak of: the one table of metrics. The evaluator has a value for each, the
@@ -375,6 +378,20 @@ public record Metric(
                             "What the run would take if messages took no time.",
                             "trace"));
 
+    private static final Map<Owner, Map<String, Metric>> BY_OWNER = by(Metric::owners);
+    private static final Map<Group, Map<String, Metric>> BY_GROUP = by(Metric::groups);
+
+    private static <K> Map<K, Map<String, Metric>> by(Function<Metric, Set<K>> keys) {
+        Map<K, Map<String, Metric>> found = new HashMap<>();
+        for (Metric metric : ALL) {
+            for (K key : keys.apply(metric)) {
+                found.computeIfAbsent(key, unseen -> new HashMap<>())
+                        .putIfAbsent(metric.name, metric);
+            }
+        }
+        return found;
+    }
+
     /** All metrics; what the source says is listed by {@link SourceFact}. */
     public static List<Metric> all() {
         return ALL;
@@ -382,16 +399,12 @@ public record Metric(
 
     /** Finds one by its owner; elements of groups are found by {@link #of(Group, String)}. */
     public static Optional<Metric> of(Owner owner, String name) {
-        return ALL.stream()
-                .filter(it -> it.owners.contains(owner) && it.name.equals(name))
-                .findFirst();
+        return Optional.ofNullable(BY_OWNER.getOrDefault(owner, Map.of()).get(name));
     }
 
     /** Finds one of the elements of a group. */
     public static Optional<Metric> of(Group group, String name) {
-        return ALL.stream()
-                .filter(it -> it.groups.contains(group) && it.name.equals(name))
-                .findFirst();
+        return Optional.ofNullable(BY_GROUP.getOrDefault(group, Map.of()).get(name));
     }
 
     private static Metric construct(String name, Unit unit, String text, String source) {

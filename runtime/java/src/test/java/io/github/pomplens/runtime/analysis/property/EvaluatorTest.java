@@ -120,6 +120,19 @@ class EvaluatorTest {
     }
 
     @Test
+    void compilesLongConditionsInOneGo() {
+        Expression chain = YES;
+        Expression deep = number(1);
+        for (int i = 0; i < 45; i++) {
+            chain = and(chain, YES);
+            deep = new Expression.Otherwise(deep, new Expression.Conditional(YES, deep, number(2)));
+            deep = i < 9 ? deep : plus(number(1), number(1));
+        }
+        assertThat(result("for", chain)).isEqualTo(1);
+        assertThat(result("for", deep)).isEqualTo(2);
+    }
+
+    @Test
     void groupsAreOfThreadsAndOfWhatIsBelow() {
         assertThat(result("for", aggregate(Combination.MAX, Group.THREADS, element("body"))))
                 .isEqualTo(590);
