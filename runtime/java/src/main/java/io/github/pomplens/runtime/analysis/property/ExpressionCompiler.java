@@ -24,12 +24,14 @@ final class ExpressionCompiler {
     private final Definition property;
     private final MetricCompiler metrics;
     private final GroupCompiler groups;
+    private final Effort effort;
 
     ExpressionCompiler(Evaluator evaluator, Definition property) {
         this.evaluator = evaluator;
         this.property = property;
         this.metrics = new MetricCompiler(evaluator);
         this.groups = new GroupCompiler(this, evaluator.shared());
+        this.effort = new Effort(property.values());
     }
 
     /** Compiles what gives a number or a truth value. */
@@ -139,8 +141,15 @@ final class ExpressionCompiler {
             case MULTIPLY -> frame -> finite(left.of(frame) * right.of(frame));
             // A division by zero gives no finite value either.
             case DIVIDE -> frame -> finite(left.of(frame) / right.of(frame));
-            case AND -> frame -> and(left, right, frame);
-            case OR -> frame -> or(left, right, frame);
+            // The result doesn't depend on the order, but what is read for it does.
+            case AND ->
+                    effort.isLess(binary.right(), binary.left())
+                            ? frame -> and(right, left, frame)
+                            : frame -> and(left, right, frame);
+            case OR ->
+                    effort.isLess(binary.right(), binary.left())
+                            ? frame -> or(right, left, frame)
+                            : frame -> or(left, right, frame);
             default -> {
                 Comparison comparison = comparison(binary.operator());
                 yield frame -> comparison.of(left.of(frame), right.of(frame));

@@ -278,6 +278,8 @@ class EvaluatorTest {
         Expression often = greater(metric("visits"), number(30));
 
         assertThat(result("single", and(often, atomic), source)).isEqualTo(0);
+        assertThat(result("single", and(atomic, often), source)).isEqualTo(0);
+        assertThat(result("critical", or(atomic, often), source)).isEqualTo(1);
         assertThat(asked).isEmpty();
         assertThat(result("critical", and(often, atomic), source)).isEqualTo(1);
         assertThat(asked).containsExactly("critical.atomic");
