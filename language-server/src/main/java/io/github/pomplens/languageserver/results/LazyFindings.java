@@ -17,10 +17,7 @@ import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
-import io.github.pomplens.runtime.results.RunStore;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,31 +60,6 @@ final class LazyFindings implements Findings {
         return known;
     }
 
-    /** Reads the series when a property asks for it, and only once. */
-    private static Supplier<Optional<ScalingSeries>> seriesOf(MeasuredRun run) {
-        return new Supplier<>() {
-            private @Nullable Optional<ScalingSeries> read;
-
-            @Override
-            public Optional<ScalingSeries> get() {
-                Optional<ScalingSeries> known = read;
-                if (known == null) {
-                    known = read();
-                    read = known;
-                }
-                return known;
-            }
-
-            private Optional<ScalingSeries> read() {
-                try {
-                    return ScalingSeries.of(run, new RunStore(run.folder().projectRoot()).list());
-                } catch (ResultsException e) {
-                    return Optional.empty(); // a folder that can't be read has been reported
-                }
-            }
-        };
-    }
-
     private Findings find() {
         try {
             RunFolder run = RunFolder.at(folder.path());
@@ -96,7 +68,7 @@ final class LazyFindings implements Findings {
             RunFacts facts = RunFacts.of(profile, costs, CallPath.of(profile));
             MeasuredRun measured = new MeasuredRun(run, Experiment.of(run, profile), costs);
             facts.repeatedIn(Repeats.of(measured));
-            facts.bring(Owner.SERIES, new ScalingFacts(seriesOf(measured)));
+            facts.bring(Owner.SERIES, new ScalingFacts(() -> ScalingSeries.of(measured)));
             return Findings.keep(Library.SEARCH.in(folder, facts), costs);
         } catch (ResultsException e) {
             // It was there when the run was loaded; whoever removed it wants no reasons.

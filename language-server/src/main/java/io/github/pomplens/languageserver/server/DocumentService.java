@@ -4,7 +4,6 @@ package io.github.pomplens.languageserver.server;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.name.NameUse;
-import io.github.pomplens.properties.UserProperties;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -142,7 +141,7 @@ final class DocumentService implements TextDocumentService {
         running.get()
                 .ifPresent(
                         session -> session.documents().get(uri).ifPresent(session.mirror()::saved));
-        if (uri.endsWith(UserProperties.ENDING)) {
+        if (PropertyHandler.isFor(uri)) {
             running.get()
                     .ifPresent(session -> session.resultsPublisher().results().propertiesChanged());
         }

@@ -40,8 +40,8 @@ class MeasuredSourcesTest {
         assertThat(facts.number(loop, "in_loop")).hasValue(1);
         assertThat(facts.text(loop, "loop_line")).contains("3");
         assertThat(facts.number(loop, "schedule_static_chunk")).hasValue(3);
-        assertThat(facts.text(loop, "in_loop")).as("it is no text").isEmpty();
-        assertThat(facts.number(loop, "loop_line")).as("it is no number").isEmpty();
+        assertThat(facts.text(loop, "in_loop")).as("it is not a text").isEmpty();
+        assertThat(facts.number(loop, "loop_line")).as("it is not a number").isEmpty();
         assertThat(facts.number(loop, "phase_of_the_moon")).isEmpty();
         assertThat(facts.number(at("parallel for", file, 5), "in_loop")).isEmpty();
         assertThat(facts.number(at("for", file, 4), "in_loop")).isEmpty();

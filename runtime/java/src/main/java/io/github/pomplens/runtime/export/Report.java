@@ -27,7 +27,6 @@ import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
-import io.github.pomplens.runtime.results.RunStore;
 import io.github.pomplens.runtime.results.SourceFile;
 import io.github.pomplens.runtime.results.Sums;
 import java.time.Instant;
@@ -111,21 +110,10 @@ public final class Report {
     Optional<ScalingSeries> series() {
         Optional<ScalingSeries> known = series;
         if (known == null) {
-            known = findSeries();
+            known = ScalingSeries.of(measured());
             series = known;
         }
         return known;
-    }
-
-    private Optional<ScalingSeries> findSeries() {
-        if (record.map(RunRecord::series).orElse("").isEmpty()) {
-            return Optional.empty();
-        }
-        try {
-            return ScalingSeries.of(measured(), new RunStore(run.projectRoot()).list());
-        } catch (ResultsException e) {
-            return Optional.empty(); // a run outside of its project has no others beside it
-        }
     }
 
     Profile profile() {

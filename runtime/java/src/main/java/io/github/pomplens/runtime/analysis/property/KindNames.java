@@ -34,7 +34,7 @@ public final class KindNames {
      * Whether a construct is what a name stands for.
      *
      * @param kind of the construct as a profile has it, such as {@code parallel for}
-     * @param name of a directive, of several, or of what is no directive
+     * @param name of a directive, of several, or of what is not a directive
      */
     static boolean matches(ConstructKinds kinds, String kind, String name) {
         List<String> group = GROUPS.get(name);

@@ -10,8 +10,9 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/** What a scaling series says about the constructs of its runs, for properties. */
+/** What a scaling series says about the constructs of its runs, for properties. For one thread. */
 public final class ScalingFacts implements ConstructFacts {
     private static final Map<String, Function<ScalingResult, OptionalDouble>> METRICS =
             Map.of(
@@ -23,13 +24,24 @@ public final class ScalingFacts implements ConstructFacts {
                     "error", result -> of(result, ScalingModel::error),
                     "stops_at", ScalingFacts::stopsAt);
 
-    private final Supplier<Optional<ScalingSeries>> series;
+    private final Supplier<Optional<ScalingSeries>> reader;
+    private @Nullable Optional<ScalingSeries> series;
 
     /**
-     * @param series read when it is first asked for; empty for a run that is not of one
+     * @param reader finds the series, once, when it is first asked for; empty for a run that is not
+     *     of one
      */
-    public ScalingFacts(Supplier<Optional<ScalingSeries>> series) {
-        this.series = series;
+    public ScalingFacts(Supplier<Optional<ScalingSeries>> reader) {
+        this.reader = reader;
+    }
+
+    private Optional<ScalingSeries> series() {
+        Optional<ScalingSeries> known = series;
+        if (known == null) {
+            known = reader.get();
+            series = known;
+        }
+        return known;
     }
 
     @Override
@@ -38,8 +50,8 @@ public final class ScalingFacts implements ConstructFacts {
         if (value == null) {
             return OptionalDouble.empty();
         }
-        return series.get()
-                .map(it -> construct.kind().equals("program") ? it.ofRun() : it.of(construct))
+        return series().map(
+                        it -> construct.kind().equals("program") ? it.ofRun() : it.of(construct))
                 .filter(result -> !result.points().isEmpty())
                 .map(value)
                 .orElse(OptionalDouble.empty());

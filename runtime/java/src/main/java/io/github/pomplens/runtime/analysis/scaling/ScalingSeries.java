@@ -8,16 +8,18 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
+import io.github.pomplens.runtime.results.RunStore;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A scaling series: runs that were started together and differ in the number of threads alone (see
- * {@link Experiment#isScalingOf}). Immutable.
+ * {@link Experiment#isScalingOf}). For several threads.
  */
 public final class ScalingSeries {
     /** The number of runs that are read. */
@@ -25,6 +27,9 @@ public final class ScalingSeries {
 
     private final List<MeasuredRun> runs;
     private final List<Map<ConstructInfo, Long>> times = new ArrayList<>();
+
+    /** Tables, plots and properties ask for the same ones; finding a model takes a while. */
+    private final Map<ConstructInfo, ScalingResult> results = new ConcurrentHashMap<>();
 
     /**
      * @param runs of the series, in any order
@@ -43,14 +48,19 @@ public final class ScalingSeries {
     /**
      * Reads the series of a run; other runs that can't be read are left out.
      *
-     * @param candidates the runs of its project, the newest first
      * @return empty for a run that was not started in a series, or when its others are gone
      */
-    public static Optional<ScalingSeries> of(MeasuredRun run, List<RunFolder> candidates) {
+    public static Optional<ScalingSeries> of(MeasuredRun run) {
         Experiment experiment = run.experiment();
         String name = name(experiment);
         if (name.isEmpty() || !experiment.endedByItself()) {
             return Optional.empty();
+        }
+        List<RunFolder> candidates;
+        try {
+            candidates = new RunStore(run.folder().projectRoot()).list();
+        } catch (ResultsException e) {
+            return Optional.empty(); // a run outside of its project has no others beside it
         }
         List<MeasuredRun> found = new ArrayList<>(List.of(run));
         for (RunFolder candidate : candidates) {
@@ -102,7 +112,10 @@ public final class ScalingSeries {
 
     /** How a construct scales; the runs that have not reached it have no point. */
     public ScalingResult of(ConstructInfo construct) {
-        ConstructInfo key = Costs.keyOf(construct, false);
+        return results.computeIfAbsent(Costs.keyOf(construct, false), this::find);
+    }
+
+    private ScalingResult find(ConstructInfo key) {
         List<ScalingPoint> points = new ArrayList<>();
         for (int i = 0; i < times.size(); i++) {
             Long ns = times.get(i).get(key);
