@@ -24,7 +24,8 @@ void POMP_Critical_begin(OMPRegDescr *d) {
         struct pomp_mutex *mutex = mutex_of(frame);
         if (pomp_likely(mutex != NULL)) {
             const struct pomp_where where = {pomp_frame_node(frame)->context, NULL};
-            pomp_mutex_acquired(mutex, thread, where, pomp_get(&frame->entered), now);
+            const struct pomp_wait wait = {pomp_get(&frame->entered), now};
+            pomp_mutex_acquired(mutex, thread, where, wait, now);
         }
     }
     pomp_event_end(thread);

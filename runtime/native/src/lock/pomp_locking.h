@@ -37,13 +37,13 @@ static inline void pomp_lock_place(const char *file_name, int line) {
 }
 
 /*
- * The thread has the lock since now, and asked for it at start, which is 0 if that is not measured.
- * A nest lock that it had already is not acquired again; its depth counts whether recording is on
- * or not.
+ * The thread has the lock since now, and has waited for it since a time that is 0 if that is not
+ * measured. A nest lock that it had already is not acquired again; its depth counts whether
+ * recording is on or not.
  */
 static inline void pomp_lock_acquired(struct pomp_thread *thread, const struct pomp_lock_call *call,
-                                      void *lock, uint64_t start, uint64_t now) {
-    bool has_place = start != 0 && pomp_depth(thread) <= POMP_FRAMES;
+                                      void *lock, struct pomp_wait wait, uint64_t now) {
+    bool has_place = wait.since != 0 && pomp_depth(thread) <= POMP_FRAMES;
     if (!has_place && call->kind == POMP_MUTEX_LOCK) {
         return;
     }
@@ -56,7 +56,7 @@ static inline void pomp_lock_acquired(struct pomp_thread *thread, const struct p
     if (has_place && !again) {
         const struct pomp_where where = {pomp_current_node(thread)->context,
                                          pomp_place_of_call(thread, call->name)};
-        pomp_mutex_acquired(mutex, thread, where, start, now);
+        pomp_mutex_acquired(mutex, thread, where, wait, now);
         if (pomp_unlikely((pomp_state_now() & POMP_LISTENING) != 0)) {
             pomp_tell_lock(thread, mutex, where.call, POMP_STEP_ACQUIRED, now);
         }
@@ -101,7 +101,8 @@ static inline void pomp_lock_set(void (*set)(void *), const struct pomp_lock_cal
         if (pomp_likely(start != 0 && pomp_depth(thread) <= POMP_FRAMES)) {
             pomp_lock_waited(thread, start, now);
         }
-        pomp_lock_acquired(thread, call, lock, start, now);
+        const struct pomp_wait wait = {start, now};
+        pomp_lock_acquired(thread, call, lock, wait, now);
         pomp_event_end(thread);
     }
 }
@@ -124,8 +125,11 @@ static inline int pomp_lock_test(int (*test)(void *), const struct pomp_lock_cal
         }
     } else {
         uint64_t now = pomp_lock_time(thread);
-        uint64_t since = has_place ? pomp_lock_got(thread, call, lock, now) : 0;
-        pomp_lock_acquired(thread, call, lock, since, now);
+        struct pomp_wait wait = {0, 0};
+        if (has_place) {
+            wait = pomp_lock_got(thread, call, lock, now);
+        }
+        pomp_lock_acquired(thread, call, lock, wait, now);
     }
     pomp_event_end(thread);
     return got;

@@ -196,18 +196,21 @@ static void raise_to(_Atomic uint64_t *longest, uint64_t time) {
 }
 
 /* Blames those who held the mutex in the meantime. Returns whether anybody did. */
-static bool blame_holders(struct pomp_mutex *mutex, uint64_t waited_since, uint64_t now) {
+static bool blame_holders(struct pomp_mutex *mutex, struct pomp_wait wait) {
     uint64_t holds = pomp_get(&mutex->holds);
     bool contended = false;
     for (uint64_t i = 1; i <= holds && i <= POMP_MUTEX_HOLDS; i++) {
         struct pomp_hold *hold = &mutex->last_holds[(holds - i) % POMP_MUTEX_HOLDS];
         uint64_t from = pomp_get(&hold->from);
         uint64_t to = pomp_get(&hold->to);
-        if (to <= waited_since) {
+        if (to <= wait.since) {
             break;
         }
-        from = from > waited_since ? from : waited_since;
-        to = to < now ? to : now;
+        if (from >= wait.until) {
+            continue;
+        }
+        from = from > wait.since ? from : wait.since;
+        to = to < wait.until ? to : wait.until;
         pomp_add(&load_site(&hold->site)->blame, pomp_elapsed(from, to));
         contended = true;
     }
@@ -215,17 +218,17 @@ static bool blame_holders(struct pomp_mutex *mutex, uint64_t waited_since, uint6
 }
 
 static void acquired(struct pomp_mutex *mutex, struct pomp_thread *thread, struct pomp_where where,
-                     uint64_t waited_since, uint64_t now) {
+                     struct pomp_wait wait, uint64_t now) {
     struct pomp_site *site = site_of(mutex, thread, where);
     if (pomp_unlikely(site == NULL)) {
         atomic_fetch_add_explicit(&pomp_mutex_unlisted, 1, memory_order_relaxed);
         return;
     }
-    uint64_t wait = pomp_elapsed(waited_since, now);
+    uint64_t waited = pomp_elapsed(wait.since, wait.until);
     pomp_add(&site->visits, 1);
-    pomp_add(&site->wait, wait);
-    raise_to(&site->longest_wait, wait);
-    if (blame_holders(mutex, waited_since, now)) {
+    pomp_add(&site->wait, waited);
+    raise_to(&site->longest_wait, waited);
+    if (blame_holders(mutex, wait)) {
         pomp_add(&site->contended, 1);
     }
     atomic_store_explicit(&mutex->recent, site, memory_order_relaxed);
@@ -233,9 +236,9 @@ static void acquired(struct pomp_mutex *mutex, struct pomp_thread *thread, struc
 }
 
 void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
-                         struct pomp_where where, uint64_t waited_since, uint64_t now) {
+                         struct pomp_where where, struct pomp_wait wait, uint64_t now) {
     uint64_t step = pomp_sharing_begin(thread);
-    acquired(mutex, thread, where, waited_since, now);
+    acquired(mutex, thread, where, wait, now);
     pomp_sharing_end(thread, step);
 }
 

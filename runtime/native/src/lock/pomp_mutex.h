@@ -78,9 +78,15 @@ struct pomp_mutex *pomp_mutex_of_critical(struct pomp_record *record);
 /* The call of a lock routine that the thread was about to do; it has done it now. */
 struct pomp_record *pomp_place_of_call(struct pomp_thread *thread, const char *routine);
 
-/* The thread has got the mutex somewhere, for which it waited since then. */
+/* When a thread waited for a mutex; who spun at it did something else in between, perhaps. */
+struct pomp_wait {
+    uint64_t since;
+    uint64_t until;
+};
+
+/* The thread has got the mutex somewhere, for which it has waited. */
 void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
-                         struct pomp_where where, uint64_t waited_since, uint64_t now);
+                         struct pomp_where where, struct pomp_wait wait, uint64_t now);
 
 /* The thread has tested the mutex there in vain. */
 void pomp_mutex_failed(struct pomp_mutex *mutex, struct pomp_thread *thread,

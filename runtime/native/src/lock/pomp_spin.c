@@ -39,13 +39,14 @@ static struct pomp_spin *new_spin(struct pomp_thread *thread, const struct pomp_
     spin->visits = pomp_get(&spin->node->visits);
     spin->depth = pomp_depth(thread);
     spin->since = now;
+    spin->elsewhere = 0;
     return spin;
 }
 
 /* Takes off the time since the last test when the thread was in another construct meanwhile. */
 static void take_off_constructs(struct pomp_thread *thread, struct pomp_spin *spin, uint64_t now) {
     if (spin->pairs != recorded_pairs(thread)) {
-        spin->since += pomp_elapsed(spin->last, now);
+        spin->elsewhere += pomp_elapsed(spin->last, now);
     }
 }
 
@@ -68,15 +69,17 @@ void pomp_lock_missed(struct pomp_thread *thread, const struct pomp_lock_call *c
     spin->pairs = recorded_pairs(thread);
 }
 
-uint64_t pomp_lock_got(struct pomp_thread *thread, const struct pomp_lock_call *call,
-                       const void *lock, uint64_t now) {
+struct pomp_wait pomp_lock_got(struct pomp_thread *thread, const struct pomp_lock_call *call,
+                               const void *lock, uint64_t now) {
     const struct pomp_mutex *mutex = pomp_mutex_find(call->kind, lock);
     struct pomp_spin *spin = mutex == NULL ? NULL : spin_at(thread, mutex);
     if (spin == NULL) {
-        return now;
+        return (struct pomp_wait){now, now};
     }
     take_off_constructs(thread, spin, now);
-    uint64_t since = spin->since;
+    /* As if it had been in other constructs first, and waited without a break then. */
+    uint64_t since = spin->since + spin->elsewhere;
+    const struct pomp_wait wait = {spin->since, now - spin->elsewhere};
     spin->mutex = NULL;
     /* Who spins at two locks at once has waited once. */
     uint64_t from = since > thread->spun_until ? since : thread->spun_until;
@@ -84,5 +87,5 @@ uint64_t pomp_lock_got(struct pomp_thread *thread, const struct pomp_lock_call *
     pomp_add(&node->lock_wait, pomp_elapsed(from, now));
     pomp_add(&node->lock_visits, 1);
     thread->spun_until = now;
-    return since;
+    return wait;
 }

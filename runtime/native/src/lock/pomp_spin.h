@@ -14,8 +14,11 @@ struct pomp_lock_call {
 /* A test in a construct found that another has the lock. */
 void pomp_lock_missed(struct pomp_thread *thread, const struct pomp_lock_call *call, void *lock);
 
-/* A test gave the lock, at now. Returns since when the thread has waited for it. */
-uint64_t pomp_lock_got(struct pomp_thread *thread, const struct pomp_lock_call *call,
-                       const void *lock, uint64_t now);
+/*
+ * A test gave the lock, at now. Returns the wait for it: it begins with the first test, when
+ * another surely had the lock, and is as long as the thread was in no other construct since.
+ */
+struct pomp_wait pomp_lock_got(struct pomp_thread *thread, const struct pomp_lock_call *call,
+                               const void *lock, uint64_t now);
 
 #endif

@@ -143,9 +143,10 @@ struct pomp_spin {
     const struct pomp_node *node;
     uint64_t visits; /* of the node: tells its visits apart */
     uint32_t depth;
-    uint64_t since; /* the first test */
-    uint64_t last;  /* the last test, */
-    uint64_t pairs; /* and the pairs of events that the thread had recorded by then */
+    uint64_t since;     /* the first test */
+    uint64_t elsewhere; /* in other constructs since then */
+    uint64_t last;      /* the last test, */
+    uint64_t pairs;     /* and the pairs of events that the thread had recorded by then */
 };
 
 /*
