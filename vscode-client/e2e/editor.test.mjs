@@ -179,20 +179,25 @@ test('the runs view leads to the most expensive construct, and says why', async 
             await window.page.keyboard.press(key);
             return enough();
         });
-    const { serial_ns: serial, wall_time_ns: time } = report().run;
-    const reason = `^Limited parallelism ?serial ${Math.round((100 * serial) / time)} % · `;
+    // What is said depends on what else the machine does: the report of the same run says it, too.
+    const { properties: reasons } = report();
+    assert.ok(reasons.some(({ name }) => name === 'Limited parallelism'));
     // Of the program as a whole it is in sight at once.
-    await open(rows.first(), 'ArrowRight', async () =>
-        new RegExp(reason).test(plain(await rows.nth(2).innerText({ timeout: 4000 }))),
-    );
+    await open(rows.first(), 'ArrowRight', async () => (await rows.count()) > 2 + reasons.length);
     assert.equal(plain(await rows.nth(1).innerText()), 'Whole program');
-    assert.ok(plain(await rows.nth(3).innerText()).startsWith(costliest.kind));
-    await rows.nth(3).click();
+    for (const [i, { name, figure }] of reasons.entries()) {
+        const text = plain(await rows.nth(2 + i).innerText());
+        assert.ok(text.startsWith(name) && text.includes(figure), `${text}: ${name} ${figure}`);
+    }
+    const row = rows.nth(2 + reasons.length);
+    assert.ok(plain(await row.innerText()).startsWith(costliest.kind));
+    await row.click();
     await window.cursorIn(costliest.begin_line1);
     const count = await rows.count();
-    await open(rows.nth(3), 'ArrowRight', async () => (await rows.count()) > count);
-    const line = await window.lineText('omp parallel num');
-    assert.match(plain(await rows.nth(4).innerText()), / %|×|(\d|one) of \d/, line);
+    await open(row, 'ArrowRight', async () => (await rows.count()) > count);
+    const [{ name, figure }] = costliest.properties;
+    const why = plain(await rows.nth(3 + reasons.length).innerText());
+    assert.ok(why.startsWith(name) && why.includes(figure), `${why}: ${name} ${figure}`);
     await window.shot('runs');
     await rows.first().click();
     await window.page.keyboard.press('ArrowLeft');

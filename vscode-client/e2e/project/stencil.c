@@ -28,7 +28,7 @@ int main(void) {
                     a[i][j] = b[i][j] / (1 + b[i][j] * b[i][j]);
         }
     }
-    usleep(400000); /* while the other thread has nothing to do */
+    usleep(900000); /* while the other thread has nothing to do */
     printf("%g\n", change);
     return 0;
 }
