@@ -22,16 +22,16 @@ long (*instead)(long number, long a, long b, long c);
 
 static bool moved;
 
-enum { UNKNOWN, GOING, STILL, BACK, FAILING };
+enum { UNKNOWN, GOING, STILL, BACK, FAILING, LATE };
 
 /* What TEST_CLOCK says; the library asks before any of the program's code runs. */
 static int kind_of_clock(void) {
     static atomic_int kind;
-    static const char *const names[] = {"", "", "still", "back", "failing"};
+    static const char *const names[] = {"", "", "still", "back", "failing", "late"};
     const char *wanted = getenv("TEST_CLOCK");
     if (kind == UNKNOWN) {
         int found = GOING;
-        for (int i = STILL; i <= FAILING; i++) {
+        for (int i = STILL; i <= LATE; i++) {
             found = wanted != NULL && strcmp(wanted, names[i]) == 0 ? i : found;
         }
         kind = found;
@@ -51,6 +51,14 @@ int __wrap_clock_gettime(clockid_t id, struct timespec *now) {
     case BACK: {
         static atomic_int readings;
         *now = (struct timespec){1000000 - readings++, 0};
+        return 0;
+    }
+    case LATE: {
+        static _Atomic uint64_t readings;
+        uint64_t number = readings++;
+        uint64_t ns = number * 100 + number / 150 * 4000000;
+        now->tv_sec = (time_t)(1000 + ns / NS_PER_S);
+        now->tv_nsec = (long)(ns % NS_PER_S);
         return 0;
     }
     case FAILING:

@@ -7,13 +7,34 @@
 #include "thread/pomp_sharing.h"
 #include "thread/pomp_slot.h"
 
-enum { POMP_CALIBRATION_BATCHES = 6, POMP_CALIBRATION_PAIRS = 100 };
+/*
+ * Batches are short, so that most of them are not interrupted however busy the machine is. Where
+ * the clock is slow there are as few as make one of them likely to be whole.
+ */
+enum {
+    POMP_CALIBRATION_BATCHES = 24,
+    POMP_CALIBRATION_FEWEST = 3,
+    POMP_CALIBRATION_PAIRS = 25,
+    POMP_CALIBRATION_READINGS = 50,
+    POMP_CALIBRATION_NS = 80000
+};
 
-/* The cost in 1/100 tick: the fastest of a few batches; gives up early where the clock is slow. */
-static uint64_t pair_cost(OMPRegDescr *d) {
+/* What one reading of the clock takes, in ticks. */
+static uint64_t reading_cost(void) {
+    uint64_t best = UINT64_MAX;
+    for (int i = 0; i < POMP_CALIBRATION_READINGS; i++) {
+        uint64_t start = pomp_now();
+        uint64_t time = pomp_elapsed(start, pomp_now());
+        best = time < best ? time : best;
+    }
+    return best;
+}
+
+/* The cost in 1/100 tick: that of the fastest batch, which has one reading more than its pairs. */
+static uint64_t pair_cost(OMPRegDescr *d, uint64_t reading) {
     uint64_t best = UINT64_MAX;
     uint64_t begin = pomp_clock_monotonic_ns();
-    for (int batch = 0; batch < POMP_CALIBRATION_BATCHES; batch++) {
+    for (int batch = 1; batch <= POMP_CALIBRATION_BATCHES; batch++) {
         uint64_t start = pomp_now();
         for (int i = 0; i < POMP_CALIBRATION_PAIRS; i++) {
             POMP_Begin(d);
@@ -21,11 +42,12 @@ static uint64_t pair_cost(OMPRegDescr *d) {
         }
         uint64_t time = pomp_elapsed(start, pomp_now());
         best = time < best ? time : best;
-        if (pomp_clock_monotonic_ns() - begin > 80000) {
+        if (batch >= POMP_CALIBRATION_FEWEST &&
+            pomp_clock_monotonic_ns() - begin > POMP_CALIBRATION_NS) {
             break;
         }
     }
-    return best * 100 / POMP_CALIBRATION_PAIRS;
+    return pomp_elapsed(reading, best) * 100 / POMP_CALIBRATION_PAIRS;
 }
 
 /*
@@ -51,10 +73,11 @@ void pomp_calibrate(void) {
     }
     pomp_counters_open(&thread.counting, POMP_FRAMES);
     pomp_current = &thread;
-    pomp_run.event_cost_ticks_x100 = pair_cost(&d);
-    pomp_sharing_calibrate(pomp_run.event_cost_ticks_x100);
+    uint64_t reading = reading_cost();
+    pomp_run.event_cost_ticks_x100 = pair_cost(&d, reading);
+    pomp_sharing_calibrate(reading + pomp_run.event_cost_ticks_x100 / 200);
     POMP_Begin(&d);
-    pomp_run.untimed_event_cost_ticks_x100 = pair_cost(&d);
+    pomp_run.untimed_event_cost_ticks_x100 = pair_cost(&d, reading);
     POMP_End(&d);
     pomp_current = self;
     pomp_counters_close(&thread.counting);

@@ -5,19 +5,11 @@
  * One of so many steps is timed, on average: the two clock readings are then less than a nanosecond
  * for each of them. A thread that took so many ordinary events for a step had no processor.
  */
-enum { POMP_SHARING_INTERVALS = 64, POMP_SHARING_LONGEST = 256, POMP_SHARING_READINGS = 50 };
+enum { POMP_SHARING_INTERVALS = 64, POMP_SHARING_LONGEST = 256 };
 
 static uint64_t ordinary_ticks = UINT64_MAX / POMP_SHARING_LONGEST;
 
-void pomp_sharing_calibrate(uint64_t pair_ticks_x100) {
-    uint64_t reading = UINT64_MAX;
-    for (int i = 0; i < POMP_SHARING_READINGS; i++) {
-        uint64_t start = pomp_now();
-        uint64_t time = pomp_elapsed(start, pomp_now());
-        reading = time < reading ? time : reading;
-    }
-    ordinary_ticks = reading + pair_ticks_x100 / 200;
-}
+void pomp_sharing_calibrate(uint64_t ticks) { ordinary_ticks = ticks; }
 
 /*
  * What is done the first time is expensive, and not done again: the first step stands for none.

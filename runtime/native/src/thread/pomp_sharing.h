@@ -13,11 +13,8 @@
 #include "clock/pomp_clock.h"
 #include "thread/pomp_thread.h"
 
-/*
- * Finds out what an ordinary event takes, of which a pair costs so much, in 1/100 tick. Before that
- * nothing counts.
- */
-void pomp_sharing_calibrate(uint64_t pair_ticks_x100);
+/* Says what an ordinary event takes, and one clock reading with it. Before that nothing counts. */
+void pomp_sharing_calibrate(uint64_t ticks);
 
 /* Adds what a step took that was timed, and chooses the next one. */
 void pomp_sharing_add(struct pomp_sharing *sharing, uint64_t since);
