@@ -48,10 +48,9 @@ public final class AnalysisReport {
      * @param property its id; empty for all
      */
     public static AnalysisReport of(Report run, String property) {
-        Evaluator evaluator = run.evaluator(run.facts());
-        Analysis analysis = Analysis.of(evaluator, run.profile());
+        Analysis analysis = run.analysis();
         AnalysisTrees trees = AnalysisTrees.of(only(analysis, property));
-        return new AnalysisReport(run, null, evaluator, analysis, trees);
+        return new AnalysisReport(run, null, run.evaluator(), analysis, trees);
     }
 
     /**
@@ -68,7 +67,7 @@ public final class AnalysisReport {
         facts.compareWith(factsBefore, constructs);
         Evaluator evaluator = run.evaluator(facts);
         Analysis analysis = Analysis.of(evaluator, run.profile());
-        Analysis then = Analysis.of(before.evaluator(factsBefore), before.profile());
+        Analysis then = before.analysis();
         AnalysisTrees trees =
                 AnalysisTrees.of(
                         only(analysis, property),

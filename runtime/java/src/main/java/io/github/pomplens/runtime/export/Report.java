@@ -13,6 +13,7 @@ import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.ShellWords;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.Analysis;
 import io.github.pomplens.runtime.analysis.property.Evaluator;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.analysis.property.Finding;
@@ -61,6 +62,8 @@ public final class Report {
     private @Nullable Map<ConstructInfo, Explained> explained;
 
     private @Nullable Optional<ScalingSeries> series;
+    private @Nullable Evaluator evaluator;
+    private @Nullable Analysis analysis;
 
     private Report(RunFolder run, PropertySearch search) throws ResultsException {
         this.run = run;
@@ -176,9 +179,29 @@ public final class Report {
         return search.in(run, facts);
     }
 
+    /** Looks for properties in the run by itself. */
+    Evaluator evaluator() {
+        Evaluator known = evaluator;
+        if (known == null) {
+            known = evaluator(facts());
+            evaluator = known;
+        }
+        return known;
+    }
+
+    /** Which losses the run has, and where. */
+    Analysis analysis() {
+        Analysis known = analysis;
+        if (known == null) {
+            known = Analysis.of(evaluator(), profile);
+            analysis = known;
+        }
+        return known;
+    }
+
     private List<Explained> explain() {
         List<Explained> found = new ArrayList<>();
-        Evaluator evaluator = evaluator(facts());
+        Evaluator evaluator = evaluator();
         add(found, costs.program(), evaluator);
         for (ConstructCost cost : costs.constructs()) {
             add(found, cost, evaluator);
@@ -194,13 +217,22 @@ public final class Report {
         }
     }
 
-    /** What would save most, at most that many: findings that cost something and advise. */
+    /**
+     * What would save most, at most that many: findings that cost something and advise. Each counts
+     * what it would save beside changes in constructs inside of it, so together they never save
+     * more than the run took.
+     */
     List<BestFinding> best(int most) {
         List<BestFinding> all = new ArrayList<>();
+        Map<ConstructInfo, Map<String, Double>> byConstruct =
+                explained().isEmpty() ? Map.of() : analysis().byConstruct();
         for (Explained one : explained()) {
+            ConstructInfo key = Costs.keyOf(one.cost().construct(), false);
+            Map<String, Double> losses = byConstruct.getOrDefault(key, Map.of());
             for (Finding finding : one.findings()) {
-                if (finding.lossNs() > 0 && !finding.phrases().isEmpty()) {
-                    all.add(new BestFinding(one.cost(), finding));
+                long lossNs = losses.getOrDefault(finding.id(), 0.0).longValue();
+                if (lossNs > 0 && !finding.phrases().isEmpty()) {
+                    all.add(new BestFinding(one.cost(), finding.withLossNs(lossNs)));
                 }
             }
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis.property;
 
+import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,7 +18,8 @@ import java.util.function.ToIntFunction;
  * 4.2): a sparse matrix of severities, and the sums of it over three trees. What a property costs
  * in a construct is spread over the paths on which that was reached by what it costs on each, and
  * there over threads by what the property says of them. A loss that shows in a construct and in one
- * below it, as uneven work of a loop in its region, counts in both. Immutable.
+ * below it, as uneven work of a loop in its region, counts in the one below; on no path is more
+ * lost than it took. Immutable.
  */
 public final class Analysis {
     private final PropertySet set;
@@ -106,9 +109,23 @@ public final class Analysis {
         };
     }
 
-    /** All that is lost, in nanoseconds; losses that count twice do so here. */
+    /** All that is lost, in nanoseconds: at most the time of the run. */
     public double totalNs() {
         return severities.stream().mapToDouble(Severity::ns).sum();
+    }
+
+    /**
+     * Returns what properties cost in each construct beside what is lost in constructs inside of
+     * it, by {@link Costs#keyOf}, and there by the id of the property; in nanoseconds.
+     */
+    public Map<ConstructInfo, Map<String, Double>> byConstruct() {
+        Map<ConstructInfo, Map<String, Double>> losses = new HashMap<>();
+        for (Severity cell : severities) {
+            ConstructInfo key = Costs.keyOf(paths.get(cell.path()).construct(), false);
+            losses.computeIfAbsent(key, unseen -> new HashMap<>())
+                    .merge(cell.property(), cell.ns(), Double::sum);
+        }
+        return losses;
     }
 
     /** The tree of properties that cost something, the most expensive first. */

@@ -39,6 +39,11 @@ public record Finding(
         weights = List.copyOf(weights);
     }
 
+    /** Returns the finding with another loss. */
+    public Finding withLossNs(long other) {
+        return new Finding(id, title, figure, formula, other, certainty, phrases, fixes, weights);
+    }
+
     /**
      * The figure, and what would be saved: {@code 1.9×, up to 240 ms}; one of them where there is
      * no other.

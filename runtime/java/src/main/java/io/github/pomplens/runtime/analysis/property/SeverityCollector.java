@@ -24,6 +24,7 @@ final class SeverityCollector {
     private final Profile profile;
     private final Location.Table locations;
     private final List<PathNode> paths = new ArrayList<>();
+    private final List<CallPath> calls = new ArrayList<>();
     private final Map<CallPath, Integer> ids = new IdentityHashMap<>();
     private final List<Severity> severities = new ArrayList<>();
 
@@ -40,6 +41,7 @@ final class SeverityCollector {
     private void addPaths(CallPath path, int parent) {
         int id = paths.size();
         ids.put(path, id);
+        calls.add(path);
         paths.add(new PathNode(id, parent, path.construct()));
         path.children().forEach(child -> addPaths(child, id));
     }
@@ -51,7 +53,7 @@ final class SeverityCollector {
                 evaluator.set(),
                 paths,
                 locations.all(),
-                severities,
+                new LossOwners(evaluator.set(), paths, calls).owned(severities),
                 profile.execution().wallTimeNs());
     }
 
