@@ -265,6 +265,20 @@ class RunTableTest {
     }
 
     @Test
+    void whatIsSelectedStaysSoWhenItsFiguresChange() {
+        table.select(table.column("Construct").indexOf("critical queue"));
+        tree.choose(run(tree, "short"), "Compare with This Run");
+        tree.select(run(tree, "long"));
+        eventually(
+                "differences",
+                () -> table.column("Difference").stream().anyMatch(it -> !it.isEmpty()));
+        assertThat(table.selected()).containsExactly("critical queue");
+        tree.chooseOfView("Compare with None");
+        eventually("none", () -> table.column("Difference").stream().allMatch(String::isEmpty));
+        assertThat(table.selected()).containsExactly("critical queue");
+    }
+
+    @Test
     void aDoubleClickLeadsToTheLine() {
         table.filter("critical");
         eventually("filtered", () -> table.column("Construct").size() == 1);

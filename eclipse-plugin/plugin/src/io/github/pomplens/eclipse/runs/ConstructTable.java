@@ -161,7 +161,7 @@ final class ConstructTable {
         }
     }
 
-    /** What stays as it is isn't drawn again, and stays selected. */
+    /** What stays as it is isn't drawn again. */
     private void become(List<RunConstruct> now, int all) {
         total = all;
         if (!now.equals(constructs)) {
@@ -188,15 +188,23 @@ final class ConstructTable {
         return constructs.size() == total;
     }
 
+    /** What was selected stays so, also when its figures have changed. */
     private void show() {
-        Set<RunConstruct> kept = new HashSet<>(selection());
+        Set<RunConstruct> selected = new HashSet<>(selection());
         List<RunConstruct> rows = rows();
+        Set<RunConstruct> changed = new HashSet<>(selected);
+        changed.removeAll(new HashSet<>(rows));
+        Set<Identity> missing = changed.stream().map(Identity::of).collect(Collectors.toSet());
         table.setInput(rows);
         // By place: the items of a virtual table don't know yet what they show.
         table.getTable()
                 .setSelection(
                         IntStream.range(0, rows.size())
-                                .filter(i -> kept.contains(rows.get(i)))
+                                .filter(
+                                        i ->
+                                                selected.contains(rows.get(i))
+                                                        || missing.contains(
+                                                                Identity.of(rows.get(i))))
                                 .toArray());
         showTitle();
     }
@@ -315,5 +323,12 @@ final class ConstructTable {
 
     private static String csv(List<RunConstruct> rows) {
         return Csv.of(List.of(Column.values()), rows);
+    }
+
+    /** What of a construct stays when its run is read again, or compared with another one. */
+    private record Identity(String kind, String name, String function, String file, int line) {
+        static Identity of(RunConstruct it) {
+            return new Identity(it.kind(), it.name(), it.function(), it.file(), it.line());
+        }
     }
 }
