@@ -11,7 +11,7 @@ final class TextAnalysis {
                     + " --explain FILE:LINE' says what was looked at.";
     private static final String LEGEND =
             "cost: wall time that could be saved, with all below. share: of the run. own: without"
-                    + " what is below. A loss that shows in a construct and in one in it counts in both."
+                    + " what is below. A loss that shows in a construct and in one in it counts in the inner one."
                     + " Marks: █ from 40 %, ▆ 20 %, ▃ 5 %, ▁ 0.5 % of the run.";
 
     private final AnalysisReport analysis;
