@@ -78,15 +78,14 @@ final class LossOwners {
      * @param losses what each property costs, without those in it
      */
     List<Severity> owned(List<Severity> losses) {
-        Map<Integer, Map<String, List<Severity>>> onPaths = new HashMap<>();
+        Map<Integer, Map<String, Double>> onPaths = new HashMap<>();
         for (Severity loss : losses) {
             onPaths.computeIfAbsent(loss.path(), path -> new HashMap<>())
-                    .computeIfAbsent(loss.property(), property -> new ArrayList<>())
-                    .add(loss);
+                    .merge(loss.property(), loss.ns(), Double::sum);
         }
         Map<Integer, Map<String, Double>> kept = new HashMap<>();
         for (int id = nodes.size() - 1; id >= 0; id--) {
-            Map<String, List<Severity>> own = onPaths.getOrDefault(id, Map.of());
+            Map<String, Double> own = onPaths.getOrDefault(id, Map.of());
             if (below[id] > 0 || !own.isEmpty()) {
                 kept.put(id, keep(id, own));
             }
@@ -108,15 +107,12 @@ final class LossOwners {
         return owned;
     }
 
-    /** Returns the part of each property's loss that a path owns. */
-    private Map<String, Double> keep(int id, Map<String, List<Severity>> own) {
-        Map<String, Double> sums = new HashMap<>();
+    /** Returns the part of each property's loss on a path that the path owns. */
+    private Map<String, Double> keep(int id, Map<String, Double> own) {
         Map<String, Double> open = new HashMap<>();
         double all = 0;
-        for (Map.Entry<String, List<Severity>> entry : own.entrySet()) {
-            double ns = entry.getValue().stream().mapToDouble(Severity::ns).sum();
-            double unexplained = Math.max(0, ns - explained(id, entry.getKey()));
-            sums.put(entry.getKey(), ns);
+        for (Map.Entry<String, Double> entry : own.entrySet()) {
+            double unexplained = Math.max(0, entry.getValue() - explained(id, entry.getKey()));
             open.put(entry.getKey(), unexplained);
             all += unexplained;
         }
@@ -130,7 +126,7 @@ final class LossOwners {
         open.forEach(
                 (property, ns) -> {
                     double keptNs = ns * part;
-                    kept.put(property, keptNs / sums.get(property));
+                    kept.put(property, keptNs / own.get(property));
                     Inner loss = new Inner(keptNs, Math.max(0, keptNs - waited));
                     innerOf(id).merge(new Loss(property, constructs[id]), loss, Inner::and);
                 });
@@ -194,12 +190,7 @@ final class LossOwners {
     }
 
     private String heading(String property) {
-        String known = headings.get(property);
-        if (known == null) {
-            known = findHeading(property);
-            headings.put(property, known);
-        }
-        return known;
+        return headings.computeIfAbsent(property, this::findHeading);
     }
 
     /** Returns the nearest heading that a property is in; one that is in none stands alone. */

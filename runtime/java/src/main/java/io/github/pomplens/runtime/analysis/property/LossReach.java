@@ -4,7 +4,6 @@ package io.github.pomplens.runtime.analysis.property;
 import io.github.pomplens.runtime.analysis.property.Expression.Group;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import java.util.List;
-import java.util.Set;
 
 /**
  * How far the loss of a property reaches into the constructs below the one that it is of: what it
@@ -19,19 +18,6 @@ enum LossReach {
 
     /** All that is lost below shows in it: whole times of two runs are compared. */
     ALL;
-
-    /** Metrics of a construct that are those of all that is below it, too. */
-    private static final Set<String> INCLUSIVE =
-            Set.of(
-                    "time",
-                    "share",
-                    "thread_time",
-                    "body",
-                    "gain",
-                    "slowest",
-                    "even",
-                    "evened_out",
-                    "cpu");
 
     /** Returns that of a property's cost. */
     static LossReach of(Definition property) {
@@ -64,8 +50,13 @@ enum LossReach {
             boolean ofIt =
                     metric.owner() == Owner.CONSTRUCT
                             || metric.owner() == Owner.ELEMENT && ofThreads;
-            return ofIt && INCLUSIVE.contains(metric.name()) ? UNTIL_THREADS_MEET : OWN;
+            return ofIt && isInclusive(metric.name()) ? UNTIL_THREADS_MEET : OWN;
         }
         return OWN;
+    }
+
+    /** Whether a figure is, of all threads; that of each of them is then, too. */
+    private static boolean isInclusive(String name) {
+        return Metric.of(Owner.CONSTRUCT, name).map(Metric::isInclusive).orElse(false);
     }
 }

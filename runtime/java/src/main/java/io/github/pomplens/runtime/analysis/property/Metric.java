@@ -20,6 +20,7 @@ import java.util.function.Function;
  * @param unit what it measures
  * @param documentation one sentence
  * @param source where the figure comes from: a field of profile.json or run.json, or a formula
+ * @param isInclusive whether what threads do in constructs below is in it, too
  */
 public record Metric(
         String name,
@@ -27,7 +28,8 @@ public record Metric(
         Set<Group> groups,
         Unit unit,
         String documentation,
-        String source) {
+        String source,
+        boolean isInclusive) {
     public Metric {
         owners = Set.copyOf(owners);
         groups = Set.copyOf(groups);
@@ -41,12 +43,12 @@ public record Metric(
 
     private static final List<Metric> ALL =
             List.of(
-                    construct(
+                    inclusive(
                             "time",
                             Unit.TIME,
                             "The largest time of any one thread.",
                             "inclusive_ns"),
-                    construct(
+                    inclusive(
                             "share",
                             Unit.RATIO,
                             "Its time as a part of the run's.",
@@ -56,12 +58,12 @@ public record Metric(
                             Unit.TIME,
                             "Its time without that of constructs below it.",
                             "time - time of those below"),
-                    construct(
+                    inclusive(
                             "thread_time",
                             Unit.TIME,
                             "Sum of the time of all threads.",
                             "inclusive_ns"),
-                    construct(
+                    inclusive(
                             "body",
                             Unit.TIME,
                             "Sum over threads: in the structured block or the shared loop, without the barrier.",
@@ -101,7 +103,7 @@ public record Metric(
                             Unit.TIME,
                             "Sum over threads: how long others waited for what it held.",
                             "blame_ns"),
-                    construct(
+                    inclusive(
                             "gain",
                             Unit.TIME,
                             "Wall time that would be saved if nobody waited in it or below it.",
@@ -122,17 +124,17 @@ public record Metric(
                             Unit.COUNT,
                             "Threads that were in it.",
                             "entries of threads"),
-                    construct(
+                    inclusive(
                             "slowest",
                             Unit.TIME,
                             "The slowest thread's body, one execution at a time, added up.",
                             "instances_max_ns"),
-                    construct(
+                    inclusive(
                             "even",
                             Unit.TIME,
                             "The team's mean body, one execution at a time, added up.",
                             "instances_mean_ns"),
-                    construct(
+                    inclusive(
                             "evened_out",
                             Unit.TIME,
                             "By how much its region would end earlier if threads went on at its end: who is late in it may be early in the rest.",
@@ -162,7 +164,7 @@ public record Metric(
                             Unit.COUNT,
                             "The largest number of iterations of an execution.",
                             "iterations_max"),
-                    construct(
+                    inclusive(
                             "cpu",
                             Unit.RATIO,
                             "Processor time over wall time of visits that are long enough to tell.",
@@ -408,7 +410,11 @@ public record Metric(
     }
 
     private static Metric construct(String name, Unit unit, String text, String source) {
-        return new Metric(name, CONSTRUCTS, BELOW, unit, text, source);
+        return new Metric(name, CONSTRUCTS, BELOW, unit, text, source, false);
+    }
+
+    private static Metric inclusive(String name, Unit unit, String text, String source) {
+        return new Metric(name, CONSTRUCTS, BELOW, unit, text, source, true);
     }
 
     private static Metric thread(String name, Unit unit, String text, String source) {
@@ -433,6 +439,6 @@ public record Metric(
 
     private static Metric of(
             Owner owner, Set<Group> groups, String name, Unit unit, String text, String source) {
-        return new Metric(name, Set.of(owner), groups, unit, text, source);
+        return new Metric(name, Set.of(owner), groups, unit, text, source, false);
     }
 }
