@@ -179,14 +179,23 @@ cat >.pomp/runs/20000101-000000-training/profile.json <<PROFILE
 "events":10,"event_cost_ns":1.0,"dropped_events":0,"unbalanced_events":0,"constructs":[{"id":0,
 "kind":"parallel","name":"","file":"$work/training.c","begin_line1":6,"begin_lineN":6,
 "end_line1":7,"end_lineN":7,"num_sections":0}],"contexts":[{"id":0,"parent":-1,"construct":-1,
-"part":"program","threads":[{"thread":0,"visits":1,"inclusive_ns":1000,"body_ns":1000,
+"part":"program","threads":[{"thread":0,"visits":1,"inclusive_ns":1000000000,"body_ns":1000000000,
 "barrier_wait_ns":0,"enter_wait_ns":0,"lock_wait_ns":0,"lock_visits":0}]},{"id":1,"parent":0,
-"construct":0,"part":"parallel","threads":[{"thread":0,"visits":1,"inclusive_ns":900,"body_ns":800,
+"construct":0,"part":"parallel","threads":[{"thread":0,"visits":1,"inclusive_ns":900000000,"body_ns":800000000,
 "barrier_wait_ns":0,"enter_wait_ns":0,"lock_wait_ns":0,"lock_visits":0},{"thread":1,"visits":1,
-"inclusive_ns":900,"body_ns":400,"barrier_wait_ns":400,"enter_wait_ns":0,"lock_wait_ns":0,
+"inclusive_ns":900000000,"body_ns":400000000,"barrier_wait_ns":400000000,"enter_wait_ns":0,"lock_wait_ns":0,
 "lock_visits":0}]}]}
 PROFILE
 : >answers
 session | "$java" -XX:+UseSerialGC -Xshare:off -XX:DumpLoadedClassList=pomp.classes \
     -cp "$classpath" io.github.pomplens.cli.Pomp lsp >answers 2>/dev/null || true
+
+# Reports look for reasons, in the source too, which the session does only where it is asked for them.
+for command in report analyze; do
+    "$java" -XX:+UseSerialGC -Xshare:off -XX:DumpLoadedClassList=$command.classes \
+        -cp "$classpath" io.github.pomplens.cli.Pomp $command training >/dev/null 2>&1 || true
+    cat $command.classes >>pomp.classes
+done
+awk '!seen[$0]++' pomp.classes >all.classes
+mv all.classes pomp.classes
 dump pomp "$classpath"

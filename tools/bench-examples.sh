@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 #
-# bench-examples.sh [TURNS]: how much more CPU time the examples take when they are measured, from start
-# to exit, as a Markdown table. Plain and measured programs take turns, and the best turn of each counts.
+# bench-examples.sh [TURNS]: how much more CPU time the examples take when they are measured, and when a
+# trace is recorded as well, from start to exit, as a Markdown table. They take turns, and the best turn of each counts.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 turns=${1:-9}
@@ -23,6 +23,8 @@ build() {
 # timed PROGRAM ARGUMENT...: its CPU time, user and system, of all threads, in milliseconds
 timed() {
     POMP_RUN_DIR="$work/run" bash -c 'TIMEFORMAT="%3U %3S"; time "$@" >"$0"' "$work/output" "$@" 2>"$work/time"
+    size=$(cat "$work"/run/trace*.bin 2>/dev/null | wc -c)
+    echo "$size" >"$work/size"
     rm -rf "$work/run"
     awk 'END { print int(($1 + $2) * 1000 + 0.5) }' "$work/time"
 }
@@ -35,18 +37,24 @@ compare() {
     shift
     plain=999999999
     measured=999999999
+    traced=999999999
     i=0
     while [ $i -lt "$turns" ]; do
         plain=$(lesser "$(timed "$work/$name-plain/$name" "$@")" "$plain")
         measured=$(lesser "$(timed "$work/$name-measured/$name" "$@")" "$measured")
+        export POMP_TRACE=on
+        traced=$(lesser "$(timed "$work/$name-measured/$name" "$@")" "$traced")
+        unset POMP_TRACE
         i=$((i + 1))
     done
-    awk -v example="$name $*" -v threads="$OMP_NUM_THREADS" -v plain="$plain" -v measured="$measured" 'BEGIN {
-        printf "| `%s` | %d | %d | %d | %.3f |\n", example, threads, plain, measured, measured / plain }'
+    awk -v example="$name $*" -v threads="$OMP_NUM_THREADS" -v plain="$plain" -v measured="$measured" \
+        -v traced="$traced" -v size="$(cat "$work/size")" 'BEGIN {
+        printf "| `%s` | %d | %d | %d | %.3f | %d | %.3f | %.1f |\n", example, threads, plain, measured, measured / plain,
+            traced, traced / measured, size / 1048576 }'
 }
 
-echo "| Example | Threads | plain, ms | measured, ms | ratio |"
-echo "|---|---:|---:|---:|---:|"
+echo "| Example | Threads | plain, ms | measured, ms | ratio | and traced, ms | ratio to measured | trace, MiB |"
+echo "|---|---:|---:|---:|---:|---:|---:|---:|"
 while read -r example arguments; do
     case $example in
     bay | cg) command -v gfortran >/dev/null || continue ;;

@@ -63,6 +63,7 @@ measure runtime "runtime: events" make -s -C runtime/native bench
 measure waits "runtime: waits of designed length" make -s -C runtime/native bench-waits
 measure forms "runtime: forms of a parallel region" make -s -C runtime/native bench-forms
 measure suite "runtime: constructs and tasks" make -s -C runtime/native bench-suite
+measure traces "runtime: traces" make -s -C runtime/native bench-traces
 measure examples "runtime: examples" sh tools/bench-examples.sh
 measure exit "runtime: memory and the end" make -s -C runtime/native bench-exit
 measure ranks "runtime: many ranks" make -s -C runtime/native bench-ranks
@@ -99,6 +100,16 @@ if begin jmh "instrumentor: JMH"; then
 fi
 
 measure memory "instrumentor: memory" sh tools/bench-memory.sh
+measure analysis "properties" sh tools/bench-analysis.sh
+
+if begin traces-opened "traces: opening them"; then
+    ${MVN:-mvn} -q -B -pl runtime/java -Djacoco.skip=true -DskipTests test-compile
+    java -Xmx1g -XX:+UseSerialGC \
+        -cp "runtime/java/target/test-classes:runtime/java/target/classes:cli/target/lib/*" \
+        io.github.pomplens.runtime.trace.timeline.TimelineBenchmark 2000000 20000000 100000000 \
+        >"$work/traces-opened"
+    finish traces-opened
+fi
 
 if begin server "language server: a process"; then
     ${MVN:-mvn} -q -B -pl language-server -am -Djacoco.skip=true -DskipTests test-compile
@@ -114,6 +125,15 @@ if begin vscode "VS Code: a workbench"; then
         exit 1
     }
     finish vscode
+fi
+
+if begin timeline "timeline: a run of 10^7 events"; then
+    make -s vsix
+    POMP_FIGURES=$work/timeline vscode-client/e2e/run.sh ./bench-timeline.mjs >"$work/timeline.log" 2>&1 || {
+        tail -n 40 "$work/timeline.log" >&2
+        exit 1
+    }
+    finish timeline
 fi
 
 if begin eclipse "Eclipse: a workbench"; then

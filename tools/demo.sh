@@ -28,7 +28,12 @@ OMP_NUM_THREADS=2
 export PATH OMP_NUM_THREADS
 printf '\n$ make CC="pomp gcc" FC="pomp gfortran"\n'
 make --no-print-directory clean all CC="pomp gcc" FC="pomp gfortran"
-step pomp run --name "$example" -- "./$example"
+case $example in
+trace-me) trace=--trace ;;
+*) trace= ;;
+esac
+# shellcheck disable=SC2086 # nothing, or an option
+step pomp run $trace --name "$example" -- "./$example"
 step pomp report
 printf '\n$ pomp report --html\n'
 page=$(pomp report --html)

@@ -88,6 +88,11 @@ test)
     need_library libomp-dev libclang-rt-dev libwebkit2gtk-4.1-0 fonts-dejavu-core
     # Counters of PAPI are tested where it is.
     [ -f /usr/include/papi.h ] || wishes="$wishes libpapi-dev"
+    # What reads back what we export.
+    wish go golang-go
+    wish otf2-print otf2-tools
+    [ -f /usr/include/otf2/otf2.h ] || wishes="$wishes libotf2-trace-dev"
+    [ -d /usr/lib/python3/dist-packages/otf2 ] || wishes="$wishes python3-otf2"
     ;;
 *)
     echo "setup: unknown word '$1'; use setup.sh [demo]" >&2

@@ -12,6 +12,7 @@ import {
 } from 'vscode-languageclient/node';
 import { confirming, type Unconfirmed } from './core/confirmation';
 import type { EditorCommands, NamePlace } from './core/protocol';
+import { SHOW_PLACES } from './propertyPlaces';
 import type { Server } from './server';
 
 const CHANGED = 'pomp-changed';
@@ -19,10 +20,10 @@ const CHANGED = 'pomp-changed';
 /** The command that the server may end an action in. */
 export const RENAME_AT = 'pomp.renameAt' satisfies keyof EditorCommands;
 
-/** Tells the server of that command. */
+/** Tells the server of that command, and of the one that lenses may be. */
 export const actionCommands: StaticFeature = {
     fillClientCapabilities: (capabilities) => {
-        capabilities.experimental = { commands: { commands: [RENAME_AT] } };
+        capabilities.experimental = { commands: { commands: [RENAME_AT, SHOW_PLACES] } };
     },
     initialize: () => undefined,
     getState: () => ({ kind: 'static' }),

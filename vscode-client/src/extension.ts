@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { DidChangeConfigurationNotification } from 'vscode-languageclient';
 import { Actions, actionsMiddleware, RENAME_AT } from './actions';
 import { CONFIRM, type Unconfirmed } from './core/confirmation';
-import type { ListedRun, NamePlace } from './core/protocol';
+import type { ListedRun, NamePlace, PropertyPlaces } from './core/protocol';
 import { Heat } from './heat';
 import { followHintsSetting, hintsMiddleware, toggleHints } from './hints';
 import { InstrumentedSources } from './instrumented';
@@ -13,12 +13,14 @@ import { exportRun } from './exports';
 import { Launches, profileFile } from './launch';
 import { openConstruct } from './places';
 import { newProperty } from './properties';
+import { SHOW_PLACES, showPlaces } from './propertyPlaces';
 import { Reports } from './report';
 import type { Row } from './runItems';
 import { Runs, showHistory } from './runs';
 import { Server, serverSettings } from './server';
 import { collectDiagnostics } from './support';
 import { registerTasks } from './tasks';
+import { Timelines } from './timelinePanel';
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
     const log = vscode.window.createOutputChannel('POMP Lens', { log: true });
@@ -29,6 +31,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         void guarded(() => runs.openProject(project), log);
     });
     const reports = new Reports(context, log);
+    const timelines = new Timelines(context, server, log);
     const instrumented = new InstrumentedSources(server);
     const redraw = async (change: Promise<void>): Promise<void> => {
         await change;
@@ -51,6 +54,11 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.showReport': (row) => reports.show(runOf(row) ?? runs.shownRun),
         'pomp.showAnalysis': (row) => reports.showAnalysis(runOf(row) ?? runs.shownRun),
         'pomp.showInReport': () => reports.showLine(runs.shownRun),
+        'pomp.showTimeline': (row) => timelines.show(runOf(row) ?? runs.shownRun, runs.comparedRun),
+        'pomp.showInTimeline': (row) =>
+            row?.type === 'construct'
+                ? timelines.showConstruct(row.run, { ...row.construct, line: row.construct.line + 1 })
+                : timelines.showCursor(runs.shownRun),
         'pomp.showInstrumented': () => instrumented.show(),
         'pomp.selectShownRun': (row) => redraw(runs.select(runOf(row))),
         'pomp.showNewestRun': () => redraw(runs.select()),
@@ -83,9 +91,14 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         runs,
         instrumented,
         reports,
+        timelines,
         actions,
         runs.onDidChangeShown((run) => {
             reports.follow(run);
+        }),
+        timelines.onDidSelect(() => {
+            runs.showAgain();
+            heat.drawSoon();
         }),
         launches,
         heat.onDidCompareCode((changed) => {
@@ -100,6 +113,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         ...Object.entries(commands).map(([name, run]) => register(name, run)),
         register(CONFIRM, (unconfirmed: Unconfirmed) => actions.confirm(unconfirmed)),
         register(RENAME_AT, (place: NamePlace) => actions.renameAt(place)),
+        register(SHOW_PLACES, (found: PropertyPlaces) => showPlaces(server, found)),
     );
     await server.start();
 }

@@ -6,11 +6,17 @@ import { constructPlace } from './core/rows';
 import { resultsRequest } from './protocol';
 import type { Server } from './server';
 
+/** What is needed of a construct to find it. */
+type MeasuredPlace = Pick<
+    RunConstruct,
+    'kind' | 'name' | 'function' | 'uri' | 'file' | 'line' | 'timeNs'
+>;
+
 /** Opens the source of a construct with the cursor on its directive. */
 export async function openConstruct(
     server: Server,
     runId: string,
-    construct: RunConstruct,
+    construct: MeasuredPlace,
 ): Promise<void> {
     if (construct.uri === undefined) {
         void vscode.window.showWarningMessage(
@@ -53,7 +59,7 @@ async function currentLine(
     server: Server,
     document: vscode.TextDocument,
     runId: string,
-    construct: RunConstruct,
+    construct: MeasuredPlace,
 ): Promise<number | undefined> {
     const client = server.running;
     if (client === undefined) {

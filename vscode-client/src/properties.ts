@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { isPropertyName, propertyText } from './core/newProperty';
+import { KEYWORDS, hasNameForm, propertyText } from './core/newProperty';
 
 /** What others may do to the folders, whatever the mask: the product reads no others. */
 const MODE = 0o755;
@@ -17,10 +17,7 @@ export async function newProperty(): Promise<void> {
     const name = await vscode.window.showInputBox({
         title: vscode.l10n.t('New Performance Property'),
         prompt: vscode.l10n.t('The name of the property, such as SlowQueue'),
-        validateInput: (text) =>
-            isPropertyName(text)
-                ? undefined
-                : vscode.l10n.t('Use a letter first, then letters, digits and underscores.'),
+        validateInput: nameProblem,
     });
     if (name === undefined) {
         return;
@@ -28,7 +25,7 @@ export async function newProperty(): Promise<void> {
     const pomp = join(folder.uri.fsPath, '.pomp');
     const made = await mkdir(join(pomp, 'properties'), { recursive: true, mode: MODE });
     if (made === pomp) {
-        await writeFile(join(pomp, '.gitignore'), '*\n', { flag: 'wx' });
+        await writeFile(join(pomp, '.gitignore'), '/*\n!/properties/\n', { flag: 'wx' });
     }
     const file = join(pomp, 'properties', `${name}.property`);
     try {
@@ -40,6 +37,16 @@ export async function newProperty(): Promise<void> {
         }
     }
     await vscode.window.showTextDocument(vscode.Uri.file(file));
+}
+
+/** Why a property can't have this name. */
+function nameProblem(name: string): string | undefined {
+    if (!hasNameForm(name)) {
+        return vscode.l10n.t('Use a letter first, then letters, digits and underscores.');
+    }
+    return KEYWORDS.has(name)
+        ? vscode.l10n.t('The property language uses {0} itself; choose another name.', name)
+        : undefined;
 }
 
 async function chosenFolder(): Promise<vscode.WorkspaceFolder | undefined> {

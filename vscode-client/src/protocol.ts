@@ -14,6 +14,9 @@ function request<M extends WithParams>(
 export const resultsRequest = request('pomp/results');
 export const runRequest = request('pomp/run');
 export const instrumentedRequest = request('pomp/instrumentedSource');
+export const timelineRequest = request('pomp/timeline');
+export const timelineVisitsRequest = request('pomp/timelineVisits');
+export const selectRangeRequest = request('pomp/selectRange');
 
 const RUNS = 'pomp/runs';
 export const runsRequest = new RequestType0<Requests[typeof RUNS]['result'], void>(RUNS);

@@ -71,6 +71,11 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         return this.shown;
     }
 
+    /** The run that it is compared with. */
+    get comparedRun(): ListedRun | undefined {
+        return this.baseline;
+    }
+
     getTreeItem(row: Row): vscode.TreeItem {
         return itemOf(row);
     }
@@ -112,6 +117,11 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         this.changed.fire();
     }
 
+    /** Shows figures again that have changed. */
+    showAgain(): void {
+        this.changed.fire();
+    }
+
     /** Says that the shown figures are of an older build of the file in the editor, or no more. */
     follow(changed: ChangedCode | undefined): void {
         this.changedCode = changed;
@@ -134,7 +144,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
                 text.trim() === '' ? vscode.l10n.t('A run needs a name.') : undefined,
         });
         if (name !== undefined && name.trim() !== run.name) {
-            await this.tell('pomp.renameRun', [run.id, name]);
+            await this.tell('pomp.renameRun', [run.folder, name]);
         }
     }
 
@@ -143,7 +153,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         const question = vscode.l10n.t('Delete the run {0} of {1}?', run.name, startOf(run));
         const answer = await vscode.window.showWarningMessage(question, { modal: true }, yes);
         if (answer === yes) {
-            await this.tell('pomp.deleteRun', [run.id]);
+            await this.tell('pomp.deleteRun', [run.folder]);
         }
     }
 

@@ -67,6 +67,8 @@ it('has a task repeat runs when that is asked for, and says that it can', () => 
         '--until-stable',
         'y.cc',
     ]);
+    expect(profileWords({ program: 'y.cc', trace: true })).toEqual(['profile', '--trace', 'y.cc']);
+    expect(profileWords({ trace: 'true' })).toEqual(['profile']);
     expect(profileWords({ untilStable: false })).toEqual(['profile']);
     expect(profileWords({ untilStable: 'true' })).toEqual(['profile']);
     const manifest = JSON.parse(read('package.json')) as {
@@ -74,6 +76,7 @@ it('has a task repeat runs when that is asked for, and says that it can', () => 
     };
     const properties = manifest.contributes.taskDefinitions[0].properties;
     expect(properties.untilStable?.type).toBe('boolean');
+    expect(properties.trace?.type).toBe('boolean');
 });
 
 const read = (file: string): string => readFileSync(join(__dirname, '..', file), 'utf8');

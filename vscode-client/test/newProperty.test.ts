@@ -1,15 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects what a new performance property is called and begins with.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isPropertyName, propertyText } from '../src/core/newProperty';
+import { KEYWORDS, hasNameForm, propertyText } from '../src/core/newProperty';
+
+const GRAMMAR = join(
+    __dirname,
+    '../../runtime/properties/src/main/grammar/PropertyLanguage.xtext',
+);
 
 describe('a new property', () => {
     it.each(['Slow', 'slow_queue2', '_x'])('may be called %s', (name) => {
-        expect(isPropertyName(name)).toBe(true);
+        expect(hasNameForm(name)).toBe(true);
     });
 
     it.each(['', '2nd', 'a-b', '../x', 'a b', 'ä'])('may not be called "%s"', (name) => {
-        expect(isPropertyName(name)).toBe(false);
+        expect(hasNameForm(name)).toBe(false);
+    });
+
+    it('may not be called like any keyword of the grammar', () => {
+        const grammar = readFileSync(GRAMMAR, 'utf8');
+        const keywords = [...grammar.matchAll(/'([a-z]{2,})'/g)].map((found) => found[1]);
+        expect([...KEYWORDS].sort()).toEqual([...new Set(keywords)].sort());
     });
 
     it('has its name and all clauses', () => {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "pomp_mpi.h"
 
+#include "pomp_mpi_clock.h"
+#include "pomp_mpi_watch.h"
 #include "pomp_summary.h"
 
 #include "base/pomp_run.h"
@@ -81,6 +83,7 @@ void pomp_mpi_started(void) {
     if (ranks > 1) {
         pomp_run.ranks = ranks;
         PMPI_Comm_rank(MPI_COMM_WORLD, &pomp_run.rank);
+        pomp_mpi_watch_start();
     }
 }
 
@@ -200,6 +203,9 @@ static bool meet(MPI_Comm *comm) {
     bool fine = is_fine(PMPI_Comm_dup(MPI_COMM_WORLD, comm)) &&
                 is_fine(PMPI_Comm_set_errhandler(*comm, MPI_ERRORS_RETURN)) &&
                 is_fine(PMPI_Barrier(*comm));
+    if (fine && pomp_mpi_is_traced) {
+        pomp_mpi_compare_clocks(*comm);
+    }
     pomp_mpi_exit(POMP_MPI_Finalize, outermost);
     return fine;
 }

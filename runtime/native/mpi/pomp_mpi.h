@@ -3,24 +3,7 @@
 #ifndef POMP_MPI_H
 #define POMP_MPI_H
 
-#include "base/pomp_platform.h"
-
-#include <mpi.h>
-
-#if MPI_VERSION < 3
-#error "MPI 3 is needed"
-#endif
-
-/* A number for each call: POMP_MPI_Send, ... */
-enum pomp_mpi_call {
-#define POMP_MPI_CALL(Name, name, n, parameters, arguments) POMP_MPI_##Name,
-#include "pomp_mpi_calls.h"
-#undef POMP_MPI_CALL
-    POMP_MPI_Init,
-    POMP_MPI_Init_thread,
-    POMP_MPI_Finalize,
-    POMP_MPI_CALLS
-};
+#include "pomp_mpi_call.h"
 
 /*
  * Enter and exit stand around each call. An MPI library may call another of its functions by its

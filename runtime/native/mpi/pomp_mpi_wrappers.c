@@ -8,6 +8,7 @@
  * null here, and nobody calls their wrappers.
  */
 #include "pomp_mpi.h"
+#include "pomp_mpi_watch.h"
 
 /* Libraries of the program call them, too. */
 #pragma GCC visibility push(default)
@@ -19,11 +20,55 @@
         pomp_mpi_exit(POMP_MPI_##Name, outermost);                                                 \
         return result;                                                                             \
     }
+
+/* The addresses of the arguments of a call, which has one less than in Fortran. */
+/* clang-format off */
+#define ADDRESSES_2(a1) (void *)&a1
+#define ADDRESSES_3(a1, a2) (void *)&a1, (void *)&a2
+#define ADDRESSES_4(a1, a2, a3) (void *)&a1, (void *)&a2, (void *)&a3
+#define ADDRESSES_5(a1, a2, a3, a4) (void *)&a1, (void *)&a2, (void *)&a3, (void *)&a4
+#define ADDRESSES_6(a1, a2, a3, a4, a5) (void *)&a1, (void *)&a2, (void *)&a3, (void *)&a4, (void *)&a5
+#define ADDRESSES_7(a1, a2, a3, a4, a5, a6) (void *)&a1, (void *)&a2, (void *)&a3, (void *)&a4, (void *)&a5, (void *)&a6
+#define ADDRESSES_8(a1, a2, a3, a4, a5, a6, a7) (void *)&a1, (void *)&a2, (void *)&a3, (void *)&a4, (void *)&a5, (void *)&a6, (void *)&a7
+#define ADDRESSES_9(a1, a2, a3, a4, a5, a6, a7, a8) (void *)&a1, (void *)&a2, (void *)&a3, (void *)&a4, (void *)&a5, (void *)&a6, (void *)&a7, (void *)&a8
+#define ADDRESSES_10(a1, a2, a3, a4, a5, a6, a7, a8, a9) (void *)&a1, (void *)&a2, (void *)&a3, (void *)&a4, (void *)&a5, (void *)&a6, (void *)&a7, (void *)&a8, (void *)&a9
+#define ADDRESSES_11(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10) (void *)&a1, (void *)&a2, (void *)&a3, (void *)&a4, (void *)&a5, (void *)&a6, (void *)&a7, (void *)&a8, (void *)&a9, (void *)&a10
+#define ADDRESSES_12(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11) (void *)&a1, (void *)&a2, (void *)&a3, (void *)&a4, (void *)&a5, (void *)&a6, (void *)&a7, (void *)&a8, (void *)&a9, (void *)&a10, (void *)&a11
+#define ADDRESSES_13(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12) (void *)&a1, (void *)&a2, (void *)&a3, (void *)&a4, (void *)&a5, (void *)&a6, (void *)&a7, (void *)&a8, (void *)&a9, (void *)&a10, (void *)&a11, (void *)&a12
+#define ADDRESSES_14(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13) (void *)&a1, (void *)&a2, (void *)&a3, (void *)&a4, (void *)&a5, (void *)&a6, (void *)&a7, (void *)&a8, (void *)&a9, (void *)&a10, (void *)&a11, (void *)&a12, (void *)&a13
+/* clang-format on */
+
+/* Stand around a call, when there is a trace; the array holds the arguments. */
+#define WATCH(Name, is_fortran)                                                                    \
+    struct pomp_mpi_watch watch;                                                                   \
+    struct pomp_mpi_arguments seen = {addresses, is_fortran};                                      \
+    bool is_watched = outermost && pomp_mpi_is_traced;                                             \
+    if (pomp_unlikely(is_watched)) {                                                               \
+        pomp_mpi_watch_before(POMP_MPI_##Name, &seen, &watch);                                     \
+    }
+#define WATCHED(Name, result)                                                                      \
+    if (pomp_unlikely(is_watched)) {                                                               \
+        pomp_mpi_watch_after(POMP_MPI_##Name, &seen, &watch, result);                              \
+    }
+
+#define POMP_MPI_WATCHED(Name, name, n, parameters, arguments)                                     \
+    int MPI_##Name parameters {                                                                    \
+        void *const addresses[] = {ADDRESSES_##n arguments};                                       \
+        bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                          \
+        WATCH(Name, false)                                                                         \
+        int result = PMPI_##Name arguments;                                                        \
+        WATCHED(Name, result)                                                                      \
+        pomp_mpi_exit(POMP_MPI_##Name, outermost);                                                 \
+        return result;                                                                             \
+    }
 #define POMP_MPI_RECEIVE(Name, name, n, parameters, arguments)                                     \
     int MPI_##Name parameters {                                                                    \
+        void *const addresses[] = {ADDRESSES_##n arguments};                                       \
         bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                          \
         bool is_late = pomp_mpi_is_late(outermost, source, recvtag, comm);                         \
+        WATCH(Name, false)                                                                         \
         int result = PMPI_##Name arguments;                                                        \
+        WATCHED(Name, result)                                                                      \
         pomp_mpi_exit_receive(POMP_MPI_##Name, outermost, is_late);                                \
         return result;                                                                             \
     }
@@ -33,16 +78,16 @@
 int MPI_Init(int *argc, char ***argv) {
     bool outermost = pomp_mpi_enter(POMP_MPI_Init);
     int result = PMPI_Init(argc, argv);
-    pomp_mpi_exit(POMP_MPI_Init, outermost);
     pomp_mpi_started();
+    pomp_mpi_exit(POMP_MPI_Init, outermost);
     return result;
 }
 
 int MPI_Init_thread(int *argc, char ***argv, int required, int *provided) {
     bool outermost = pomp_mpi_enter(POMP_MPI_Init_thread);
     int result = PMPI_Init_thread(argc, argv, required, provided);
-    pomp_mpi_exit(POMP_MPI_Init_thread, outermost);
     pomp_mpi_started();
+    pomp_mpi_exit(POMP_MPI_Init_thread, outermost);
     return result;
 }
 
@@ -86,6 +131,20 @@ int MPI_Abort(MPI_Comm comm, int errorcode) {
 #define ARGUMENTS_13 ARGUMENTS_12, a13
 #define ARGUMENTS_14 ARGUMENTS_13, a14
 
+#define FORTRAN_ADDRESSES_2 ADDRESSES_2(a1)
+#define FORTRAN_ADDRESSES_3 ADDRESSES_3(a1, a2)
+#define FORTRAN_ADDRESSES_4 ADDRESSES_4(a1, a2, a3)
+#define FORTRAN_ADDRESSES_5 ADDRESSES_5(a1, a2, a3, a4)
+#define FORTRAN_ADDRESSES_6 ADDRESSES_6(a1, a2, a3, a4, a5)
+#define FORTRAN_ADDRESSES_7 ADDRESSES_7(a1, a2, a3, a4, a5, a6)
+#define FORTRAN_ADDRESSES_8 ADDRESSES_8(a1, a2, a3, a4, a5, a6, a7)
+#define FORTRAN_ADDRESSES_9 ADDRESSES_9(a1, a2, a3, a4, a5, a6, a7, a8)
+#define FORTRAN_ADDRESSES_10 ADDRESSES_10(a1, a2, a3, a4, a5, a6, a7, a8, a9)
+#define FORTRAN_ADDRESSES_11 ADDRESSES_11(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10)
+#define FORTRAN_ADDRESSES_12 ADDRESSES_12(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11)
+#define FORTRAN_ADDRESSES_13 ADDRESSES_13(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12)
+#define FORTRAN_ADDRESSES_14 ADDRESSES_14(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13)
+
 #define FORTRAN(procedure, original, Name, n, before, after)                                       \
     extern void original(PARAMETERS_##n) __attribute__((weak));                                    \
     void procedure(PARAMETERS_##n);                                                                \
@@ -96,9 +155,11 @@ int MPI_Abort(MPI_Comm comm, int errorcode) {
     }
 
 #define MEASURED(procedure, original, Name, n, after)                                              \
-    FORTRAN(procedure, original, Name, n, bool outermost = pomp_mpi_enter(POMP_MPI_##Name),        \
-            pomp_mpi_exit(POMP_MPI_##Name, outermost);                                             \
-            after)
+    FORTRAN(procedure, original, Name, n, bool outermost = pomp_mpi_enter(POMP_MPI_##Name), after; \
+            pomp_mpi_exit(POMP_MPI_##Name, outermost))
+
+/* The error is the last argument, which may be missing in module mpi_f08. */
+#define FORTRAN_RESULT(n) (a##n == NULL ? MPI_SUCCESS : *(const MPI_Fint *)a##n)
 
 /* Which arguments of calls that receive are source, tag and communicator. */
 #define RECEIVES_8 a4, a5, a6
@@ -110,13 +171,24 @@ static bool fortran_is_late(bool outermost, const void *source, const void *tag,
 }
 
 #define RECEIVING(procedure, original, Name, n)                                                    \
-    FORTRAN(procedure, original, Name, n, bool outermost = pomp_mpi_enter(POMP_MPI_##Name);        \
-            bool late = fortran_is_late(outermost, RECEIVES_##n),                                  \
+    FORTRAN(procedure, original, Name, n, void *const addresses[] = {FORTRAN_ADDRESSES_##n};       \
+            bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                      \
+            bool late = fortran_is_late(outermost, RECEIVES_##n);                                  \
+            WATCH(Name, true), WATCHED(Name, FORTRAN_RESULT(n));                                   \
             pomp_mpi_exit_receive(POMP_MPI_##Name, outermost, late))
+
+#define WATCHING(procedure, original, Name, n)                                                     \
+    FORTRAN(procedure, original, Name, n, void *const addresses[] = {FORTRAN_ADDRESSES_##n};       \
+            bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                      \
+            WATCH(Name, true), WATCHED(Name, FORTRAN_RESULT(n));                                   \
+            pomp_mpi_exit(POMP_MPI_##Name, outermost))
 
 #define POMP_MPI_RECEIVE(Name, name, n, parameters, arguments)                                     \
     RECEIVING(mpi_##name##_, pmpi_##name##_, Name, n)                                              \
     RECEIVING(mpi_##name##_f08_, pmpi_##name##_f08_, Name, n)
+#define POMP_MPI_WATCHED(Name, name, n, parameters, arguments)                                     \
+    WATCHING(mpi_##name##_, pmpi_##name##_, Name, n)                                               \
+    WATCHING(mpi_##name##_f08_, pmpi_##name##_f08_, Name, n)
 #define POMP_MPI_CALL(Name, name, n, parameters, arguments)                                        \
     MEASURED(mpi_##name##_, pmpi_##name##_, Name, n, (void)0)                                      \
     MEASURED(mpi_##name##_f08_, pmpi_##name##_f08_, Name, n, (void)0)

@@ -94,6 +94,7 @@ run_mpi() {
         "mpi:MPI_Sendrecv visits=1 late_senders=1 late_sender_ns>0" "mpi:MPI_Probe late_senders=0"
     run_ranks "$1" 0 3 "$1/mpi_cases" testing
     expect ranks=3 locks=1 "mutex lock@700 parallel:10 visits=0 failed_tests=6" "mutex lock parallel:10 visits=3 failed_tests=6"
+    run_traced_mpi "$1"
     run_ranks "$1" 0 1 "$1/mpi_cases" funneled
     expect ended_by=exit "region:20 visits=1" "parallel:10/mpi:MPI_Allreduce visits=6"
     # What is spawned is a program of its own, with a file of its own beside that of the others.
@@ -114,6 +115,30 @@ run_mpi() {
     run_ranks "$1" 0 2 "$1/mpi_cases" funneled
     expect ranks=2 "parallel:10 visits=12" "no parallel:10/mpi:MPI_Allreduce"
     unset POMP_DISABLE
+}
+
+# beside_trace EXPECTATION...: of the profile of the last run, which has left traces, too.
+beside_trace() {
+    "$build/check" "$run/profile.json" "$@" && pass || fail "$what: the profile"
+    [ -f "$run/trace-rank-0.bin" ] && pass || fail "$what: no trace"
+    said ''
+}
+
+# What is in the traces is tested where they are read. The program and its profile are what they are without.
+run_traced_mpi() {
+    POMP_TRACE=on
+    export POMP_TRACE
+    run_ranks "$1" 0 3 "$1/mpi_cases" exchanging
+    beside_trace ranks=3 unbalanced_events=0 "mpi:MPI_Irecv visits=18" "mpi:MPI_Mrecv visits=3" "mpi:MPI_Finalize visits=3"
+    left profile.json trace-rank-0.bin trace-rank-1.bin trace-rank-2.bin
+    run_ranks "$1" 0 3 "$1/mpi_cases" calls
+    beside_trace ranks=3 unbalanced_events=0 "mpi:MPI_Recv visits=3" "mpi:MPI_Wait visits=6" "mpi:MPI_Testall visits>2"
+    run_ranks "$1" 0 4 "$1/mpi_cases" multiple
+    beside_trace ranks=4 "parallel:10/mpi:MPI_Sendrecv visits=8 threads=8"
+    # Ranks that don't all record a trace agree on recording no messages.
+    unset POMP_TRACE
+    run_ranks "$1" 0 1 env POMP_TRACE=on "$1/mpi_cases" funneled : -n 2 "$1/mpi_cases" funneled
+    beside_trace ranks=3 "parallel:10/mpi:MPI_Allreduce visits=18"
 }
 
 run_mpi_ends() {

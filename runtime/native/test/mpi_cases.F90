@@ -13,8 +13,9 @@ program mpi_cases
 #if defined(USE_F08)
   type(MPI_Request) :: requests(2)
   type(MPI_File) :: file
+  type(MPI_Status) :: status
 #else
-  integer :: requests(2), file
+  integer :: requests(2), file, status(MPI_STATUS_SIZE)
 #endif
   character(1000) :: directory
   integer(MPI_OFFSET_KIND) :: place
@@ -30,6 +31,12 @@ program mpi_cases
   call MPI_Waitall(2, requests, MPI_STATUSES_IGNORE, ierr)
   call MPI_Allreduce(rank, total, 1, MPI_INTEGER, MPI_SUM, MPI_COMM_WORLD, ierr)
   if (total /= ranks * (ranks - 1) / 2 .or. any(received /= mod(rank + ranks - 1, ranks))) stop 9
+  call MPI_Sendrecv(sent, 5, MPI_INTEGER, mod(rank + 1, ranks), 2, received, 10, MPI_INTEGER, &
+    mod(rank + ranks - 1, ranks), 2, MPI_COMM_WORLD, MPI_STATUS_IGNORE, ierr)
+  call MPI_Sendrecv(sent, 6, MPI_INTEGER, mod(rank + 1, ranks), 3, received, 10, MPI_INTEGER, &
+    MPI_ANY_SOURCE, 3, MPI_COMM_WORLD, status, ierr)
+  call MPI_Get_count(status, MPI_INTEGER, total, ierr)
+  if (total /= 6) stop 7
   call get_environment_variable('TEST_DIRECTORY', directory)
   call MPI_File_open(MPI_COMM_WORLD, trim(directory) // '/ranks', MPI_MODE_CREATE + MPI_MODE_RDWR, MPI_INFO_NULL, file, ierr)
   if (ierr /= MPI_SUCCESS) stop 8

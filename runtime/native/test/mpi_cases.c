@@ -228,6 +228,134 @@ static int spawned(void) {
     return 0;
 }
 
+/* For messages of which each has a size of its own. */
+static char sent[4096];
+static char got[16][4096];
+
+/* Sends to the next rank without waiting. */
+static void give(int size, int tag, MPI_Comm comm, MPI_Request *request) {
+    MPI_Isend(sent, size, MPI_BYTE, (rank + 1) % ranks, tag, comm, request);
+}
+
+static void take(int number, int from, int tag, MPI_Comm comm, MPI_Request *request) {
+    MPI_Irecv(got[number], sizeof got[0], MPI_BYTE, from, tag, comm, request);
+}
+
+/* Messages of one tag, and of any, whose receives end in another order than they began. */
+static void take_in_disorder(void) {
+    int before = (rank + ranks - 1) % ranks;
+    int flag = 0;
+    int done;
+    int indices[2];
+    MPI_Request gives[5];
+    MPI_Request takes[5];
+    take(0, before, 1, MPI_COMM_WORLD, &takes[0]);
+    take(1, MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &takes[1]);
+    take(2, before, 1, MPI_COMM_WORLD, &takes[2]);
+    take(3, before, 2, MPI_COMM_WORLD, &takes[3]);
+    take(4, before, 99, MPI_COMM_WORLD, &takes[4]);
+    for (int i = 0; i < 4; i++) {
+        give(101 + i, i == 3 ? 2 : 1, MPI_COMM_WORLD, &gives[i]);
+    }
+    MPI_Wait(&takes[3], MPI_STATUS_IGNORE);
+    MPI_Wait(&takes[2], MPI_STATUS_IGNORE);
+    while (!flag) {
+        MPI_Test(&takes[1], &flag, MPI_STATUS_IGNORE);
+    }
+    MPI_Waitany(1, &takes[0], &done, MPI_STATUS_IGNORE);
+    MPI_Cancel(&takes[4]);
+    MPI_Waitsome(1, &takes[4], &done, indices, MPI_STATUSES_IGNORE);
+    MPI_Waitall(4, gives, MPI_STATUSES_IGNORE);
+}
+
+/* Messages that are sent and received repeatedly, and that are looked for first. */
+static void take_prepared(void) {
+    int before = (rank + ranks - 1) % ranks;
+    int flag = 0;
+    MPI_Request requests[2];
+    MPI_Message found;
+    MPI_Send_init(sent, 201, MPI_BYTE, (rank + 1) % ranks, 3, MPI_COMM_WORLD, &requests[0]);
+    MPI_Recv_init(got[0], 4096, MPI_BYTE, before, 3, MPI_COMM_WORLD, &requests[1]);
+    for (int i = 0; i < 3; i++) {
+        MPI_Startall(2, requests);
+        MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+    }
+    MPI_Request_free(&requests[0]);
+    MPI_Request_free(&requests[1]);
+    give(301, 4, MPI_COMM_WORLD, &requests[0]);
+    give(302, 4, MPI_COMM_WORLD, &requests[1]);
+    MPI_Mprobe(before, 4, MPI_COMM_WORLD, &found, MPI_STATUS_IGNORE);
+    MPI_Recv(got[0], 4096, MPI_BYTE, before, 4, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    MPI_Mrecv(got[1], 4096, MPI_BYTE, &found, MPI_STATUS_IGNORE);
+    MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+    give(303, 5, MPI_COMM_WORLD, &requests[0]);
+    while (!flag) {
+        MPI_Improbe(MPI_ANY_SOURCE, 5, MPI_COMM_WORLD, &flag, &found, MPI_STATUS_IGNORE);
+    }
+    MPI_Imrecv(got[0], 4096, MPI_BYTE, &found, &requests[1]);
+    MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+}
+
+/* The same tag in several communicators, whose ranks stand in another order. */
+static void take_in_communicators(void) {
+    int own;
+    int flag = 0;
+    MPI_Comm copy;
+    MPI_Comm reversed;
+    MPI_Request requests[4];
+    MPI_Comm_dup(MPI_COMM_WORLD, &copy);
+    MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, &reversed);
+    MPI_Comm_rank(reversed, &own);
+    give(401, 6, MPI_COMM_WORLD, &requests[0]);
+    give(402, 6, copy, &requests[1]);
+    MPI_Isend(sent, 403, MPI_BYTE, (own + 1) % ranks, 6, reversed, &requests[2]);
+    MPI_Recv(got[0], 4096, MPI_BYTE, MPI_ANY_SOURCE, 6, reversed, MPI_STATUS_IGNORE);
+    MPI_Recv(got[0], 4096, MPI_BYTE, MPI_ANY_SOURCE, 6, copy, MPI_STATUS_IGNORE);
+    take(0, MPI_ANY_SOURCE, 6, MPI_COMM_WORLD, &requests[3]);
+    MPI_Comm_free(&copy);
+    while (!flag) {
+        MPI_Testall(4, requests, &flag, MPI_STATUSES_IGNORE);
+    }
+    MPI_Comm_free(&reversed);
+    MPI_Sendrecv(sent, 404, MPI_BYTE, (rank + 1) % ranks, 7, got[0], 4096, MPI_BYTE,
+                 (rank + ranks - 1) % ranks, 7, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    MPI_Sendrecv_replace(sent, 405, MPI_BYTE, (rank + 1) % ranks, 7, (rank + ranks - 1) % ranks, 7,
+                         MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    MPI_Send(sent, 1, MPI_BYTE, MPI_PROC_NULL, 7, MPI_COMM_WORLD);
+    MPI_Recv(got[0], 1, MPI_BYTE, MPI_PROC_NULL, 7, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
+/* Each moves another number of bytes; the root is not rank 0. */
+static void move_together(void) {
+    static char blocks[16][4096];
+    int counts[] = {10, 20, 30, 40};
+    int starts[] = {0, 10, 30, 60};
+    char *at = blocks[0];
+    int root = rank == 1;
+    MPI_Bcast(at, 11, MPI_BYTE, 1, MPI_COMM_WORLD);
+    MPI_Gather(root ? MPI_IN_PLACE : sent, root ? -1 : 12, root ? MPI_DATATYPE_NULL : MPI_BYTE,
+               root ? at : NULL, root ? 12 : -1, root ? MPI_BYTE : MPI_DATATYPE_NULL, 1,
+               MPI_COMM_WORLD);
+    MPI_Scatterv(root ? sent : NULL, root ? counts : NULL, root ? starts : NULL,
+                 root ? MPI_BYTE : MPI_DATATYPE_NULL, at, counts[rank], MPI_BYTE, 1,
+                 MPI_COMM_WORLD);
+    MPI_Allgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, at, 13, MPI_BYTE, MPI_COMM_WORLD);
+    MPI_Alltoall(sent, 14, MPI_BYTE, at, 14, MPI_BYTE, MPI_COMM_WORLD);
+    MPI_Reduce(sent, root ? at : NULL, 15, MPI_CHAR, MPI_SUM, 1, MPI_COMM_WORLD);
+    MPI_Allreduce(MPI_IN_PLACE, at, 16, MPI_CHAR, MPI_SUM, MPI_COMM_WORLD);
+    MPI_Barrier(MPI_COMM_WORLD);
+}
+
+static int exchanging(void) {
+    start(MPI_THREAD_SINGLE);
+    take_in_disorder();
+    take_prepared();
+    take_in_communicators();
+    move_together();
+    MPI_Finalize();
+    return 0;
+}
+
 static int calls(void) {
     start(MPI_THREAD_SINGLE);
     messages();
@@ -330,7 +458,7 @@ int main(int argc, char **argv) {
         {"funneled", funneled}, {"multiple", multiple}, {"calls", calls},
         {"aborted", aborted},   {"killed", killed},     {"without_mpi", without_mpi},
         {"spawning", spawning}, {"spawned", spawned},   {"files_gone", files_gone},
-        {"testing", testing},   {"late", late},
+        {"testing", testing},   {"late", late},         {"exchanging", exchanging},
     };
     program = argv[0];
     return run_case(cases, sizeof cases / sizeof cases[0], argc > 1 ? argv[1] : "");

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# Tests of POMP_TRACE=text; read by run.sh.
+# Tests of traces; read by run.sh. What is in trace.bin is tested where it is read, in runtime/java.
 
 open_at_end=''
 
@@ -59,6 +59,30 @@ run_trace() {
     # Several times as much as buffers hold.
     traced "$1" 0 team_cases many_regions -- 30000 "enter parallel test.c:10" 20000 "body parallel test.c:10"
     run_trace_files "$1"
+    run_binary "$1"
+}
+
+# Chunks of one size, also with errors on the way; the program and its profile stay as they are.
+run_binary() {
+    export POMP_TRACE=on
+    for program in "omp_cases tables" "omp_cases locks" "omp_cases teams" "task_cases recursion" "task_cases untied" \
+        "task_cases own_taskloop" "team_cases many_regions" "team_cases many_threads"; do
+        # shellcheck disable=SC2086 # a program and its case
+        run "$1" 0 $program
+        what="$(basename "$1"): trace.bin of $program"
+        size=$(stat -c %s "$run/trace.bin")
+        [ "$size" -ge 262144 ] && [ $((size % 65536)) -eq 0 ] && [ ! -s "$1/err" ] && pass || fail "$what: $size bytes"
+    done
+    run "$1" 0 control_cases files_closed
+    said "pomp: cannot write the trace any further, which ends here: the program has closed its file"
+    what="$(basename "$1"): trace.bin, file size limit"
+    rm -rf "$run"
+    mkdir -p "$run"
+    # 256 KiB are less than the trace and more than the profile.
+    (ulimit -f 512 && POMP_RUN_DIR=$run exec "$1/team_cases" many_regions) >"$1/out" 2>"$1/err"
+    [ $? -eq 0 ] && "$build/check" "$run/profile.json" "parallel:10 visits=30000" && pass || fail "$what"
+    said "pomp: cannot write the trace any further, which ends here: file size limit exceeded"
+    unset POMP_TRACE
 }
 
 # What is in the way of the file, and values that mean nothing, leave the program and its profile alone.
@@ -72,7 +96,7 @@ run_trace_files() {
         awk -f test/trace.awk "$run"/trace-[0-9]*.txt && pass || fail "$what: a file is in the way"
     export POMP_TRACE=words
     run "$1" 0 omp_cases combined
-    said "pomp: POMP_TRACE: 'words' is neither text nor off; it is ignored"
+    said "pomp: POMP_TRACE: 'words' is none of on, text and off; it is ignored"
     expect "parallel:100 visits=12"
     export POMP_TRACE=off
     run "$1" 0 omp_cases combined

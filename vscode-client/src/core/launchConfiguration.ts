@@ -89,6 +89,9 @@ export function profileWords(task: Arguments): string[] {
     if (task.untilStable === true) {
         words.push('--until-stable');
     }
+    if (task.trace === true) {
+        words.push('--trace');
+    }
     const program = text(task.program);
     if (program !== undefined) {
         words.push(program);

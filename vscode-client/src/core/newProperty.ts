@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // The text of a new performance property.
 
-/** Whether a property may have this name. */
-export function isPropertyName(name: string): boolean {
+/** The keywords of the language: a test compares them with its grammar. */
+export const KEYWORDS: ReadonlySet<string> = new Set(
+    (
+        'advise and by called costs else fix having if in inside let not of off or otherwise ' +
+        'outside over parameter property says set shows spread sure then when where without'
+    ).split(' '),
+);
+
+/** Whether a name has the form of one. A keyword has it, too. */
+export function hasNameForm(name: string): boolean {
     return /^[A-Za-z_][A-Za-z_0-9]*$/.test(name);
 }
 

@@ -8,6 +8,9 @@ export interface Requests {
     readonly 'pomp/results': { readonly params: DocumentParams; readonly result: DocumentFigures | null };
     readonly 'pomp/run': { readonly params: RunParams; readonly result: RunFigures | null };
     readonly 'pomp/runs': { readonly params: undefined; readonly result: readonly ListedRun[] };
+    readonly 'pomp/selectRange': { readonly params: RangeParams; readonly result: RunName };
+    readonly 'pomp/timeline': { readonly params: TimelineParams; readonly result: TimelineWindow };
+    readonly 'pomp/timelineVisits': { readonly params: TimelineVisitsParams; readonly result: TimelineVisits };
 }
 
 /** The server's own notifications. */
@@ -30,11 +33,13 @@ export type Command =
     | 'pomp.renameRun'
     | 'pomp.selectBaseline'
     | 'pomp.selectRun'
-    | 'pomp.showHistory';
+    | 'pomp.showHistory'
+    | 'pomp.tellPlaces';
 
 /** Commands of the editor that the server may end an action in, with their argument. */
 export interface EditorCommands {
     readonly 'pomp.renameAt': NamePlace;
+    readonly 'pomp.showPlaces': PropertyPlaces;
 }
 
 /** The run that is compared with. */
@@ -45,6 +50,16 @@ export interface Baseline {
     readonly name: string;
     /** why the runs differ, a line each */
     readonly why: readonly string[];
+}
+
+/** Which construct of a run is meant. */
+export interface ConstructPlace {
+    /** as the timeline calls it */
+    readonly file: string;
+    /** of its directive, from 1 */
+    readonly line: number;
+    /** as descriptors call it */
+    readonly kind: string;
 }
 
 /** A construct of a document with its figures. Times are in nanoseconds. */
@@ -183,10 +198,58 @@ export interface Position {
     readonly character: number;
 }
 
+/** A construct that a property holds for. Times are in nanoseconds. */
+export interface PropertyPlace {
+    /** as descriptors call it; program for the run as a whole */
+    readonly kind: string;
+    /** of a region, critical section or function; empty for others */
+    readonly name: string;
+    /** where its code is, when no source is known of it; else empty */
+    readonly function: string;
+    /** of its source; missing when it isn't on this machine */
+    readonly uri?: string;
+    /** its source as the run calls it; empty when that isn't known */
+    readonly file: string;
+    /** of its directive when it was measured, from 0 */
+    readonly line: number;
+    /** the largest time of any thread */
+    readonly timeNs: number;
+    /** wall time that would be saved, at most; 0 where the property has no costs */
+    readonly lossNs: number;
+    /** the property's value in a few characters; empty where it shows none */
+    readonly figure: string;
+}
+
+/** Argument of the editor's command PompCommands.SHOW_PLACES, and of PompCommands.TELL_PLACES: the constructs of a run that a property holds for. */
+export interface PropertyPlaces {
+    /** its id */
+    readonly property: string;
+    /** what people read */
+    readonly title: string;
+    /** name of the run's folder */
+    readonly runId: string;
+    /** as the user called the run */
+    readonly run: string;
+    /** how many constructs there are, of which places may be the first */
+    readonly total: number;
+    /** the most expensive first */
+    readonly places: readonly PropertyPlace[];
+}
+
 /** As in the Language Server Protocol. */
 export interface Range {
     readonly start: Position;
     readonly end: Position;
+}
+
+/** Parameters of pomp/selectRange. Times are in nanoseconds since the start of the measurement. */
+export interface RangeParams {
+    /** the run's folder */
+    readonly run: string;
+    /** where the range begins; 0, like to, for the whole run again */
+    readonly from?: number;
+    /** where it ends */
+    readonly to?: number;
 }
 
 /** Parameters of pomp/resultsChanged. */
@@ -316,4 +379,88 @@ export interface TimeDifference {
     readonly noise: boolean;
     /** the difference in words */
     readonly text: string;
+}
+
+/** A construct that a timeline shows. */
+export interface TimelineConstruct {
+    /** in the profile of its process */
+    readonly id: number;
+    /** as descriptors call it */
+    readonly kind: string;
+    /** of a region, critical section or function; empty for others */
+    readonly name: string;
+    /** its source, absolute where that is known; empty when there is none */
+    readonly file: string;
+    /** of its directive, from 1; 0 when that is not known */
+    readonly line: number;
+    /** what to call it, such as for x.c:12 */
+    readonly label: string;
+}
+
+/** Parameters of pomp/timeline. Times are in nanoseconds since the start of the measurement. */
+export interface TimelineParams {
+    /** the run's folder */
+    readonly run: string;
+    /** where the window begins; 0, like to, for the whole run */
+    readonly from?: number;
+    /** where it ends */
+    readonly to?: number;
+    /** of the window in pixels: what is shorter than one of them is merged */
+    readonly width?: number;
+    /** number of the first row that is wanted, from 0 */
+    readonly first?: number;
+    /** how many rows are wanted; 0, or missing, for all */
+    readonly rows?: number;
+}
+
+/** What a thread did, in a window of the timeline. */
+export interface TimelineRow {
+    /** of the process, or -1 */
+    readonly rank: number;
+    /** as the profile calls it */
+    readonly thread: number;
+    /** six numbers each, in order of time and apart from one another: the start, relative to that of the window, which is negative for what began before; the duration in nanoseconds; the state (0 serial, 1 work, 2 waits at a barrier or for tasks, 3 waits for a lock or to enter, 4 manages tasks, 5 MPI, 6 idle, 7 writes the trace); the index of its construct, or -1; how many visits were open; and 1 for exactly one stretch of time, else how many shorter ones were merged into the state and construct that took most of it, or 0 for a part of one */
+    readonly spans: readonly number[];
+}
+
+/** Answer to pomp/timelineVisits. Times are in nanoseconds. */
+export interface TimelineVisits {
+    /** how many visits the construct has in the trace */
+    readonly count: number;
+    /** of their durations, to about 1 percent; 0 when there are none */
+    readonly median: number;
+    /** the slowest ones first, three numbers each: the index of the row among all rows, the start, and the duration */
+    readonly visits: readonly number[];
+}
+
+/** Parameters of pomp/timelineVisits. */
+export interface TimelineVisitsParams {
+    /** the run's folder */
+    readonly run: string;
+    /** whose visits are wanted */
+    readonly construct: ConstructPlace;
+    /** how many of them; 0, or missing, for as many as a person would look through */
+    readonly most?: number;
+}
+
+/** Answer to pomp/timeline: what the threads of a run did in a range of time. Times are in nanoseconds since the start of the measurement. */
+export interface TimelineWindow {
+    /** when the run began */
+    readonly begin: number;
+    /** when it ended */
+    readonly end: number;
+    /** where the window begins */
+    readonly from: number;
+    /** where it ends */
+    readonly to: number;
+    /** those that were wanted, by rank and thread */
+    readonly rows: readonly TimelineRow[];
+    /** how many rows the run has */
+    readonly allRows: number;
+    /** what the spans name by its index */
+    readonly constructs: readonly TimelineConstruct[];
+    /** five numbers each: the index of the sender's row among all rows, when it was sent, the receiver's row, when it was received, and its bytes */
+    readonly messages: readonly number[];
+    /** what can't be read of the traces, a sentence each */
+    readonly problems: readonly string[];
 }

@@ -77,7 +77,7 @@ export function constructLabel({ kind, name }: Pick<RunConstruct, 'kind' | 'name
 }
 
 /** Where a construct is, "src/x.c:12"; empty when its source isn't known. */
-function sourcePlace({ file, line }: Pick<RunConstruct, 'file' | 'line'>): string {
+export function sourcePlace({ file, line }: Pick<RunConstruct, 'file' | 'line'>): string {
     return file === '' ? '' : `${file}:${line + 1}`;
 }
 

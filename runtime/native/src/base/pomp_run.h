@@ -32,6 +32,7 @@ extern struct pomp_run pomp_run;
 /* What is done with events, in one byte that they all read. */
 enum {
     POMP_RECORDING = 1,  /* not before start-up, while recording is off, nor after the end */
+    POMP_LISTENED = 64,  /* that was so: the program may still carry tasks of that time */
     POMP_LISTENING = 128 /* somebody beside the profile is told of them; from start-up on */
 };
 

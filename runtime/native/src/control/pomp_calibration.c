@@ -4,6 +4,7 @@
 #include "base/pomp_run.h"
 #include "clock/pomp_clock.h"
 #include "counters/pomp_counters.h"
+#include "thread/pomp_node.h"
 #include "thread/pomp_sharing.h"
 #include "thread/pomp_slot.h"
 
@@ -63,7 +64,8 @@ void pomp_calibrate(void) {
     static struct pomp_node program = {.context = &in_program, .thread = &thread};
     static struct pomp_node region = {.context = &in_region, .thread = &thread};
     OMPRegDescr d = {"", "", 0, "", 0, 0, 0, 0, &record, NULL};
-    program.recent = region.recent = (struct pomp_edge){&record, POMP_PART_REGION, &region};
+    pomp_set_edge(&program, &record, POMP_PART_REGION, &region);
+    pomp_set_edge(&region, &record, POMP_PART_REGION, &region);
     pomp_thread_enter_program(&thread, &program);
 
     /* A thread may have only one set of PAPI's counters at a time. */

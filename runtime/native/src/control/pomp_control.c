@@ -17,7 +17,7 @@
 #include "system/pomp_surroundings.h"
 #include "thread/pomp_listener.h"
 #include "thread/pomp_slot.h"
-#include "trace/pomp_text.h"
+#include "trace/pomp_trace.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -96,7 +96,7 @@ static void start(void) {
     pomp_calibrate();
     pomp_filter_start();
     pomp_rules_start();
-    pomp_text_start();
+    pomp_trace_start();
     is_awaited = await_exits(POMP_EXITS_AT_ONCE);
     at_quick_exit(write_at_quick_exit);
     pthread_atfork(NULL, NULL, after_fork_in_child);
@@ -157,10 +157,29 @@ void POMP_Finalize(void) {
     errno = saved_errno;
 }
 
-void POMP_On(void) {
-    if (!atomic_load_explicit(&ended, memory_order_relaxed)) {
-        pomp_record(true);
+/* The thread that does it tells of it; all threads are meant. */
+static void tell_switch(enum pomp_fact_kind kind) {
+    struct pomp_thread *thread =
+        (pomp_state_now() & POMP_LISTENING) != 0 ? pomp_event_begin() : NULL;
+    if (thread != NULL) {
+        pomp_tell_fact(thread, &(struct pomp_fact){kind, {0}}, 0);
+        pomp_event_end(thread);
     }
 }
 
-void POMP_Off(void) { pomp_record(false); }
+void POMP_On(void) {
+    if (!atomic_load_explicit(&ended, memory_order_relaxed)) {
+        bool was_off = !pomp_is_recording();
+        pomp_record(true);
+        if (was_off) {
+            tell_switch(POMP_FACT_ON);
+        }
+    }
+}
+
+void POMP_Off(void) {
+    if (pomp_is_recording()) {
+        tell_switch(POMP_FACT_OFF);
+    }
+    pomp_record(false);
+}

@@ -15,6 +15,10 @@
 #include "events/pomp_event.h"
 #include "thread/pomp_sharing.h"
 
+static inline bool is_heard(const struct pomp_frame *frame) {
+    return pomp_unlikely((pomp_frame_flags(frame) & POMP_FRAME_HEARD) != 0);
+}
+
 static void region_fork(OMPRegDescr *d, enum pomp_part part) {
     struct pomp_thread *thread = pomp_event_begin_with_room();
     if (pomp_unlikely(thread == NULL)) {
@@ -28,6 +32,9 @@ static void region_fork(OMPRegDescr *d, enum pomp_part part) {
     pomp_frame_open(thread, frame, POMP_PHASE_NONE);
     if (pomp_likely(frame->team != NULL)) {
         pomp_set(&frame->team->since, pomp_get(&frame->entered));
+        if (is_heard(frame)) {
+            pomp_team_tell_fork(thread, frame);
+        }
     }
     pomp_event_end(thread);
 }
@@ -58,6 +65,9 @@ static void worker_begin(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_p
     struct pomp_frame *frame = pomp_frame_fill(thread, d, part, node, POMP_FRAME_WORKER);
     pomp_sharing_end(thread, step);
     pomp_frame_open(thread, frame, POMP_PHASE_BODY);
+    if (is_heard(frame)) {
+        pomp_team_tell_member(thread, team, pomp_get(&frame->entered));
+    }
 }
 
 /* The first body in the frame of the fork is that visit; each further one is another. */
@@ -88,7 +98,11 @@ static void begin_in(struct pomp_thread *thread, OMPRegDescr *d, enum pomp_part 
         if (pomp_likely(top->team != NULL)) {
             pomp_team_begin(top->team);
         }
-        pomp_phase_start(top, POMP_PHASE_BODY, pomp_now());
+        uint64_t now = pomp_now();
+        if (is_heard(top)) {
+            pomp_team_tell_member(thread, top->team, now);
+        }
+        pomp_phase_start(top, POMP_PHASE_BODY, now);
     }
 }
 

@@ -117,6 +117,25 @@ static OMPRegDescr *descriptor_of(OMPRegDescr *d, double value) {
     return entry == NULL ? d : &entry->descr;
 }
 
+/* A listener wants the value itself: beyond the first ones descriptors don't tell. */
+static void tell_value(const OMPRegDescr *d, double value) {
+    struct pomp_thread *thread = pomp_event_begin();
+    if (thread == NULL) {
+        return;
+    }
+    uint32_t depth = pomp_depth(thread);
+    const struct pomp_frame *top = &thread->frames[depth - 1];
+    if (depth <= POMP_FRAMES && top->descr == d &&
+        (pomp_frame_flags(top) & POMP_FRAME_HEARD) != 0) {
+        uint64_t bits;
+        memcpy(&bits, &value, sizeof bits);
+        bool timed = (pomp_frame_flags(top) & POMP_FRAME_CLOCKLESS) == 0;
+        pomp_tell_fact(thread, &(struct pomp_fact){POMP_FACT_VALUE, {bits >> 32, (uint32_t)bits}},
+                       timed ? pomp_get(&top->entered) : 0);
+    }
+    pomp_event_end(thread);
+}
+
 void POMP_Begin_value(OMPRegDescr *d, double value) {
     struct pomp_thread *thread = pomp_event_begin();
     if (pomp_likely(thread != NULL)) {
@@ -124,6 +143,9 @@ void POMP_Begin_value(OMPRegDescr *d, double value) {
         pomp_event_end(thread);
     }
     begin(d);
+    if (pomp_unlikely((pomp_state_now() & POMP_LISTENING) != 0)) {
+        tell_value(d, value);
+    }
 }
 
 /* Whether an open descriptor is that of the region, or of the region with some value. */

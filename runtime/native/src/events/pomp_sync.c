@@ -113,7 +113,7 @@ static inline void enter_barrier(struct pomp_thread *thread, OMPRegDescr *d) {
     struct pomp_frame *top = &thread->frames[pomp_depth(thread) - 1];
     if (pomp_likely(top->descr == d && top->part != POMP_PART_BARRIER)) {
         implicit_enter(thread, top, pomp_now());
-    } else if (pomp_recent_child(pomp_frame_node(top), d, POMP_PART_BARRIER) != NULL ||
+    } else if (pomp_child_by_edge(pomp_frame_node(top), d, POMP_PART_BARRIER) != NULL ||
                !is_open(thread, d)) {
         explicit_enter(thread, d);
     } else {

@@ -39,8 +39,12 @@ static __attribute__((noinline)) void *create(OMPRegDescr *d, struct pomp_node *
         struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK_CREATE, creation, 0);
         pomp_frame_open(thread, frame, POMP_PHASE_BODY);
     }
+    void *created = task;
+    if (pomp_unlikely(task != NULL && (pomp_state_now() & POMP_LISTENING) != 0)) {
+        created = pomp_task_create(thread, task);
+    }
     pomp_event_end(thread);
-    return task;
+    return created;
 }
 
 /*
@@ -85,22 +89,12 @@ static inline void exit_any(OMPRegDescr *d, enum pomp_part part) {
 
 void POMP_Task_exit(OMPRegDescr *d) { exit_any(d, POMP_PART_TASK_CREATE); }
 
-/* Stops the wait of a frame; gives the phase to go on with later. */
-static uint8_t pause_frame(struct pomp_thread *thread, struct pomp_frame *frame, uint64_t now) {
-    if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) != 0 || !pomp_task_pauses(frame)) {
-        return POMP_PHASE_NONE;
-    }
-    uint8_t phase = pomp_frame_phase(frame);
-    pomp_phase_end(thread, frame, now);
-    pomp_phase_start(frame, POMP_PHASE_NONE, now);
-    return phase;
-}
-
 /* Gives the frame; NULL when none was opened, as the task is ignored. */
-static struct pomp_frame *open_task(struct pomp_thread *thread, OMPRegDescr *d,
-                                    struct pomp_node *created) {
+static struct pomp_frame *open_task(struct pomp_thread *thread, OMPRegDescr *d, void *created,
+                                    bool continues) {
+    struct pomp_task *task = pomp_task_of(created);
     uint64_t step = pomp_sharing_begin(thread);
-    struct pomp_node *node = pomp_node_to_execute(thread, d, created);
+    struct pomp_node *node = pomp_node_to_execute(thread, d, task != NULL ? task->node : created);
     pomp_sharing_end(thread, step);
     uint32_t depth = pomp_depth(thread);
     if (node != NULL && node->open > 0 && pomp_is_only_recording() &&
@@ -114,19 +108,25 @@ static struct pomp_frame *open_task(struct pomp_thread *thread, OMPRegDescr *d,
     struct pomp_frame *frame = pomp_frame_fill(thread, d, POMP_PART_TASK, node, 0);
     frame->paused = POMP_PHASE_NONE;
     pomp_frame_open(thread, frame, POMP_PHASE_BODY);
+    if (pomp_unlikely((pomp_frame_flags(frame) & POMP_FRAME_HEARD) != 0)) {
+        if (continues) {
+            pomp_tell_that_it_continues(thread, frame);
+        }
+        pomp_task_begin(thread, frame, task);
+    }
     if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0) {
-        frame->paused = pause_frame(thread, frame - 1, pomp_get(&frame->entered));
+        frame->paused = pomp_pause(thread, frame - 1, pomp_get(&frame->entered));
     }
     return frame;
 }
 
-static __attribute__((noinline)) void start(OMPRegDescr *d, struct pomp_node *created) {
+static __attribute__((noinline)) void start(OMPRegDescr *d, void *created) {
     if (pomp_unlikely(pomp_is_ignored(d))) {
         return;
     }
     struct pomp_thread *thread = pomp_event_begin_with_room();
     if (pomp_likely(thread != NULL)) {
-        open_task(thread, d, created);
+        open_task(thread, d, created, false);
         pomp_event_end(thread);
     }
 }
@@ -145,8 +145,8 @@ static inline bool start_untimed(struct pomp_thread *thread, OMPRegDescr *d,
 void POMP_Task_begin(OMPRegDescr *d, void *created) {
     struct pomp_thread *thread = pomp_ready();
     struct pomp_node *node = created;
-    if (pomp_likely(thread != NULL && node != NULL && node->thread == thread &&
-                    pomp_is_only_recording())) {
+    if (pomp_likely(thread != NULL && node != NULL && pomp_is_only_recording() &&
+                    node->thread == thread)) {
         pomp_event_mark(thread);
         bool started = start_untimed(thread, d, node);
         pomp_event_end(thread);
@@ -157,7 +157,7 @@ void POMP_Task_begin(OMPRegDescr *d, void *created) {
     if (pomp_unlikely(!pomp_is_recording()) && pomp_enter_leaf(d, POMP_PART_TASK)) {
         return;
     }
-    start(d, node);
+    start(d, created);
 }
 
 void POMP_Task_resume(OMPRegDescr *d, void *created) {
@@ -168,7 +168,7 @@ void POMP_Task_resume(OMPRegDescr *d, void *created) {
     if (pomp_unlikely(thread == NULL)) {
         return;
     }
-    const struct pomp_frame *frame = open_task(thread, d, created);
+    const struct pomp_frame *frame = open_task(thread, d, created, true);
     if (frame != NULL && (pomp_frame_flags(frame) & POMP_FRAME_MUTED) == 0) {
         /* The same visit goes on. */
         pomp_add(&pomp_frame_node(frame)->visits, UINT64_MAX);
@@ -176,13 +176,16 @@ void POMP_Task_resume(OMPRegDescr *d, void *created) {
     pomp_event_end(thread);
 }
 
-static void close_task(struct pomp_thread *thread, OMPRegDescr *d) {
+static void close_task(struct pomp_thread *thread, OMPRegDescr *d, bool goes_on) {
     uint64_t now = pomp_now();
     struct pomp_frame *frame = pomp_frame_of(thread, d, POMP_PART_TASK, true, now);
     if (pomp_unlikely(frame == NULL)) {
         return;
     }
     uint8_t paused = frame->paused;
+    if (pomp_unlikely((pomp_frame_flags(frame) & POMP_FRAME_HEARD) != 0)) {
+        pomp_task_end(thread, frame, goes_on, now);
+    }
     if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0) {
         pomp_take_off_others(thread, frame, now);
     }
@@ -192,24 +195,28 @@ static void close_task(struct pomp_thread *thread, OMPRegDescr *d) {
     }
 }
 
-static __attribute__((noinline)) void end_timed(OMPRegDescr *d) {
+static __attribute__((noinline)) void end_timed(OMPRegDescr *d, bool goes_on) {
     if (pomp_unlikely(pomp_is_ignored(d))) {
         return;
     }
     struct pomp_thread *thread = pomp_event_begin();
     if (pomp_likely(thread != NULL)) {
-        close_task(thread, d);
+        close_task(thread, d, goes_on);
         pomp_event_end(thread);
     }
 }
 
 void POMP_Task_end(OMPRegDescr *d) {
     if (!close_quickly(d, POMP_PART_TASK)) {
-        end_timed(d);
+        end_timed(d, false);
     }
 }
 
-void POMP_Task_suspend(OMPRegDescr *d) { POMP_Task_end(d); }
+void POMP_Task_suspend(OMPRegDescr *d) {
+    if (!close_quickly(d, POMP_PART_TASK)) {
+        end_timed(d, true);
+    }
+}
 
 static __attribute__((noinline)) void wait_timed(OMPRegDescr *d) {
     pomp_enter(d, POMP_PART_TASKWAIT, POMP_PHASE_BARRIER);

@@ -81,6 +81,12 @@ static void open_first(struct pomp_thread *thread, OMPRegDescr *d, void **create
     }
     frame->paused = POMP_PHASE_NONE;
     pomp_frame_open(thread, frame, POMP_PHASE_BODY);
+    if (pomp_unlikely((pomp_frame_flags(frame) & POMP_FRAME_HEARD) != 0)) {
+        frame->paused = pomp_pause(thread, frame - 1, pomp_get(&frame->entered));
+        if ((value & POMP_BEGUN) != 0) {
+            pomp_tell_that_it_continues(thread, frame);
+        }
+    }
 }
 
 static __attribute__((noinline)) void begin_batch(OMPRegDescr *d, void **created) {
@@ -116,6 +122,7 @@ static inline void go_on(struct pomp_thread *thread, const OMPRegDescr *d) {
     atomic_store_explicit(&frame->flags, POMP_FRAME_OUTERMOST, memory_order_relaxed);
     atomic_store_explicit(&frame->phase, POMP_PHASE_BODY, memory_order_relaxed);
     batch->left = 0;
+    pomp_timed_begin(thread, frame);
     atomic_store_explicit(&thread->depth, batch->depth + 1, memory_order_release);
 }
 
@@ -160,6 +167,7 @@ static void end_batch(struct pomp_thread *thread, struct pomp_frame *frame) {
     uint64_t now = pomp_now();
     uint64_t time = pomp_elapsed(pomp_get(&frame->entered), now);
     struct pomp_frame *below = frame - 1;
+    uint8_t paused = frame->paused;
     if ((pomp_frame_flags(below) & POMP_FRAME_CLOCKLESS) == 0 && pomp_task_pauses(below)) {
         pomp_set(&below->phase_since, pomp_get(&below->phase_since) + time);
     }
@@ -172,12 +180,16 @@ static void end_batch(struct pomp_thread *thread, struct pomp_frame *frame) {
         pomp_add(&node->timed, frame->batch_size);
         adapt_batch(node, frame->batch_size, time);
     }
+    pomp_timed_end(thread, frame);
     atomic_store_explicit(&thread->depth, pomp_depth(thread) - 1, memory_order_release);
     node->open--;
     pomp_add(&thread->pairs, 1);
     pomp_set(&thread->last, now);
     if (pomp_unlikely((pomp_frame_flags(frame) & POMP_FRAME_HEARD) != 0)) {
         pomp_tell(thread, frame, POMP_STEP_EXIT, now);
+        if (paused != POMP_PHASE_NONE) {
+            pomp_phase_start(below, paused, now);
+        }
     }
 }
 
@@ -223,6 +235,7 @@ static inline bool close_inside(struct pomp_thread *thread, const OMPRegDescr *d
                                         .depth = depth - 1,
                                         .size = frame->batch_size,
                                         .left = frame->batch_left - 1};
+    pomp_timed_end(thread, frame);
     pomp_frame_drop(thread, frame, POMP_FRAME_OUTERMOST);
     return true;
 }

@@ -162,12 +162,13 @@ static int find_above(int start, char *path, int *root) {
     return project;
 }
 
-/* What is in there is not for source control, searches and the like. */
+/* What is in there is not for source control, searches and the like, but for what users write. */
 static void write_ignore(int project) {
+    static const char text[] = "/*\n!/properties/\n";
     int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
     int file = pomp_file_above_standard(openat(project, ".gitignore", flags, 0644));
     if (file >= 0) {
-        ssize_t written = write(file, "*\n", 2);
+        ssize_t written = write(file, text, sizeof text - 1);
         (void)written; /* the results don't depend on it */
         close(file);
     }

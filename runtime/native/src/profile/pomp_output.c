@@ -247,8 +247,9 @@ void pomp_output_close(struct pomp_output *output, bool checkpoint) {
     pomp_folder_close(&output->folder);
 }
 
-int pomp_output_file_beside(struct pomp_output *output, int rank, const char *name) {
-    int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND | O_CLOEXEC;
+int pomp_output_file_beside(struct pomp_output *output, int rank, const char *name,
+                            const char *extension) {
+    int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
     char path[POMP_FILE_NAME] = "";
     append(path, name);
     if (rank >= 0 && pomp_run.run_directory[0] != '\0') {
@@ -256,7 +257,7 @@ int pomp_output_file_beside(struct pomp_output *output, int rank, const char *na
         append_number(path, (uint64_t)rank);
     }
     size_t length = strlen(path);
-    append(path, ".txt");
+    append(path, extension);
     int error = pomp_folder_open(&output->folder);
     int file = -1;
     for (int i = 0; error == 0 && file < 0 && i < POMP_RANDOM_TRIES; i++) {
@@ -266,7 +267,7 @@ int pomp_output_file_beside(struct pomp_output *output, int rank, const char *na
             path[length] = '\0';
             append(path, "-");
             append_number(path, i == 0 ? (uint64_t)pomp_run.pid : pomp_random());
-            append(path, ".txt");
+            append(path, extension);
         }
     }
     pomp_folder_close(&output->folder);

@@ -34,7 +34,8 @@ void pomp_output_close(struct pomp_output *output, bool checkpoint);
  * A new file in the folder of the run, for what is not the profile: see pomp_profile_file_beside.
  * Call before the profile is opened.
  */
-int pomp_output_file_beside(struct pomp_output *output, int rank, const char *name);
+int pomp_output_file_beside(struct pomp_output *output, int rank, const char *name,
+                            const char *extension);
 
 /* Removes the checkpoint that is there, if one is. */
 void pomp_output_remove(struct pomp_output *output);

@@ -36,8 +36,8 @@ static void finish_others(void) {
     }
 }
 
-int pomp_profile_file_beside(const char *name) {
-    return pomp_output_file_beside(&output, pomp_run.rank, name);
+int pomp_profile_file_beside(const char *name, const char *extension) {
+    return pomp_output_file_beside(&output, pomp_run.rank, name, extension);
 }
 
 static int write_own(int file, void *from) {

@@ -36,11 +36,11 @@ bool pomp_profile_write_result(int (*write)(int file, void *from), void *from);
 void pomp_profile_before_end(void (*finish)(void));
 
 /*
- * Makes a new file in the folder of the run, which is chosen and made if need be: name.txt, or with
- * rank or number of the process in it. Gives the file, to which is appended; else -1 after one line
- * on standard error. At start-up.
+ * Makes a new file in the folder of the run, which is chosen and made if need be: name and
+ * extension, or with rank or number of the process in between. Gives the file; else -1 after one
+ * line on standard error. At start-up.
  */
-int pomp_profile_file_beside(const char *name);
+int pomp_profile_file_beside(const char *name, const char *extension);
 
 /* This process has nothing to write: its measurement is part of the result of another one. */
 void pomp_profile_discard(void);

@@ -98,6 +98,16 @@ static inline uint32_t pomp_frame_number(const struct pomp_thread *thread,
     return (uint32_t)(frame - thread->frames);
 }
 
+/* Says that the next frame reads the clock, before it is open; and that it is closed. */
+static inline void pomp_timed_begin(struct pomp_thread *thread, struct pomp_frame *frame) {
+    frame->timed_below = (uint16_t)thread->timed;
+    thread->timed = pomp_frame_number(thread, frame);
+}
+
+static inline void pomp_timed_end(struct pomp_thread *thread, const struct pomp_frame *frame) {
+    thread->timed = frame->timed_below;
+}
+
 /* The outermost visit of a frame ends: adds what was counted in it. */
 static inline void pomp_frame_count(struct pomp_thread *thread, const struct pomp_frame *frame) {
     if (pomp_unlikely(pomp_counter_count > 0)) {
@@ -130,6 +140,7 @@ static inline void pomp_frame_open(struct pomp_thread *thread, struct pomp_frame
         uint64_t now = pomp_now();
         pomp_set(&frame->entered, now);
         pomp_set(&frame->phase_since, now);
+        pomp_timed_begin(thread, frame);
     }
     atomic_store_explicit(&thread->depth, pomp_depth(thread) + 1, memory_order_release);
     if (pomp_unlikely((flags & POMP_FRAME_HEARD) != 0)) {
@@ -220,6 +231,7 @@ static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_fram
             pomp_cpu_exit(thread, frame, now);
         }
     }
+    pomp_timed_end(thread, frame);
     atomic_store_explicit(&thread->depth, pomp_depth(thread) - 1, memory_order_release);
     node->open--;
     pomp_add(&thread->pairs, 1);

@@ -30,7 +30,6 @@ struct pomp_node *pomp_node_of(struct pomp_thread *thread, struct pomp_context *
     if (node != NULL) {
         node->context = context;
         node->thread = thread;
-        node->recent.part = POMP_PART_COUNT;
         node->reviewed_at = pomp_can_be_throttled(context->part) ? pomp_throttle.visits : 0;
         pomp_set(&node->shortest, UINT64_MAX);
         add_to_context(context, node);
@@ -104,7 +103,7 @@ struct pomp_node *pomp_find_child(struct pomp_thread *thread, struct pomp_node *
     parent->is_inner |= node != NULL;
     parent->is_throttled &= node == NULL;
     if (node != NULL) {
-        parent->recent = (struct pomp_edge){record, part, node};
+        pomp_set_edge(parent, record, part, node);
     }
     return keep_near(thread, (struct pomp_entry){parent, record, part, node});
 }

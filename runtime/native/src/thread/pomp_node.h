@@ -20,12 +20,29 @@ struct pomp_node *pomp_find_worker(struct pomp_thread *thread, struct pomp_conte
 /* What is known of few nodes, made if need be; only for the thread itself. NULL: no memory. */
 struct pomp_extra *pomp_extra_of(struct pomp_node *node);
 
-/* The child used last when it is the one asked for; most of the time it is. */
-static inline struct pomp_node *pomp_recent_child(const struct pomp_node *parent, OMPRegDescr *d,
-                                                  enum pomp_part part) {
-    const struct pomp_record *record = __atomic_load_n(&d->data, __ATOMIC_ACQUIRE);
-    bool same = parent->recent.record == record && parent->recent.part == part;
-    return same ? parent->recent.node : NULL;
+/* Records are larger than there are parts, so no two pairs have the same key. */
+static inline uintptr_t pomp_edge_key(const void *record, enum pomp_part part) {
+    _Static_assert(sizeof(struct pomp_record) > POMP_PART_COUNT, "keys differ");
+    return (uintptr_t)record + part;
+}
+
+/* The only place of a node where the edge of a key may be. */
+static inline size_t pomp_edge_place(uintptr_t key) {
+    return (uint64_t)key * 0x9E3779B97F4A7C15U >> 32 & (POMP_EDGES - 1);
+}
+
+/* A child that the node has an edge to, else NULL. Most of the time it has. */
+static inline struct pomp_node *pomp_child_by_edge(const struct pomp_node *parent, OMPRegDescr *d,
+                                                   enum pomp_part part) {
+    uintptr_t key = pomp_edge_key(__atomic_load_n(&d->data, __ATOMIC_ACQUIRE), part);
+    const struct pomp_edge *edge = &parent->edges[pomp_edge_place(key)];
+    return edge->key == key ? edge->node : NULL;
+}
+
+static inline void pomp_set_edge(struct pomp_node *parent, const void *record, enum pomp_part part,
+                                 struct pomp_node *child) {
+    uintptr_t key = pomp_edge_key(record, part);
+    parent->edges[pomp_edge_place(key)] = (struct pomp_edge){key, child};
 }
 
 /* The only place near where the edge of a key may be. */
@@ -39,7 +56,7 @@ static inline struct pomp_entry *pomp_near_of(struct pomp_thread *thread, const 
 static inline struct pomp_node *pomp_near_child(struct pomp_thread *thread,
                                                 struct pomp_node *parent, OMPRegDescr *d,
                                                 enum pomp_part part) {
-    struct pomp_node *node = pomp_recent_child(parent, d, part);
+    struct pomp_node *node = pomp_child_by_edge(parent, d, part);
     if (pomp_likely(node != NULL)) {
         return node;
     }

@@ -118,15 +118,22 @@ static void repair(struct pomp_thread *thread) {
     for (size_t i = 0; i < thread->edges.capacity; i++) {
         struct pomp_node *node = thread->edges.entries[i].value;
         if (node != NULL) {
-            node->recent = (struct pomp_edge){NULL, POMP_PART_COUNT, NULL};
+            memset(node->edges, 0, sizeof node->edges);
             node->open = 0;
         }
     }
-    pomp_frame_node(&thread->frames[0])->recent = (struct pomp_edge){NULL, POMP_PART_COUNT, NULL};
+    struct pomp_node *program = pomp_frame_node(&thread->frames[0]);
+    memset(program->edges, 0, sizeof program->edges);
+    thread->timed = 0;
     uint32_t depth = pomp_depth(thread);
     for (uint32_t i = 1; i < depth && i < POMP_FRAMES; i++) {
-        if ((pomp_frame_flags(&thread->frames[i]) & POMP_FRAME_MUTED) == 0) {
-            pomp_frame_node(&thread->frames[i])->open++;
+        struct pomp_frame *frame = &thread->frames[i];
+        uint8_t flags = pomp_frame_flags(frame);
+        if ((flags & POMP_FRAME_MUTED) == 0) {
+            pomp_frame_node(frame)->open++;
+        }
+        if ((flags & POMP_FRAME_CLOCKLESS) == 0) {
+            pomp_timed_begin(thread, frame);
         }
     }
 }

@@ -12,6 +12,54 @@ static inline bool pomp_task_pauses(const struct pomp_frame *frame) {
            (frame->part == POMP_PART_TASK_CREATE && phase == POMP_PHASE_BODY);
 }
 
+/* Stops the wait of a frame at the start of such a task; gives the phase to go on with later. */
+static inline uint8_t pomp_pause(struct pomp_thread *thread, struct pomp_frame *frame,
+                                 uint64_t now) {
+    if ((pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) != 0 || !pomp_task_pauses(frame)) {
+        return POMP_PHASE_NONE;
+    }
+    uint8_t phase = pomp_frame_phase(frame);
+    pomp_phase_end(thread, frame, now);
+    pomp_phase_start(frame, POMP_PHASE_NONE, now);
+    return phase;
+}
+
+/* The visit of a task that has begun on top is not one more: it was suspended before. */
+static inline void pomp_tell_that_it_continues(struct pomp_thread *thread,
+                                               const struct pomp_frame *frame) {
+    if (pomp_unlikely((pomp_frame_flags(frame) & POMP_FRAME_HEARD) != 0)) {
+        pomp_tell(thread, frame, POMP_STEP_CONTINUED, pomp_get(&frame->entered));
+    }
+}
+
+/*
+ * While somebody listens, what the program carries from the creation of a task to its beginning is
+ * the task itself, and not only where its thread would execute it. A bit of the address says so.
+ */
+struct pomp_task {
+    struct pomp_node *node;
+    uint64_t id;
+    struct pomp_task *next; /* among those that have ended */
+};
+
+enum { POMP_IS_TASK = 2 };
+
+static inline struct pomp_task *pomp_task_of(void *created) {
+    uintptr_t value = (uintptr_t)created;
+    return (value & POMP_IS_TASK) == 0 ? NULL
+                                       : (struct pomp_task *)(value & ~(uintptr_t)POMP_IS_TASK);
+}
+
+/* A new task of the node, which its creator's listener is told of; what the program carries. */
+void *pomp_task_create(struct pomp_thread *thread, struct pomp_node *node);
+
+/* The frame on top executes the task, from the beginning or on. */
+void pomp_task_begin(struct pomp_thread *thread, struct pomp_frame *frame, struct pomp_task *task);
+
+/* The frame on top is about to close. The task ends, or goes on later. */
+void pomp_task_end(struct pomp_thread *thread, const struct pomp_frame *frame, bool goes_on,
+                   uint64_t now);
+
 static inline bool pomp_context_contains(const struct pomp_context *outer,
                                          const struct pomp_context *inner) {
     const struct pomp_context *context = inner;
@@ -45,13 +93,20 @@ static inline struct pomp_frame *pomp_next_other(const struct pomp_thread *threa
     return NULL;
 }
 
-/* Whether nobody wants to know when a recursive task begins and ends; its frame is at depth. */
+/* The same as below, when that is not known from the last time. Remembers what it finds. */
+bool pomp_find_around(struct pomp_thread *thread, uint32_t depth, struct pomp_node *task);
+
+/*
+ * Whether nobody wants to know when a recursive task begins and ends; its frame is at depth. That
+ * is so when it is part of an open construct, and no frame above that one reads the clock. Where
+ * that construct stands is remembered: which frames are between differs from visit to visit.
+ */
 static inline bool pomp_task_adds_no_time(struct pomp_thread *thread, uint32_t depth,
-                                          const struct pomp_node *task) {
-    struct pomp_frame *next = &thread->frames[depth];
-    bool pausing =
-        (pomp_frame_flags(next - 1) & POMP_FRAME_CLOCKLESS) == 0 && pomp_task_pauses(next - 1);
-    return !pausing && pomp_next_other(thread, task->context, next) == NULL;
+                                          struct pomp_node *task) {
+    uint32_t at = task->around_at;
+    bool known = thread->timed + 1 < depth && at >= thread->timed && at < depth &&
+                 pomp_frame_node(&thread->frames[at]) == task->around;
+    return pomp_likely(known) || pomp_find_around(thread, depth, task);
 }
 
 /* Where the thread executes what was created there; NULL when that is not recorded. */

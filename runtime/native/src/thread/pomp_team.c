@@ -2,6 +2,7 @@
 #include "thread/pomp_team.h"
 
 #include "thread/pomp_imbalance.h"
+#include "thread/pomp_listener.h"
 
 #include <errno.h>
 
@@ -99,6 +100,7 @@ struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *n
     team->node = node;
     atomic_store_explicit(&team->forker, thread, memory_order_relaxed);
     atomic_store_explicit(&team->size, 0, memory_order_release);
+    atomic_store_explicit(&team->number, 0, memory_order_release);
     team->torn = false;
     team->compared = 0;
     team->body = POMP_BODY_UNKNOWN;
@@ -159,6 +161,26 @@ static int own_number(const struct pomp_team *team) {
         return league_number();
     }
     return omp_get_thread_num != NULL ? omp_get_thread_num() : 0;
+}
+
+void pomp_team_tell_fork(struct pomp_thread *thread, const struct pomp_frame *frame) {
+    uint64_t number = pomp_next_number(thread);
+    atomic_store_explicit(&frame->team->number, number, memory_order_release);
+    pomp_tell_fact(thread, &(struct pomp_fact){POMP_FACT_FORKED, {number}},
+                   pomp_get(&frame->entered));
+}
+
+void pomp_team_tell_member(struct pomp_thread *thread, const struct pomp_team *team, uint64_t now) {
+    uint64_t number = team == NULL ? 0 : atomic_load_explicit(&team->number, memory_order_acquire);
+    if (number != 0) {
+        int saved_errno = errno;
+        bool known = omp_get_thread_num != NULL;
+        struct pomp_fact fact = {
+            POMP_FACT_JOINED,
+            {number, known ? (uint64_t)own_number(team) + 1 : 0, (uint64_t)own_size(team)}};
+        pomp_tell_fact(thread, &fact, now);
+        errno = saved_errno;
+    }
 }
 
 /* Whether the team, of the worker's ancestry, is of its size, and nobody else has its number. */

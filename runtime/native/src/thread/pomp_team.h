@@ -19,6 +19,11 @@ struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *n
 /* The forking thread is in the region, with its team. */
 void pomp_team_begin(struct pomp_team *team);
 
+/* A listener is told that the frame on top has forked the team; that this thread, whose visit of
+ * the region is on top, is a member of it, which may be none. */
+void pomp_team_tell_fork(struct pomp_thread *thread, const struct pomp_frame *frame);
+void pomp_team_tell_member(struct pomp_thread *thread, const struct pomp_team *team, uint64_t now);
+
 /* The team of a worker that begins; NULL when its fork was not recorded. */
 struct pomp_team *pomp_team_of_worker(const struct pomp_thread *worker,
                                       const struct pomp_record *record);

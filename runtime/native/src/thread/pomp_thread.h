@@ -21,8 +21,9 @@
 struct pomp_team;
 struct pomp_log;
 struct pomp_mutex;
+struct pomp_task;
 
-enum { POMP_FRAMES = 4096, POMP_NEAR = 64, POMP_LOCK_CALLS = 16, POMP_SPINS = 4 };
+enum { POMP_FRAMES = 4096, POMP_EDGES = 4, POMP_NEAR = 64, POMP_LOCK_CALLS = 16, POMP_SPINS = 4 };
 
 /* What a thread does in the construct of a frame. */
 enum pomp_phase {
@@ -49,8 +50,7 @@ enum { POMP_FRAME_CLOCKLESS = POMP_FRAME_MUTED | POMP_FRAME_UNTIMED };
 
 /* A link to a child. Apart from the node, because folding makes a node child of several others. */
 struct pomp_edge {
-    struct pomp_record *record;
-    enum pomp_part part;
+    uintptr_t key; /* of a construct and a part; 0: none */
     struct pomp_node *node;
 };
 
@@ -70,18 +70,21 @@ struct pomp_extra {
 };
 
 struct pomp_node {
-    struct pomp_edge recent; /* the child used last */
+    struct pomp_edge edges[POMP_EDGES]; /* to some children, each at one place only */
     struct pomp_context *context;
     struct pomp_thread *thread;
     struct pomp_node *task; /* of a task's creation: where the thread executes that task */
-    int open;               /* frames of the thread that stand on this node */
-    bool is_inner;          /* it has children: it is always timed */
-    bool is_forker;         /* of a fork: its thread is listed at the construct */
-    bool is_throttled;      /* its visits are counted, but not timed any more */
-    bool has_iterations;    /* tasks of a taskloop: of these timed and untimed ones are counted */
-    uint32_t batch;         /* and so many are timed at once, 0 standing for 1 */
-    uint32_t cpu_mark;      /* where its time stood when a visit on a processor was measured */
-    uint64_t reviewed_at;   /* number of timed visits at which that is considered */
+    /* Of a task: a node that it is part of, and the number of a frame that stood on that. */
+    const struct pomp_node *around;
+    uint32_t around_at;
+    int open;             /* frames of the thread that stand on this node */
+    bool is_inner;        /* it has children: it is always timed */
+    bool is_forker;       /* of a fork: its thread is listed at the construct */
+    bool is_throttled;    /* its visits are counted, but not timed any more */
+    bool has_iterations;  /* tasks of a taskloop: of these timed and untimed ones are counted */
+    uint32_t batch;       /* and so many are timed at once, 0 standing for 1 */
+    uint32_t cpu_mark;    /* where its time stood when a visit on a processor was measured */
+    uint64_t reviewed_at; /* number of timed visits at which that is considered */
     _Atomic uint64_t visits;
     _Atomic uint64_t inclusive;
     _Atomic uint64_t phase[POMP_PHASE_COUNT]; /* ticks by phase; NONE is not counted */
@@ -116,6 +119,7 @@ struct pomp_frame {
     union {
         struct pomp_team *team; /* of a fork */
         void **created;         /* of an iteration of a taskloop: the variable of its task */
+        struct pomp_task *task; /* of a task that a listener is told of; or NULL */
     };
     /* Iterations timed together, and how many of them are to come, this one included. */
     uint32_t batch_size;
@@ -131,6 +135,7 @@ struct pomp_frame {
     };
     bool
         measures_cpu; /* how long its thread is on a processor; what is not, if it reads no clock */
+    uint16_t timed_below; /* the next frame below that reads the clock, if this one does */
 };
 
 /*
@@ -184,6 +189,7 @@ struct pomp_thread {
     /* Open frames; the first is the program's and never closes. Above POMP_FRAMES: entered while
        the stack was full, counted so that their exits are recognised. */
     alignas(POMP_CACHE_LINE) _Atomic uint32_t depth;
+    uint32_t timed; /* the innermost frame that reads the clock, or 0 */
     int id;
     _Atomic uint64_t pairs;        /* pairs of clock readings recorded */
     _Atomic uint64_t clockless;    /* pairs of events recorded without reading the clock */
@@ -225,9 +231,11 @@ struct pomp_thread {
     uint64_t spun_until; /* when the last of them that was got was got */
     void *signal_stack;  /* or NULL */
     bool owns_signal_stack;
-    uint64_t told_at;  /* the last step that a listener was told of */
-    void *told;        /* of the listener: what it keeps for this thread */
-    unsigned doubtful; /* events that came while one was recorded, with no signal blocked */
+    struct pomp_task *free_tasks;
+    uint64_t last_number; /* of pomp_next_number */
+    uint64_t told_at;     /* the last step that a listener was told of */
+    void *told;           /* of the listener: what it keeps for this thread */
+    unsigned doubtful;    /* events that came while one was recorded, with no signal blocked */
     uint64_t cpu_entered[POMP_FRAMES]; /* of frames in which that is measured */
     struct pomp_frame frames[POMP_FRAMES];
 };

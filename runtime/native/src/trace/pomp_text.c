@@ -17,15 +17,11 @@
 #include "lock/pomp_mutex.h"
 #include "profile/pomp_profile.h"
 #include "thread/pomp_listener.h"
+#include "trace/pomp_sink.h"
 
 #include <errno.h>
 #include <pthread.h>
-#include <signal.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
 
 enum { POMP_TEXT_BUFFER = 65536, POMP_TEXT_NAME = 4096, POMP_TEXT_LINE = POMP_TEXT_NAME + 256 };
 
@@ -35,68 +31,18 @@ struct text {
     char lines[POMP_TEXT_BUFFER];
 };
 
-static int file = -1;
-static dev_t device;
-static ino_t inode;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static _Atomic bool has_failed;
 static _Atomic uint64_t lost; /* lines for which there was no memory */
 
-static const char *reason(int error) {
-    switch (error) {
-    case EBADF:
-        return "the program has closed its file";
-    case EDQUOT:
-        return "disk quota exceeded";
-    case EFBIG:
-        return "file size limit exceeded";
-    case ENOSPC:
-        return "no space left on device";
-    default:
-        return "input/output error";
-    }
-}
-
-/* A file size limit must not end the program: its signal, which is blocked, is taken away again. */
-static void fail(int error) {
-    sigset_t limit;
-    const struct timespec now = {0, 0};
-    sigemptyset(&limit);
-    sigaddset(&limit, SIGXFSZ);
-    if (error == EFBIG) {
-        sigtimedwait(&limit, NULL, &now);
-    }
-    if (!atomic_exchange(&has_failed, true)) {
-        pomp_say("cannot write the trace any further, which ends here: ", reason(error), NULL);
-    }
-}
-
-/* A program that closes all files it finds may have one of its own by that number. */
-static bool is_still_ours(void) {
-    struct stat status;
-    return fstat(file, &status) == 0 && status.st_dev == device && status.st_ino == inode;
-}
-
 /* Call with the lock held. */
-static void write_all(const char *bytes, size_t size) {
-    if (size > 0 && !is_still_ours()) {
-        fail(EBADF);
-    }
-    while (size > 0 && !atomic_load(&has_failed)) {
-        ssize_t count = write(file, bytes, size);
-        if (count >= 0) {
-            bytes += count;
-            size -= (size_t)count;
-        } else if (errno != EINTR) {
-            fail(errno);
-        }
-    }
+static void append(const char *bytes, size_t size) {
+    pomp_sink_write(pomp_sink_reserve(size), bytes, size);
 }
 
 /* Writes what of a thread's lines is new. Call with the lock held. */
 static void flush(struct text *text) {
     size_t used = atomic_load_explicit(&text->used, memory_order_acquire);
-    write_all(text->lines + text->written, used - text->written);
+    append(text->lines + text->written, used - text->written);
     text->written = used;
 }
 
@@ -151,7 +97,7 @@ static char *begin_line(struct pomp_thread *thread, uint64_t now, const char *st
     if (pomp_unlikely(text == NULL)) {
         text = thread->told = pomp_pages(sizeof *text);
     }
-    if (text == NULL || atomic_load_explicit(&has_failed, memory_order_relaxed)) {
+    if (text == NULL || pomp_sink_has_failed()) {
         atomic_fetch_add_explicit(&lost, 1, memory_order_relaxed);
         return NULL;
     }
@@ -181,9 +127,10 @@ static void write_construct(struct pomp_thread *thread, const struct pomp_frame 
                             enum pomp_step step, uint64_t now) {
     static const char *const phases[POMP_PHASE_COUNT] = {"other", "entry", "body", "barrier"};
     const struct pomp_context *context = pomp_frame_node(frame)->context;
-    const char *name = step == POMP_STEP_ENTER  ? "enter"
-                       : step == POMP_STEP_EXIT ? "exit"
-                                                : phases[pomp_frame_phase(frame)];
+    const char *name = step == POMP_STEP_ENTER       ? "enter"
+                       : step == POMP_STEP_CONTINUED ? "continued"
+                       : step == POMP_STEP_EXIT      ? "exit"
+                                                     : phases[pomp_frame_phase(frame)];
     char *at = begin_line(thread, now, name, pomp_part_names[context->part]);
     if (at != NULL) {
         put_place(&at, context->record);
@@ -204,7 +151,7 @@ static void write_lock(struct pomp_thread *thread, const struct pomp_mutex *of,
     }
 }
 
-static const struct pomp_listener listener = {write_construct, write_lock};
+static const struct pomp_listener listener = {write_construct, write_lock, NULL};
 
 static void write_end(void) {
     char line[128];
@@ -212,7 +159,7 @@ static void write_end(void) {
     put(&at, "# ");
     put_number(&at, pomp_clock_hz());
     put(&at, " ticks per second\n");
-    write_all(line, (size_t)(at - line));
+    append(line, (size_t)(at - line));
 }
 
 /* Ends the trace; called with all signals blocked. */
@@ -229,11 +176,9 @@ static void finish(void) {
         }
     }
     write_end();
-    if (is_still_ours()) {
-        close(file);
-    }
+    pomp_sink_close();
     pthread_mutex_unlock(&mutex);
-    if (atomic_load(&lost) > 0 && !atomic_load(&has_failed)) {
+    if (atomic_load(&lost) > 0 && !pomp_sink_has_failed()) {
         char number[24];
         pomp_format_unsigned(number, atomic_load(&lost));
         pomp_say("the trace lacks ", number, " lines, as memory was out", NULL);
@@ -241,19 +186,7 @@ static void finish(void) {
 }
 
 void pomp_text_start(void) {
-    const char *value = secure_getenv("POMP_TRACE");
-    if (value == NULL || *value == '\0' || strcmp(value, "off") == 0) {
-        return;
-    }
-    if (strcmp(value, "text") != 0) {
-        pomp_say("POMP_TRACE: '", value, "' is neither text nor off; it is ignored", NULL);
-        return;
-    }
-    struct stat status;
-    file = pomp_profile_file_beside("trace");
-    if (file >= 0 && fstat(file, &status) == 0) {
-        device = status.st_dev;
-        inode = status.st_ino;
+    if (pomp_sink_open("trace", ".txt")) {
         pomp_profile_before_end(finish);
         pomp_listen(&listener);
     }

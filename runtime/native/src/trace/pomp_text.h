@@ -5,13 +5,14 @@
  *
  *     THREAD TICKS STEP PART FILE:LINE
  *
- * with the ticks of the clock since the start; STEP is enter, body, entry, barrier, other (the
- * phases), exit, acquired or released. The last line says how many ticks are a second.
+ * with the ticks of the clock since the start; STEP is enter, continued (of a task that was
+ * suspended), body, entry, barrier, other (the phases), exit, acquired or released. The last line
+ * says how many ticks are a second.
  */
 #ifndef POMP_TEXT_H
 #define POMP_TEXT_H
 
-/* Starts it if that was asked for. */
+/* Starts it. */
 void pomp_text_start(void);
 
 #endif

@@ -10,7 +10,8 @@ public enum Help {
     RUNS,
     REPORT,
     PROFILE,
-    PREFERENCES;
+    PREFERENCES,
+    PROPERTIES;
 
     /** Sets the help of a control and of all that it holds. */
     public void on(Control control) {

@@ -30,6 +30,8 @@ public final class Messages extends NLS {
     public static String noSource;
     public static String rename_title;
     public static String rename_nowhere;
+    public static String definition_open;
+    public static String format_title;
     public static String rename_new;
     public static String noRunOfFile;
     public static String instrumented;
@@ -60,6 +62,21 @@ public final class Messages extends NLS {
     public static String runs_goTo;
     public static String runs_reading;
     public static String runs_report;
+    public static String runs_analysis;
+    public static String analysis_noRun;
+    public static String property_title;
+    public static String property_description;
+    public static String property_project;
+    public static String property_name;
+    public static String property_nameHint;
+    public static String property_noProject;
+    public static String property_noName;
+    public static String property_keyword;
+    public static String property_exists;
+    public static String property_link;
+    public static String heldFor_choose;
+    public static String heldFor_first;
+    public static String heldFor_saved;
     public static String runs_newest;
     public static String runs_compareNone;
     public static String runs_show;
@@ -138,6 +155,7 @@ public final class Messages extends NLS {
     public static String launch_buildFolder;
     public static String launch_buildFolderHint;
     public static String launch_noBuild;
+    public static String launch_trace;
     public static String launch_untilStable;
     public static String launch_threads;
     public static String launch_threadsHint;

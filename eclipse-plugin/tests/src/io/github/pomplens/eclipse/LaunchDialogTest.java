@@ -122,10 +122,11 @@ class LaunchDialogTest {
         assertThat(ours())
                 .containsEntry("noBuild", true)
                 .containsEntry("untilStable", true)
+                .containsEntry("trace", true)
                 .containsEntry("threads", "3")
                 .containsEntry("filter", "rules")
                 .containsEntry("places", "words")
-                .hasSize(18);
+                .hasSize(19);
 
         dialog.select("Build");
         dialog.checks("Build").forEach(LaunchDialogTest::toggle);
@@ -148,7 +149,7 @@ class LaunchDialogTest {
             dialog.checks(tab).forEach(LaunchDialogTest::toggle);
         }
         apply();
-        assertThat(ours()).containsEntry("noBuild", false).hasSize(5);
+        assertThat(ours()).containsEntry("noBuild", false).hasSize(6);
         dialog.close();
     }
 

@@ -56,6 +56,8 @@ class MenuTest {
                         "Profile This File",
                         "Profile Again with the Same Settings",
                         "Show OpenMP Runs",
+                        "Show Analysis",
+                        "New Performance Property...",
                         "",
                         "Show Costs Behind Directives (on)",
                         "Show Costs Above Directives",
@@ -66,7 +68,7 @@ class MenuTest {
                         "Go to the Previous Hottest Construct",
                         "",
                         "Show Instrumented Source",
-                        "Rename Region or Critical Section...",
+                        "Rename Region, Critical Section or Property...",
                         "",
                         "Restart Server",
                         "Show Log");
@@ -83,7 +85,8 @@ class MenuTest {
                                                 "Go to the Next Hottest Construct",
                                                 "Go to the Previous Hottest Construct",
                                                 "Show Instrumented Source",
-                                                "Rename Region or Critical Section...")));
+                                                "Rename Region, Critical Section or Property...",
+                                                "Format Properties")));
     }
 
     /** The items that can, or can't be chosen; a separator is empty. */
@@ -117,6 +120,7 @@ class MenuTest {
                         "Ctrl+Alt+N", "nextHottest",
                         "Ctrl+Alt+P", "previousHottest",
                         "Ctrl+Alt+F", "showFigures",
+                        "Ctrl+Shift+F", "format",
                         "Shift+Alt+R", "rename")
                 .forEach((keys, name) -> eventually(keys, () -> commandOf(keys).equals(ID + name)));
     }

@@ -31,7 +31,8 @@ class MessagesTest {
                     "ok",
                     "launch_schedule",
                     "launch_tabBuild",
-                    "launch_threads");
+                    "launch_threads",
+                    "property_name");
 
     @Test
     void everyMessageIsThereInBothLanguages() {
@@ -50,7 +51,7 @@ class MessagesTest {
         Properties english = properties("plugin.properties");
         assertTranslated(english, properties("plugin_de.properties"));
         String texts = new String(open("plugin.xml").readAllBytes(), StandardCharsets.UTF_8);
-        Matcher name = Pattern.compile("\"%([^\"]+)\"").matcher(texts);
+        Matcher name = Pattern.compile("[\">]%([^\"<]+)[\"<]").matcher(texts);
         Set<String> used = new TreeSet<>(Set.of("bundle.name"));
         while (name.find()) {
             used.add(name.group(1));

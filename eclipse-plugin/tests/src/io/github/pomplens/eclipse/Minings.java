@@ -12,6 +12,7 @@ import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.ISourceViewerExtension2;
+import org.eclipse.swt.widgets.Display;
 
 /** What an editor draws between the characters of its text. */
 final class Minings {
@@ -19,14 +20,37 @@ final class Minings {
 
     /** What is drawn in the line that a text first occurs in; empty when there is nothing. */
     static String of(Editor editor, String lineWith) {
-        String text = editor.text();
-        int line =
-                (int)
-                        text.substring(0, text.indexOf(lineWith))
-                                .chars()
-                                .filter(c -> c == '\n')
-                                .count();
+        int line = line(editor, lineWith);
         return in(editor, line, line);
+    }
+
+    private static int line(Editor editor, String with) {
+        String text = editor.text();
+        return (int) text.substring(0, text.indexOf(with)).chars().filter(c -> c == '\n').count();
+    }
+
+    /** Clicks what is drawn in a line. Doesn't wait: a dialog may open. */
+    static void click(Editor editor, String lineWith) {
+        int line = line(editor, lineWith);
+        List<ICodeMining> found =
+                Workbench.inUi(
+                        () -> {
+                            IAnnotationModel model = model(editor);
+                            List<ICodeMining> minings = new ArrayList<>();
+                            for (Annotation annotation : annotations(model)) {
+                                Position place = model.getPosition(annotation);
+                                if (editor.document().getLineOfOffset(place.getOffset()) == line) {
+                                    minings.addAll(minings(annotation));
+                                }
+                            }
+                            return minings;
+                        });
+        found.stream()
+                .filter(mining -> mining.getAction() != null)
+                .forEach(
+                        mining ->
+                                Display.getDefault()
+                                        .asyncExec(() -> mining.getAction().accept(null)));
     }
 
     /** What is drawn in some lines, counted from 0. */

@@ -23,6 +23,8 @@ final class CommandFactory implements IFactory {
             made = new CompareCommand(terminal);
         } else if (type == AnalyzeCommand.class) {
             made = new AnalyzeCommand(terminal);
+        } else if (type == ExportCommand.class) {
+            made = new ExportCommand(terminal);
         } else if (type == InstrumentCommand.class) {
             made = new InstrumentCommand(terminal);
         } else if (type == LspCommand.class) {

@@ -38,6 +38,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             ReportCommand.class,
             AnalyzeCommand.class,
             CompareCommand.class,
+            ExportCommand.class,
             PropertiesCommand.class,
             InstrumentCommand.class,
             LspCommand.class,

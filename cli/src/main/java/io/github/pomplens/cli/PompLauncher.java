@@ -8,10 +8,15 @@ final class PompLauncher {
     private PompLauncher() {}
 
     static Path path() throws CommandException {
+        return home().resolve("pomp");
+    }
+
+    /** Returns the folder that the product is in. */
+    static Path home() throws CommandException {
         String home = System.getProperty("pomp.home", "");
         if (home.isEmpty()) {
             throw new CommandException("the property pomp.home isn't set; start this with 'pomp'");
         }
-        return Path.of(home, "pomp");
+        return Path.of(home);
     }
 }

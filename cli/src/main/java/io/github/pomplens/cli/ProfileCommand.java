@@ -98,6 +98,11 @@ final class ProfileCommand implements Callable<Integer> {
                             + " says what disturbs when it isn't.")
     private boolean untilStable;
 
+    @Option(
+            names = "--trace",
+            description = "Also record each event of the runs, for 'pomp export': POMP_TRACE=on.")
+    private boolean trace;
+
     @Option(names = "--name", paramLabel = "NAME", description = "What to call the runs.")
     private String name = "";
 
@@ -163,6 +168,9 @@ final class ProfileCommand implements Callable<Integer> {
     private LaunchRequest request() {
         if (ranks != null && ranks < 1) {
             throw usageError("--ranks: must be at least 1, not " + ranks);
+        }
+        if (trace) {
+            environment.put("POMP_TRACE", "on");
         }
         boolean program = !words.isEmpty() && !isAfterDashes();
         List<String> arguments = new ArrayList<>(program ? words.subList(1, words.size()) : words);

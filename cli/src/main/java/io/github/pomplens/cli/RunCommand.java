@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code pomp run}: runs a program and keeps what it measured. */
 @Command(
         name = "run",
-        customSynopsis = "pomp run [--name NAME] [--until-stable] [--] PROGRAM [ARGUMENT...]",
+        customSynopsis = "pomp run [--name NAME] [--until-stable] [--trace] [--] PROGRAM [ARG...]",
         description = {
             "Run a program that was built with pomp and keep what it measures in .pomp/runs of the"
                     + " project.",
@@ -55,6 +55,11 @@ final class RunCommand implements Callable<Integer> {
                             + " says what disturbs when it isn't.")
     private boolean untilStable;
 
+    @Option(
+            names = "--trace",
+            description = "Also record each event, for 'pomp export': POMP_TRACE=on.")
+    private boolean trace;
+
     @Parameters(
             paramLabel = "PROGRAM",
             arity = "0..*",
@@ -80,6 +85,9 @@ final class RunCommand implements Callable<Integer> {
         RunRequest request = RunRequest.inTerminal(command, terminal.workingDirectory());
         if (name != null) {
             request = request.named(name);
+        }
+        if (trace) {
+            request = request.with("POMP_TRACE", "on");
         }
         return untilStable ? runUntilStable(request) : runOnce(request).exitStatus();
     }

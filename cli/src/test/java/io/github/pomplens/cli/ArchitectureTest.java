@@ -379,6 +379,8 @@ class ArchitectureTest {
                 .consideringOnlyDependenciesInLayers()
                 .layer("results")
                 .definedBy(RUNTIME + ".results..")
+                .layer("trace")
+                .definedBy(RUNTIME + ".trace..")
                 .layer("analysis")
                 .definedBy(RUNTIME + ".analysis..")
                 .layer("export")
@@ -387,6 +389,8 @@ class ArchitectureTest {
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("analysis")
                 .mayOnlyBeAccessedByLayers("export")
+                .whereLayer("trace")
+                .mayOnlyBeAccessedByLayers("analysis", "export")
                 .check(PRODUCT);
     }
 

@@ -50,7 +50,9 @@ public final class CodePresentation implements IPresentationReconciler, IExecuta
                     "fortranfree",
                     () -> new FortranScanner(false),
                     "fortranfixed",
-                    () -> new FortranScanner(true));
+                    () -> new FortranScanner(true),
+                    "property",
+                    PropertyScanner::new);
 
     /** The number of lines beyond those that are seen. */
     private static final int MARGIN = 100;

@@ -6,7 +6,7 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 
-/** Tells the lines of directives from others, by how they begin. */
+/** Tells the lines of directives from others by how they begin, and properties from their prose. */
 public final class DirectiveLines {
     private static final Pattern C = Pattern.compile("\\s*(#|%:).*", Pattern.DOTALL);
     private static final Pattern FREE = Pattern.compile("\\s*!\\$.*", Pattern.DOTALL);
@@ -15,7 +15,8 @@ public final class DirectiveLines {
     private DirectiveLines() {}
 
     /**
-     * Whether a place is in a line of the preprocessor, pragmas among them, or behind a sentinel.
+     * Whether a place is in a line of the preprocessor, pragmas among them, or behind a sentinel;
+     * or in a file of properties, but in none of its comments and texts.
      *
      * @param language as the server calls it
      */
@@ -24,9 +25,27 @@ public final class DirectiveLines {
         int line = text.getLineOfOffset(offset);
         return switch (language) {
             case "c", "cpp" -> C.matcher(line(text, firstContinued(text, line))).matches();
+            case "pomp-property" -> !isProse(text, line, offset);
             case "FortranFixedForm" -> FIXED.matcher(line(text, line)).matches();
             default -> FREE.matcher(line(text, line)).matches();
         };
+    }
+
+    private static boolean isProse(IDocument text, int line, int offset)
+            throws BadLocationException {
+        CodeScanner scanner = new PropertyScanner();
+        String open = new LineStates(scanner).at(text, line);
+        int place = offset - text.getLineOffset(line);
+        boolean[] found = {false};
+        String content = line(text, line);
+        scanner.scan(
+                content,
+                0,
+                content.length(),
+                open,
+                (start, end, kind) ->
+                        found[0] |= kind != CodeKind.NUMBER && start <= place && place < end);
+        return found[0];
     }
 
     private static int firstContinued(IDocument text, int line) throws BadLocationException {

@@ -27,7 +27,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 
-/** Renames the region or critical section at the cursor wherever it is named. */
+/** Renames the region, critical section or property at the cursor wherever it is named. */
 public final class RenameName extends AbstractHandler {
     private static final String TITLE = Messages.rename_title;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
-import io.github.pomplens.eclipse.hover.DirectiveHover;
+import io.github.pomplens.eclipse.hover.DocumentHover;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jface.text.IDocument;
@@ -23,7 +23,7 @@ public final class ShowFigures extends AbstractHandler {
     private static void show(ActiveEditor editor) {
         ITextViewer viewer = editor.part().getAdapter(ITextViewer.class);
         InformationPresenter presenter =
-                new InformationPresenter(new DirectiveHover().getHoverControlCreator()) {
+                new InformationPresenter(new DocumentHover().getHoverControlCreator()) {
                     @Override
                     protected void handleInformationControlDisposed() {
                         super.handleInformationControlDisposed();
@@ -41,7 +41,7 @@ public final class ShowFigures extends AbstractHandler {
 
     private static final class Figures
             implements IInformationProvider, IInformationProviderExtension {
-        private final DirectiveHover hover = new DirectiveHover();
+        private final DocumentHover hover = new DocumentHover();
 
         @Override
         public IRegion getSubject(ITextViewer viewer, int offset) {

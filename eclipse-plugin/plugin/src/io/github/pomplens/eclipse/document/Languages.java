@@ -10,12 +10,16 @@ import org.eclipse.core.runtime.content.IContentType;
 
 /** Which files the server looks at, by the content types of plugin.xml, and those of CDT. */
 public final class Languages {
+    /** The language of performance properties. */
+    static final String PROPERTIES = "pomp-property";
+
     private static final Map<String, String> IDENTIFIERS =
             Map.of(
                     "io.github.pomplens.eclipse.c", "c",
                     "io.github.pomplens.eclipse.cpp", "cpp",
                     "io.github.pomplens.eclipse.fortranfree", "FortranFreeForm",
-                    "io.github.pomplens.eclipse.fortranfixed", "FortranFixedForm");
+                    "io.github.pomplens.eclipse.fortranfixed", "FortranFixedForm",
+                    "io.github.pomplens.eclipse.property", PROPERTIES);
 
     /** What users have told CDT is a source, whatever it is called. Its headers are anything. */
     private static final Map<String, String> OF_CDT =
@@ -32,6 +36,16 @@ public final class Languages {
     public static Optional<String> of(String fileName) {
         IContentType[] types = Platform.getContentTypeManager().findContentTypesFor(fileName);
         return of(types, IDENTIFIERS).or(() -> of(types, OF_CDT));
+    }
+
+    /** Whether a file is a source of a program. */
+    public static boolean isSource(String fileName) {
+        return of(fileName).filter(language -> !language.equals(PROPERTIES)).isPresent();
+    }
+
+    /** Whether a file holds performance properties. */
+    public static boolean isProperties(String fileName) {
+        return of(fileName).filter(PROPERTIES::equals).isPresent();
     }
 
     private static Optional<String> of(IContentType[] types, Map<String, String> identifiers) {

@@ -39,6 +39,11 @@ public final class OpenDocument {
         return language;
     }
 
+    /** Whether this is a source of a program, which may have been measured. */
+    public boolean isSource() {
+        return !language.equals(Languages.PROPERTIES);
+    }
+
     public IDocument text() {
         return buffer.getDocument();
     }

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.editor;
 
+import com.google.gson.Gson;
+import com.google.gson.JsonElement;
 import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.server.Server;
+import io.github.pomplens.languageserver.protocol.PompCommands;
+import io.github.pomplens.languageserver.protocol.PropertyPlaces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.BadLocationException;
@@ -21,25 +26,30 @@ import org.eclipse.jface.text.codemining.LineEndCodeMining;
 import org.eclipse.jface.text.codemining.LineHeaderCodeMining;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.InlayHintParams;
+import org.eclipse.swt.events.MouseEvent;
 
 /**
- * The costs of constructs behind their directives, and above them if wanted: in the lines that are
- * seen, and some around them, because the platform takes long over thousands.
+ * The costs of constructs behind their directives, and above them if wanted, and what properties
+ * hold for above those: in the lines that are seen, and some around them, because the platform
+ * takes long over thousands.
  */
 public final class CostMinings extends AbstractCodeMiningProvider {
     @Override
     public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(
             ITextViewer viewer, IProgressMonitor monitor) {
         IPreferenceStore preferences = Preferences.store();
-        boolean hints = preferences.getBoolean(Preferences.HINTS);
-        boolean lenses = preferences.getBoolean(Preferences.LENSES);
         Optional<OpenDocument> document = Services.get(Documents.class).of(viewer.getDocument());
         Optional<LineWindow> lines = Services.get(ServedEditors.class).lines(viewer);
         if (document.isEmpty() || lines.isEmpty()) {
             return nothing();
         }
+        boolean isSource = document.get().isSource();
+        boolean hints = isSource && preferences.getBoolean(Preferences.HINTS);
+        // Those of properties are not costs: they say what a property holds for.
+        boolean lenses = !isSource || preferences.getBoolean(Preferences.LENSES);
         return (hints ? hints(document.get(), lines.get()) : nothing())
                 .thenCombine(
                         lenses ? lenses(document.get(), lines.get()) : nothing(),
@@ -117,17 +127,36 @@ public final class CostMinings extends AbstractCodeMiningProvider {
         }
     }
 
-    /** Comes without its text, which is asked for when it is seen. */
+    /** May come without its text, which is asked for when it is seen. */
     private static final class Lens extends LineHeaderCodeMining {
         private final CodeLens lens;
 
         Lens(IDocument text, CodeLens lens, CostMinings provider) throws BadLocationException {
-            super(line(lens), text, provider);
+            super(line(lens), text, provider, action(lens));
             this.lens = lens;
+            if (lens.getCommand() != null) {
+                setLabel(lens.getCommand().getTitle());
+            }
+        }
+
+        /** Returns what a click does; null for nothing, as the platform wants it. */
+        private static Consumer<MouseEvent> action(CodeLens lens) {
+            Command command = lens.getCommand();
+            return command == null || !command.getCommand().equals(PompCommands.SHOW_PLACES)
+                    ? null
+                    : click -> showPlaces(command.getArguments().get(0));
+        }
+
+        private static void showPlaces(Object places) {
+            Services.get(PropertyPlaceList.class)
+                    .show(new Gson().fromJson((JsonElement) places, PropertyPlaces.class));
         }
 
         @Override
         protected CompletableFuture<Void> doResolve(ITextViewer viewer, IProgressMonitor monitor) {
+            if (lens.getCommand() != null) {
+                return CompletableFuture.completedFuture(null);
+            }
             return Services.get(Server.class)
                     .ask(server -> server.getTextDocumentService().resolveCodeLens(lens))
                     .thenAccept(full -> setLabel(full.getCommand().getTitle()));

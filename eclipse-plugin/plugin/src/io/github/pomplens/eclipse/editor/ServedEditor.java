@@ -17,7 +17,7 @@ final class ServedEditor implements IViewportListener {
 
     private final ITextViewer viewer;
     private final OpenDocument document;
-    private final DirectiveColours colours;
+    private final TokenColours colours;
     private final SpellingMarks spelling;
     private final Runnable scrolled = this::drawMiningsOfNewLines;
     private volatile LineWindow lines;
@@ -25,7 +25,7 @@ final class ServedEditor implements IViewportListener {
     ServedEditor(TextViewer viewer, OpenDocument document) {
         this.viewer = viewer;
         this.document = document;
-        this.colours = new DirectiveColours(viewer);
+        this.colours = new TokenColours(viewer);
         this.spelling = SpellingMarks.watch(document);
         this.lines = LineWindow.shownBy(viewer).withMargin();
         viewer.addViewportListener(this);

@@ -109,7 +109,10 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
         changedCode.retainAll(Set.copyOf(documents.all()));
         for (OpenDocument document : now) {
             if (documents.all().contains(document)) {
-                Costs.of(document).thenAccept(costs -> Slices.inUi(() -> heat(document, costs)));
+                if (document.isSource()) {
+                    Costs.of(document)
+                            .thenAccept(costs -> Slices.inUi(() -> heat(document, costs)));
+                }
                 editors.values().stream()
                         .filter(editor -> editor.shows(document))
                         .forEach(ServedEditor::draw);

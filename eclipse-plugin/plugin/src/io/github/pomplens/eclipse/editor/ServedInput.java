@@ -6,7 +6,7 @@ import org.eclipse.core.expressions.PropertyTester;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IEditorInput;
 
-/** Tells for expressions in plugin.xml whether a file is one that the server looks at. */
+/** Tells for expressions in plugin.xml whether the server looks at a file, and what is in it. */
 public final class ServedInput extends PropertyTester {
     @Override
     public boolean test(Object tested, String property, Object[] arguments, Object expected) {
@@ -14,6 +14,10 @@ public final class ServedInput extends PropertyTester {
                 tested instanceof IEditorInput input
                         ? input.getName()
                         : tested instanceof IFile file ? file.getName() : "";
-        return Languages.of(name).isPresent();
+        return switch (property) {
+            case "isSource" -> Languages.isSource(name);
+            case "isProperties" -> Languages.isProperties(name);
+            default -> Languages.of(name).isPresent();
+        };
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.lsp4j.SemanticTokensLegend;
 
 /**
- * The words of directives as the server lists them, in order of place. Decoding thousands of them
+ * The words that the server knows, as it lists them, in order of place. Decoding thousands of them
  * needs no text, so that it can be done outside the user interface's thread.
  */
 final class TokenWords {

@@ -4,7 +4,7 @@ package io.github.pomplens.eclipse.foreign;
 import io.github.pomplens.eclipse.Log;
 import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.action.QuickAssist;
-import io.github.pomplens.eclipse.completion.DirectiveCompletion;
+import io.github.pomplens.eclipse.completion.DocumentCompletion;
 import java.lang.reflect.Field;
 import java.util.Map;
 import java.util.Optional;
@@ -90,7 +90,7 @@ public final class ForeignEditors {
                     assistant.setContentAssistProcessor(
                             new SharedCompletion(
                                     assistant.getContentAssistProcessor(kind),
-                                    new DirectiveCompletion()),
+                                    new DocumentCompletion()),
                             kind);
                 }
             }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.foreign;
 
-import io.github.pomplens.eclipse.hover.DirectiveHover;
+import io.github.pomplens.eclipse.hover.DocumentHover;
 import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextHover;
@@ -15,7 +15,7 @@ import org.eclipse.jface.text.Region;
  */
 final class SharedHover implements ITextHover, ITextHoverExtension, ITextHoverExtension2 {
     private final ITextHover theirs;
-    private final DirectiveHover ours = new DirectiveHover();
+    private final DocumentHover ours = new DocumentHover();
     private volatile int offset;
     private volatile boolean showsOurs;
 
@@ -40,7 +40,7 @@ final class SharedHover implements ITextHover, ITextHoverExtension, ITextHoverEx
         }
         // Not a page of HTML: that would be the editor's guess at what it takes for code.
         return said instanceof String text && !text.isBlank() && text.indexOf('<') < 0
-                ? DirectiveHover.escaped(text) + "\n\n---\n\n" + figures
+                ? DocumentHover.escaped(text) + "\n\n---\n\n" + figures
                 : figures;
     }
 

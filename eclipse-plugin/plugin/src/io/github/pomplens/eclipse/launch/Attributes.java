@@ -33,6 +33,7 @@ final class Attributes {
     static final String NO_BUILD = "noBuild";
     static final String THREADS = "threads";
     static final String UNTIL_STABLE = "untilStable";
+    static final String TRACE = "trace";
     static final String SCHEDULE = "schedule";
     static final String PLACES = "places";
     static final String BIND = "bind";
@@ -128,6 +129,9 @@ final class Attributes {
         }
         if (configuration.getAttribute(UNTIL_STABLE, false)) {
             arguments.put(UNTIL_STABLE, true);
+        }
+        if (configuration.getAttribute(TRACE, false)) {
+            arguments.put(TRACE, true);
         }
         List<Integer> ranks = numbers(text(configuration, RANKS));
         if (!ranks.isEmpty()) {

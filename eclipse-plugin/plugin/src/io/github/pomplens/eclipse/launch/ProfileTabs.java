@@ -88,7 +88,8 @@ public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
                             Messages.launch_filter,
                             Messages.launch_filterHint,
                             FILE),
-                    new Field(Attributes.UNTIL_STABLE, Messages.launch_untilStable, "", CHECK));
+                    new Field(Attributes.UNTIL_STABLE, Messages.launch_untilStable, "", CHECK),
+                    new Field(Attributes.TRACE, Messages.launch_trace, "", CHECK));
     private static final List<Field> MPI =
             List.of(
                     new Field(

@@ -62,7 +62,7 @@ record ProfileTarget(String name, Path folder, String program, String buildFolde
     }
 
     private static boolean isSource(IResource resource) {
-        return resource instanceof IFile && Languages.of(resource.getName()).isPresent();
+        return resource instanceof IFile && Languages.isSource(resource.getName());
     }
 
     private static ProfileTarget of(Path folder, Path source) {
@@ -117,7 +117,7 @@ record ProfileTarget(String name, Path folder, String program, String buildFolde
         }
         return editor.getEditorInput() instanceof IURIEditorInput input
                         && "file".equals(input.getURI().getScheme())
-                        && Languages.of(input.getName()).isPresent()
+                        && Languages.isSource(input.getName())
                 ? Optional.of(of(Path.of(input.getURI()).getParent(), Path.of(input.getURI())))
                 : Optional.empty();
     }

@@ -8,11 +8,11 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.SymbolKind;
 
 /**
- * A construct or region as the server describes it.
+ * A construct, region or property as the server describes it.
  *
  * @param name what it is, such as {@code parallel for}
- * @param detail where it is and what it cost, in words
- * @param words where the words of its directive are
+ * @param detail where it is and what it cost, in words; what a property is called in reports
+ * @param words where the words of its directive are, or its name
  * @param children what lies inside, in order
  */
 record OutlineEntry(

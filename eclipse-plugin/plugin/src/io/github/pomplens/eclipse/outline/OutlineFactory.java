@@ -10,7 +10,7 @@ import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 
-/** Gives editors that have no outline of their own one of the constructs. */
+/** Gives editors that have no outline of their own one of what the server knows. */
 public final class OutlineFactory implements IAdapterFactory {
     @Override
     public <T> T getAdapter(Object adapted, Class<T> type) {
@@ -21,7 +21,7 @@ public final class OutlineFactory implements IAdapterFactory {
         Server server = Services.get(Server.class);
         return Optional.ofNullable(editor.getAdapter(ITextViewer.class))
                 .flatMap(viewer -> documents.of(viewer.getDocument()))
-                .map(known -> new ConstructOutline(editor, known, server, documents))
+                .map(known -> new DocumentOutline(editor, known, server, documents))
                 .map(type::cast)
                 .orElse(null);
     }

@@ -8,7 +8,7 @@ import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.osgi.util.NLS;
 
-/** How the rows of the outline look: the construct, where it is, and what it cost. */
+/** How the rows of the outline look: what it is, where it is, and what is said of it. */
 final class OutlineLabels extends StyledCellLabelProvider {
     private final Images images;
 
@@ -33,6 +33,8 @@ final class OutlineLabels extends StyledCellLabelProvider {
         return switch (entry.kind()) {
             case Event -> "point";
             case Namespace -> "region";
+            case Class -> "property";
+            case Variable -> "value";
             default -> "construct";
         };
     }

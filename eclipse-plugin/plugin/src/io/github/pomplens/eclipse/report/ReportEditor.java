@@ -9,6 +9,7 @@ import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.editor.SourceLines;
 import io.github.pomplens.eclipse.report.ReportPlaces.Place;
 import java.nio.file.Files;
+import java.util.Optional;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -17,6 +18,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTError;
 import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.browser.LocationListener;
+import org.eclipse.swt.browser.ProgressListener;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -33,7 +35,15 @@ import org.eclipse.ui.texteditor.ITextEditor;
 public final class ReportEditor extends EditorPart {
     static final String ID = Plugin.ID + ".report";
 
+    private static final String GO_TO =
+            """
+            const section = document.getElementById("%s");
+            section?.scrollIntoView();
+            section?.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+            """;
+
     private Control shown;
+    private Optional<String> section = Optional.empty();
 
     @Override
     public void init(IEditorSite site, IEditorInput input) {
@@ -44,23 +54,49 @@ public final class ReportEditor extends EditorPart {
 
     @Override
     public void createPartControl(Composite parent) {
-        String page = ((ReportInput) getEditorInput()).file().toUri().toString();
         try {
             Browser browser = new Browser(parent, SWT.NONE);
             ReportPlaces places = ReportPlaces.of((ReportInput) getEditorInput());
             browser.addLocationListener(
                     LocationListener.changingAdapter(
                             event -> places.at(event.location).ifPresent(this::openLater)));
-            browser.setUrl(page);
+            browser.addProgressListener(ProgressListener.completedAdapter(event -> goToSection()));
             shown = browser;
         } catch (SWTError e) {
             Link link = new Link(parent, SWT.WRAP);
             link.setText(Messages.report_elsewhere);
-            link.addListener(SWT.Selection, event -> Program.launch(page));
-            Program.launch(page);
+            link.addListener(SWT.Selection, event -> launch());
             shown = link;
         }
         Help.REPORT.on(shown);
+    }
+
+    /**
+     * Loads the report, which may have been made again since it was shown.
+     *
+     * @param part of the page to go to
+     */
+    void show(Optional<String> part) {
+        section = part;
+        if (shown instanceof Browser browser) {
+            browser.setUrl(page());
+        } else {
+            launch();
+        }
+    }
+
+    private String page() {
+        return ((ReportInput) getEditorInput()).file().toUri().toString();
+    }
+
+    private void launch() {
+        Program.launch(page() + section.map(part -> "#" + part).orElse(""));
+    }
+
+    /** Goes to a part of the page, and to what the keyboard works on there. */
+    private void goToSection() {
+        section.ifPresent(part -> ((Browser) shown).execute(String.format(GO_TO, part)));
+        section = Optional.empty();
     }
 
     /** Opens a place once the report has shown its own line: it has the focus until then. */

@@ -11,6 +11,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
@@ -23,6 +24,9 @@ import org.osgi.framework.FrameworkUtil;
 
 /** The HTML report of a run, made by the command and shown in an editor. */
 public final class Reports {
+    /** What the page calls the part with the trees. */
+    private static final String ANALYSIS = "analysis";
+
     private final IWorkbenchPage page;
 
     public Reports(IWorkbenchPage page) {
@@ -34,18 +38,30 @@ public final class Reports {
      * words.
      */
     public void show(ListedRun run) {
+        show(run, Optional.empty());
+    }
+
+    /** Shows a report at its trees of problems, call paths and locations. */
+    public void showAnalysis(ListedRun run) {
+        show(run, Optional.of(ANALYSIS));
+    }
+
+    /**
+     * @param section the part of the page to go to
+     */
+    private void show(ListedRun run, Optional<String> section) {
         Job job =
                 new Job(NLS.bind(Messages.report_job, run.name())) {
                     @Override
                     protected IStatus run(IProgressMonitor monitor) {
-                        return write(run);
+                        return write(run, section);
                     }
                 };
         job.setUser(true);
         job.schedule();
     }
 
-    private IStatus write(ListedRun run) {
+    private IStatus write(ListedRun run, Optional<String> section) {
         try {
             File folder =
                     Platform.getStateLocation(FrameworkUtil.getBundle(Reports.class))
@@ -68,7 +84,11 @@ public final class Reports {
                     .getShell()
                     .getDisplay()
                     .asyncExec(
-                            () -> open(new ReportInput(run.name(), file, Path.of(run.project()))));
+                            () ->
+                                    open(
+                                            new ReportInput(
+                                                    run.name(), file, Path.of(run.project())),
+                                            section));
             return Status.OK_STATUS;
         } catch (IOException e) {
             return Status.error(NLS.bind(Messages.report_failed, e.getMessage()), e);
@@ -77,9 +97,11 @@ public final class Reports {
         }
     }
 
-    private void open(ReportInput input) {
+    private void open(ReportInput input, Optional<String> section) {
         try {
-            page.openEditor(input, ReportEditor.ID);
+            if (page.openEditor(input, ReportEditor.ID) instanceof ReportEditor editor) {
+                editor.show(section);
+            }
         } catch (PartInitException e) {
             Services.get(Log.class).error("the report could not be opened", e);
         }

@@ -8,8 +8,6 @@ import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
 import io.github.pomplens.eclipse.editor.Costs;
 import io.github.pomplens.eclipse.editor.SourceLines;
-import io.github.pomplens.eclipse.runs.RunNode.Row;
-import io.github.pomplens.languageserver.protocol.DocumentConstruct;
 import io.github.pomplens.languageserver.protocol.DocumentFigures;
 import io.github.pomplens.languageserver.protocol.RunConstruct;
 import java.net.URI;
@@ -42,57 +40,50 @@ final class Constructs {
     }
 
     /** Opens the source of a construct with the cursor on its directive. */
-    void open(Row row) {
-        if (row.construct().uri() == null) {
-            String file = row.construct().file();
+    void open(MeasuredPlace place) {
+        if (place.source().isEmpty()) {
             MessageDialog.openWarning(
                     page.getWorkbenchWindow().getShell(),
                     Messages.runs_goTo,
-                    NLS.bind(Messages.noSource, file.isEmpty() ? place(row.construct()) : file));
+                    NLS.bind(Messages.noSource, place.place()));
             return;
         }
         try {
-            URI source = URI.create(row.construct().uri());
-            if (SourceLines.open(page, source) instanceof ITextEditor editor) {
-                show(editor, row);
+            if (SourceLines.open(page, URI.create(place.source().get()))
+                    instanceof ITextEditor editor) {
+                show(editor, place);
             }
         } catch (CoreException e) {
-            Services.get(Log.class).error("could not open " + row.construct().file(), e);
+            Services.get(Log.class).error("could not open " + place.place(), e);
         }
     }
 
     /** Shows the line that was measured, and then where the server finds it in the present text. */
-    private static void show(ITextEditor editor, Row row) {
+    private static void show(ITextEditor editor, MeasuredPlace place) {
         Optional<OpenDocument> document =
                 Optional.ofNullable(editor.getAdapter(ITextViewer.class))
                         .flatMap(viewer -> Services.get(Documents.class).of(viewer.getDocument()));
         document.ifPresent(
                 known -> {
-                    SourceLines.reveal(editor, row.construct().line());
+                    SourceLines.reveal(editor, place.line());
                     Costs.of(known)
                             .thenAccept(
                                     costs ->
                                             editor.getSite()
                                                     .getShell()
                                                     .getDisplay()
-                                                    .asyncExec(() -> move(editor, costs, row)));
+                                                    .asyncExec(() -> move(editor, costs, place)));
                 });
     }
 
-    private static void move(ITextEditor editor, DocumentFigures costs, Row row) {
-        if (costs == null || !costs.run().id().equals(row.node().id())) {
+    private static void move(ITextEditor editor, DocumentFigures costs, MeasuredPlace place) {
+        if (costs == null || !costs.run().id().equals(place.run())) {
             return;
         }
         costs.constructs().stream()
-                .filter(construct -> isSame(construct, row))
+                .filter(place::isSame)
                 .map(construct -> construct.directive().getStart().getLine())
-                .min(Comparator.comparingInt(line -> Math.abs(line - row.construct().line())))
+                .min(Comparator.comparingInt(line -> Math.abs(line - place.line())))
                 .ifPresent(line -> SourceLines.reveal(editor, line));
-    }
-
-    private static boolean isSame(DocumentConstruct construct, Row row) {
-        return construct.kind().equals(row.construct().kind())
-                && construct.name().equals(row.construct().name())
-                && construct.timeNs() == row.construct().timeNs();
     }
 }

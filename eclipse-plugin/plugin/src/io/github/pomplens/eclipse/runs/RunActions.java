@@ -74,7 +74,8 @@ final class RunActions {
     }
 
     void fill(IToolBarManager bar) {
-        bar.add(action(Messages.runs_report, "openmp", () -> report(selected())));
+        bar.add(action(Messages.runs_report, "openmp", () -> report(reports::show)));
+        bar.add(action(Messages.runs_analysis, "analysis", () -> report(reports::showAnalysis)));
     }
 
     /** The view's own menu. */
@@ -198,7 +199,8 @@ final class RunActions {
                     run,
                     chosen -> tell(PompCommands.SELECT_BASELINE, id(chosen)));
             menu.add(new Separator());
-            add(menu, Messages.runs_report, run, chosen -> report(Optional.of(chosen)));
+            add(menu, Messages.runs_report, run, reports::show);
+            add(menu, Messages.runs_analysis, run, reports::showAnalysis);
             add(menu, Messages.runs_profile, run, this::openProfile);
             menu.add(new Separator());
             add(menu, Messages.runs_rename, run, this::rename);
@@ -218,7 +220,7 @@ final class RunActions {
     }
 
     void open(Row row) {
-        new Constructs(page).open(row);
+        new Constructs(page).open(MeasuredPlace.of(row));
     }
 
     private static List<Object> id(ListedRun run) {
@@ -244,8 +246,9 @@ final class RunActions {
         return action;
     }
 
-    private void report(Optional<ListedRun> run) {
-        run.or(() -> content.shown().map(RunNode::run)).ifPresent(reports::show);
+    /** Shows something of the run that is selected, else of the one that is on the lines. */
+    private void report(Consumer<ListedRun> task) {
+        selected().or(() -> content.shown().map(RunNode::run)).ifPresent(task);
     }
 
     private Optional<ListedRun> selected() {
@@ -281,7 +284,7 @@ final class RunActions {
                         run.name(),
                         text -> text.isBlank() ? Messages.runs_noName : null);
         if (dialog.open() == Window.OK) {
-            tell(PompCommands.RENAME_RUN, List.of(run.id(), dialog.getValue()));
+            tell(PompCommands.RENAME_RUN, List.of(run.folder(), dialog.getValue()));
         }
     }
 
@@ -296,7 +299,7 @@ final class RunActions {
                         0,
                         buttons)
                 == 0) {
-            tell(PompCommands.DELETE_RUN, id(run));
+            tell(PompCommands.DELETE_RUN, List.of(run.folder()));
         }
     }
 

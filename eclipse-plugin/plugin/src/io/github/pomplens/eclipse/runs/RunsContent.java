@@ -50,8 +50,9 @@ final class RunsContent implements ITreeContentProvider {
      */
     void show(List<ListedRun> runs, Runnable done) {
         Map<String, ListedRun> wanted = new HashMap<>();
-        runs.forEach(run -> wanted.put(run.id(), run));
-        List<RunNode> gone = nodes.stream().filter(node -> !wanted.containsKey(node.id())).toList();
+        runs.forEach(run -> wanted.put(run.folder(), run));
+        List<RunNode> gone =
+                nodes.stream().filter(node -> !wanted.containsKey(node.run().folder())).toList();
         nodes.removeAll(gone);
         tree.remove(gone.toArray());
         Iterator<ListedRun> next = runs.iterator();
@@ -73,8 +74,8 @@ final class RunsContent implements ITreeContentProvider {
 
     private void show(ListedRun run, int place) {
         RunNode there = place < nodes.size() ? nodes.get(place) : null;
-        if (there == null || !there.id().equals(run.id())) {
-            RunNode node = taken(run.id()).orElseGet(() -> new RunNode(run));
+        if (there == null || !there.run().folder().equals(run.folder())) {
+            RunNode node = taken(run.folder()).orElseGet(() -> new RunNode(run));
             node.become(run);
             nodes.add(place, node);
             tree.insert(root, node, place);
@@ -85,8 +86,9 @@ final class RunsContent implements ITreeContentProvider {
     }
 
     /** A run that is further down, and no longer there. */
-    private Optional<RunNode> taken(String id) {
-        Optional<RunNode> known = nodes.stream().filter(node -> node.id().equals(id)).findFirst();
+    private Optional<RunNode> taken(String folder) {
+        Optional<RunNode> known =
+                nodes.stream().filter(node -> node.run().folder().equals(folder)).findFirst();
         known.ifPresent(
                 node -> {
                     nodes.remove(node);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.server;
 
+import io.github.pomplens.languageserver.protocol.PompCommands;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionCapabilities;
 import org.eclipse.lsp4j.CodeActionKindCapabilities;
@@ -45,7 +47,9 @@ final class Abilities {
         documents.setSynchronization(synchronization);
         WindowClientCapabilities window = new WindowClientCapabilities();
         window.setWorkDoneProgress(true);
-        return new ClientCapabilities(workspace, documents, window, null);
+        Map<String, Object> own =
+                Map.of("commands", Map.of("commands", List.of(PompCommands.SHOW_PLACES)));
+        return new ClientCapabilities(workspace, documents, window, own);
     }
 
     private static CodeActionCapabilities codeActions() {

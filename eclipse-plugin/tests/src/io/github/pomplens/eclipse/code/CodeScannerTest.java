@@ -17,6 +17,8 @@ class CodeScannerTest {
     private static final CodeScanner FREE = new FortranScanner(false);
     private static final CodeScanner FIXED = new FortranScanner(true);
 
+    private static final CodeScanner PROPERTY = new PropertyScanner();
+
     /** What was found, with the first letter of its kind; lines are separated by |. */
     private static List<String> scan(CodeScanner scanner, String lines) {
         List<String> found = new ArrayList<>();
@@ -46,6 +48,20 @@ class CodeScannerTest {
         assertThat(scan(C, "template = class_ + 0x1e-2")).containsExactly("N:0x1e", "N:2");
         assertThat(scan(CPP, "template <class T>")).containsExactly("K:template", "K:class");
         assertThat(scan(CPP, "1'000'000")).containsExactly("N:1'000'000");
+    }
+
+    @Test
+    void propertiesHaveTextsNumbersWithUnitsAndComments() {
+        assertThat(scan(PROPERTY, "when time > 5 % of run.time // much"))
+                .containsExactly("N:5 %", "C:// much");
+        assertThat(scan(PROPERTY, "let a1 = 1.5us + 64 KiB - 3 sum"))
+                .containsExactly("N:1.5us", "N:64 KiB", "N:3");
+        assertThat(scan(PROPERTY, "says \"a \\\" /* b */\" /* c */ when"))
+                .containsExactly("S:\"a \\\" /* b */\"", "C:/* c */");
+        assertThat(scan(PROPERTY, "/** What|is wrong. */ property \"one|two\" 7|\"open|"))
+                .containsExactly(
+                        "C:/** What", "C:is wrong. */", "S:\"one", "S:two\"", "N:7", "S:\"open");
+        assertThat(scan(PROPERTY, "/*/ still */ 1 /")).containsExactly("C:/*/ still */", "N:1");
     }
 
     @Test

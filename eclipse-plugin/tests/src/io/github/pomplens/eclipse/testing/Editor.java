@@ -152,6 +152,11 @@ public final class Editor {
         Workbench.choose(() -> does(ISourceViewer.CONTENTASSIST_PROPOSALS), proposal);
     }
 
+    /** Opens the list of Ctrl+Space. */
+    public void propose() {
+        does(ISourceViewer.CONTENTASSIST_PROPOSALS);
+    }
+
     private void does(int operation) {
         run(() -> part.getAdapter(ITextOperationTarget.class).doOperation(operation));
     }

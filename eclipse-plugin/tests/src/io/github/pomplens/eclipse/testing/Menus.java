@@ -45,6 +45,19 @@ public final class Menus {
                 });
     }
 
+    /** Whether an item can be chosen. */
+    public static boolean isEnabled(Supplier<Menu> menu, String above, String name) {
+        return inUi(
+                () -> {
+                    List<Menu> opened = new ArrayList<>();
+                    try {
+                        return item(open(menu.get(), opened, above), name).isEnabled();
+                    } finally {
+                        close(opened);
+                    }
+                });
+    }
+
     /** Whether an item has a check mark. */
     public static boolean isChecked(Supplier<Menu> menu, String above, String name) {
         return inUi(

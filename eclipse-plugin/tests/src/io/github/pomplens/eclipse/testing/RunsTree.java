@@ -146,11 +146,17 @@ public final class RunsTree {
 
     /** The toolbar's "Show Report". */
     public void report() {
+        press("Show Report");
+    }
+
+    /** Presses a button of the view's toolbar. */
+    public void press(String title) {
         run(
                 () ->
                         Stream.of(view.getViewSite().getActionBars().getToolBarManager().getItems())
                                 .filter(ActionContributionItem.class::isInstance)
-                                .map(ActionContributionItem.class::cast)
-                                .forEach(item -> item.getAction().run()));
+                                .map(item -> ((ActionContributionItem) item).getAction())
+                                .filter(action -> action.getText().equals(title))
+                                .forEach(IAction::run));
     }
 }

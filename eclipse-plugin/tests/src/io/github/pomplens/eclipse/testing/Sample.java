@@ -143,6 +143,18 @@ public final class Sample implements AutoCloseable {
         return file;
     }
 
+    /** A file of performance properties of the project. */
+    public IFile properties(String name, String text) throws CoreException {
+        try {
+            Path folder = Files.createDirectories(folder().resolve(".pomp").resolve("properties"));
+            Files.writeString(folder.resolve(name + ".property"), text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        project.refreshLocal(IResource.DEPTH_INFINITE, null);
+        return project.getFolder(".pomp/properties").getFile(name + ".property");
+    }
+
     /** Builds a source of the project and runs it with measurement, as in a terminal. */
     public void measure(String compiler, String source) throws CoreException {
         pomp(compiler, "-fopenmp", "-O1", source, "-o", "program", "-lm");

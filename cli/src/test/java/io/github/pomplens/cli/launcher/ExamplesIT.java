@@ -28,6 +28,8 @@ class ExamplesIT {
         "pipeline, clang, 40 300, sections",
         "stommel, gcc, 40 40 100, single",
         "stommel, clang, 40 40 100, single",
+        "trace-me, gcc, batches, for",
+        "trace-me, clang, together, for",
         "cg, gfortran, 300 3, critical",
         "bay, gfortran, 40 20, task"
     })

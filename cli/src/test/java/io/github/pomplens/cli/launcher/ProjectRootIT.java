@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +49,22 @@ class ProjectRootIT {
         launched.run("pomp", "run", "--", program).successfully();
         assertThat(homes("launch")).containsExactly(root);
         assertThat(launched.run("pomp", "report").successfully().out()).contains("parallel");
+    }
+
+    /** Properties are written by people, and shared; all else there is made again. */
+    @Test
+    void sourceControlSeesThePropertiesOfTheProjectOnly() throws Exception {
+        Project project = Project.in(folder.resolve("shared")).write("x.c", Sources.SUM);
+        project.run("git", "init", "-q").quietly();
+        project.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").quietly();
+        project.run("pomp", "run", "./x").successfully();
+        project.write(".pomp/functions", "solve*\n");
+        String status = project.run("git", "status", "--short", "-uall").quietly().out();
+        assertThat(status.lines()).containsExactly("?? x", "?? x.c");
+        project.write(".pomp/properties/slow.property", "// What is slow here.\n");
+        status = project.run("git", "status", "--short", "-uall").quietly().out();
+        assertThat(status.lines())
+                .containsExactly("?? .pomp/properties/slow.property", "?? x", "?? x.c");
     }
 
     /** A project in a folder of a tree in which these folders are. */

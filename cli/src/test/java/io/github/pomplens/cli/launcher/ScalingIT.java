@@ -60,7 +60,9 @@ class ScalingIT {
 
         String view = project.run("pomp", "report", "--view", "scaling").successfully().out();
         assertThat(view).containsPattern("1T +2T +3T +4T +efficiency +construct");
-        assertThat(view).containsPattern("ms / n +\\S+ % .* for schedule.static. +naps\\.c:5\n");
+        // On a busy machine the times may ask for a small second term.
+        assertThat(view)
+                .containsPattern("ms / n( \\+ .*)? +\\S+ % .* for schedule.static. +naps\\.c:5\n");
         assertThat(view).containsPattern(" 1T +single +naps\\.c:8\n");
         assertThat(project.run("pomp", "report").successfully().out()).contains("Scaling series");
     }

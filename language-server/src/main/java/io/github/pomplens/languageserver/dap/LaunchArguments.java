@@ -153,6 +153,9 @@ final class LaunchArguments {
     private Map<String, String> variables() throws LaunchException {
         Object value = arguments.get("env");
         Map<String, String> variables = new LinkedHashMap<>();
+        if (flag("trace")) {
+            variables.put("POMP_TRACE", "on");
+        }
         if (value == null) {
             return variables;
         }

@@ -19,11 +19,19 @@ public final class Library {
 
     private Library() {}
 
+    /** Looks for other properties than those that count for a run. */
+    public static PropertySearch search(PropertySet set) {
+        return new PropertySearch(run -> set, OpenMpKinds.INSTANCE, MeasuredSources::new);
+    }
+
+    /** Where the properties are that count for a run, beside those of the library. */
+    public static Folders folders(RunFolder run) {
+        return Folders.of(
+                run.projectRoot(), name -> Objects.requireNonNullElse(System.getenv(name), ""));
+    }
+
     private static PropertySet in(RunFolder run) {
-        Folders folders =
-                Folders.of(
-                        run.projectRoot(),
-                        name -> Objects.requireNonNullElse(System.getenv(name), ""));
+        Folders folders = folders(run);
         return UserProperties.files(folders).isEmpty()
                 ? Holder.SET
                 : UserProperties.withLibrary(UserProperties.of(folders));

@@ -19,6 +19,7 @@ import java.time.format.DateTimeFormatter;
  * @param trust how far its figures may be believed
  * @param findings why its constructs take their time
  * @param stopped how it was stopped; empty when it came to its end
+ * @param scaling how well its constructs scale
  */
 public record Run(
         String id,
@@ -28,7 +29,8 @@ public record Run(
         int threads,
         Trust trust,
         Findings findings,
-        String stopped) {
+        String stopped,
+        ScalingTexts scaling) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 

@@ -13,6 +13,7 @@ public final class PompCommands {
     public static final String SHOW_HISTORY = "pomp.showHistory";
     public static final String INSTRUMENT_FUNCTIONS = "pomp.instrumentFunctions";
     public static final String MEASURE_CALLERS = "pomp.measureCallers";
+    public static final String TELL_PLACES = "pomp.tellPlaces";
 
     /** What the server executes. */
     public static final List<String> OF_SERVER =
@@ -24,10 +25,14 @@ public final class PompCommands {
                     OPEN_PROJECT,
                     SHOW_HISTORY,
                     INSTRUMENT_FUNCTIONS,
-                    MEASURE_CALLERS);
+                    MEASURE_CALLERS,
+                    TELL_PLACES);
 
     /** A command of the editor, if it has it: lets the user rename what stands at a place. */
     public static final String RENAME_AT = "pomp.renameAt";
+
+    /** A command of the editor, if it has it: lists the places of a property to choose from. */
+    public static final String SHOW_PLACES = "pomp.showPlaces";
 
     private PompCommands() {}
 }

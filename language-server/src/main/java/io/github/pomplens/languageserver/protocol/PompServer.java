@@ -24,4 +24,19 @@ public interface PompServer extends LanguageServer {
     /** What the instrumentor makes of a document as it is in the editor; null when not open. */
     @JsonRequest("pomp/instrumentedSource")
     CompletableFuture<@Nullable InstrumentedSource> instrumentedSource(DocumentParams params);
+
+    /** What the threads of a run did in a range of time, in spans that a person can see. */
+    @JsonRequest("pomp/timeline")
+    CompletableFuture<TimelineWindow> timeline(TimelineParams params);
+
+    /**
+     * Shows all figures of a run in a range of time, until another range, or the whole run, is
+     * selected. Says with which name the run is shown, once that is so.
+     */
+    @JsonRequest("pomp/selectRange")
+    CompletableFuture<RunName> selectRange(RangeParams params);
+
+    /** The slowest visits of a construct. */
+    @JsonRequest("pomp/timelineVisits")
+    CompletableFuture<TimelineVisits> timelineVisits(TimelineVisitsParams params);
 }

@@ -2,43 +2,49 @@
 package io.github.pomplens.languageserver.results;
 
 import io.github.pomplens.languageserver.overlay.Library;
-import io.github.pomplens.runtime.analysis.CallPath;
+import io.github.pomplens.languageserver.overlay.ScalingTexts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
-import io.github.pomplens.runtime.analysis.Experiment;
-import io.github.pomplens.runtime.analysis.MeasuredRun;
-import io.github.pomplens.runtime.analysis.Repeats;
-import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.property.Findings;
-import io.github.pomplens.runtime.analysis.property.RunFacts;
-import io.github.pomplens.runtime.analysis.scaling.ScalingFacts;
-import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
-import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The findings of a run, looked for when it is shown: most runs are only compared with others.
- * Properties ask about the whole profile, which is too large to keep; so it is read again. For
- * several threads.
+ * The findings of a run and how it scales, looked for when it is shown: most runs are only compared
+ * with others. Properties ask about the whole profile, which is too large to keep; so it is read
+ * again. For several threads.
  */
-final class LazyFindings implements Findings {
+final class LazyFindings implements Findings, ScalingTexts {
+    /** What has been found in the run. */
+    private record Found(Findings findings, Map<ConstructInfo, String> scaling) {}
+
     private final RunFolder folder;
-    private @Nullable Findings found;
+    private final TimeRange range;
+    private @Nullable Found found;
 
     /**
      * @param folder of the run
+     * @param range of time in which they are looked for
      */
-    LazyFindings(RunFolder folder) {
+    LazyFindings(RunFolder folder, TimeRange range) {
         this.folder = folder;
+        this.range = range;
     }
 
     @Override
     public List<Finding> of(ConstructCost cost) {
-        return found().of(cost);
+        return found().findings.of(cost);
+    }
+
+    @Override
+    public Optional<String> scaling(ConstructCost cost) {
+        return Optional.ofNullable(found().scaling.get(Costs.keyOf(cost.construct(), false)));
     }
 
     /** Looks for them now, so that nobody who asks for them later has to wait. */
@@ -51,8 +57,8 @@ final class LazyFindings implements Findings {
         found = null;
     }
 
-    private synchronized Findings found() {
-        Findings known = found;
+    private synchronized Found found() {
+        Found known = found;
         if (known == null) {
             known = find();
             found = known;
@@ -60,19 +66,14 @@ final class LazyFindings implements Findings {
         return known;
     }
 
-    private Findings find() {
+    private Found find() {
         try {
-            RunFolder run = RunFolder.at(folder.path());
-            Profile profile = run.profile();
-            Costs costs = Costs.of(profile);
-            RunFacts facts = RunFacts.of(profile, costs, CallPath.of(profile));
-            MeasuredRun measured = new MeasuredRun(run, Experiment.of(run, profile), costs);
-            facts.repeatedIn(Repeats.of(measured));
-            facts.bring(Owner.SERIES, new ScalingFacts(() -> ScalingSeries.of(measured)));
-            return Findings.keep(Library.SEARCH.in(folder, facts), costs);
+            WholeRun run = WholeRun.of(folder.path(), range);
+            Findings findings = Findings.keep(Library.SEARCH.in(folder, run.facts()), run.costs());
+            return new Found(findings, run.scaling());
         } catch (ResultsException e) {
             // It was there when the run was loaded; whoever removed it wants no reasons.
-            return Findings.NONE;
+            return new Found(Findings.NONE, Map.of());
         }
     }
 }

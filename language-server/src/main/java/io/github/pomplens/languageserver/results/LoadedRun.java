@@ -38,38 +38,48 @@ final class LoadedRun {
     private final LazyFindings findings;
     private final MeasuredRun measured;
     private final Idleness idleness;
+    private final TimeRange range;
     private final Map<Path, String> names = new HashMap<>();
     private final Map<String, MeasuredFile> files = new HashMap<>();
 
-    private LoadedRun(Run run, LazyFindings findings, MeasuredRun measured, Idleness idleness) {
+    private LoadedRun(
+            Run run,
+            LazyFindings findings,
+            MeasuredRun measured,
+            Idleness idleness,
+            TimeRange range) {
         this.run = run;
         this.findings = findings;
         this.measured = measured;
         this.idleness = idleness;
+        this.range = range;
     }
 
     /**
      * Reads a run.
      *
-     * @throws ResultsException when its profile or its record can't be read
+     * @param range of time that figures are wanted of
+     * @throws ResultsException when its profile, its record or, for a range, its trace can't be
+     *     read
      */
-    static LoadedRun of(RunFolder runFolder) throws ResultsException {
-        Profile profile = runFolder.profile();
+    static LoadedRun of(RunFolder runFolder, TimeRange range) throws ResultsException {
+        Profile profile = range.profile(runFolder);
         Path ranIn =
                 runFolder.record().map(RunRecord::workingDirectory).orElse(runFolder.projectRoot());
         Idleness idleness = Idleness.of(profile);
         Experiment experiment = Experiment.of(runFolder, profile);
-        LazyFindings findings = new LazyFindings(RunFolder.at(runFolder.path()));
+        LazyFindings findings = new LazyFindings(RunFolder.at(runFolder.path()), range);
         Run run =
                 new Run(
                         runFolder.id(),
-                        runFolder.name(),
+                        runFolder.name() + range.suffix(),
                         Instant.ofEpochSecond(0, profile.execution().startUnixNs()),
                         profile.execution().wallTimeNs(),
                         profile.execution().threads(),
                         Trust.of(profile),
                         findings,
-                        experiment.stopped().orElse(""));
+                        experiment.stopped().orElse(""),
+                        findings);
         // The folder without its profile, which is large.
         RunFolder files = RunFolder.at(runFolder.path());
         LoadedRun loaded =
@@ -77,7 +87,8 @@ final class LoadedRun {
                         run,
                         findings,
                         new MeasuredRun(files, experiment, Costs.of(profile)),
-                        idleness);
+                        idleness,
+                        range);
         for (String name : loaded.measured.costs().files()) {
             loaded.addName(runFolder.projectRoot().resolve(ranIn), name);
         }
@@ -91,13 +102,6 @@ final class LoadedRun {
      * @param histories of its constructs; empty when nobody wants them
      */
     RunCosts allCosts(int most, Optional<Histories> histories) {
-        Map<String, Path> sources = new HashMap<>();
-        names.forEach(
-                (path, name) -> {
-                    if (Files.isRegularFile(path)) {
-                        sources.putIfAbsent(name, path);
-                    }
-                });
         List<ConstructCost> first =
                 measured.costs().constructs().stream()
                         .sorted(Comparator.comparingLong(ConstructCost::potentialGainNs).reversed())
@@ -107,12 +111,24 @@ final class LoadedRun {
                 measured.costs(),
                 idleness,
                 run,
-                sources,
+                sources(),
                 first,
                 functions(first),
                 histories,
                 "",
                 Map.of());
+    }
+
+    /** Where the files are that its constructs name, as far as they are there. */
+    Map<String, Path> sources() {
+        Map<String, Path> sources = new HashMap<>();
+        names.forEach(
+                (path, name) -> {
+                    if (Files.isRegularFile(path)) {
+                        sources.putIfAbsent(name, path);
+                    }
+                });
+        return sources;
     }
 
     private Map<Integer, String> functions(List<ConstructCost> costs) {
@@ -135,6 +151,16 @@ final class LoadedRun {
 
     Run run() {
         return run;
+    }
+
+    /** Of which its figures are. */
+    TimeRange range() {
+        return range;
+    }
+
+    /** Whether its figures are those of a part of the run, which can't be compared with others. */
+    boolean isPart() {
+        return !range.isAll();
     }
 
     /** Why its constructs take their time; looked for when the run is shown. */

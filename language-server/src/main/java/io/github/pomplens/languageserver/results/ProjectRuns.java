@@ -10,6 +10,7 @@ import io.github.pomplens.runtime.analysis.Histories;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.RunComparison;
 import io.github.pomplens.runtime.analysis.SeriesEfficiency;
+import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
@@ -20,6 +21,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
@@ -57,9 +59,7 @@ final class ProjectRuns {
 
     /** The newest run of a known project that can be read. */
     Optional<Run> newest(Path projectRoot) {
-        return Optional.ofNullable(readers.get(projectRoot))
-                .flatMap(RunReader::newest)
-                .map(LoadedRun::run);
+        return newestRun(projectRoot).map(LoadedRun::run);
     }
 
     /**
@@ -84,6 +84,18 @@ final class ProjectRuns {
         boolean known = isKnown(id);
         baseline = known ? id : baseline;
         return known;
+    }
+
+    /**
+     * Shows the figures of a run in a range of time.
+     *
+     * @param named see {@link #changed}
+     * @throws ResultsException when they can't be had
+     */
+    Run show(String named, TimeRange range) throws ResultsException {
+        Map.Entry<RunFolder, Path> found = single(named);
+        RunReader reader = Objects.requireNonNull(readers.get(found.getValue()));
+        return reader.show(found.getKey(), range).run();
     }
 
     /** Has results come with the histories of their constructs, or no longer. */
@@ -150,7 +162,7 @@ final class ProjectRuns {
     private RunCosts compared(LoadedRun run, RunCosts costs) {
         Optional<LoadedRun> other =
                 baseline.filter(id -> !id.equals(run.run().id())).flatMap(this::loaded);
-        if (other.isEmpty()) {
+        if (other.isEmpty() || run.isPart() || other.get().isPart()) {
             return costs;
         }
         try {
@@ -163,6 +175,42 @@ final class ProjectRuns {
         }
     }
 
+    /**
+     * Tries the properties of a file on the run that is shown: the chosen one, or else the newest
+     * of the file's project, or else the newest of all. Empty when there is none, or it can't be
+     * read.
+     *
+     * @param text of the file
+     */
+    Optional<PropertyTrial> trial(Path file, String text) {
+        Optional<LoadedRun> run =
+                selected.flatMap(this::loaded)
+                        .or(() -> newestRun(ProjectRoot.of(file)))
+                        .or(this::newestOfAll);
+        Optional<LoadedRun> other =
+                baseline.filter(id -> run.isPresent() && !id.equals(run.get().run().id()))
+                        .flatMap(this::loaded)
+                        .filter(it -> !it.isPart() && !run.get().isPart());
+        try {
+            return run.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(PropertyTrials.of(run.get(), other, file, text));
+        } catch (ResultsException e) {
+            readers.values().forEach(reader -> reader.report(run.get().run().id(), e));
+            return Optional.empty();
+        }
+    }
+
+    private Optional<LoadedRun> newestRun(Path projectRoot) {
+        return Optional.ofNullable(readers.get(projectRoot)).flatMap(RunReader::newest);
+    }
+
+    private Optional<LoadedRun> newestOfAll() {
+        return readers.values().stream()
+                .flatMap(reader -> reader.newest().stream())
+                .max(Comparator.comparing(loaded -> loaded.run().started()));
+    }
+
     private Optional<LoadedRun> loaded(String id) {
         return readers.values().stream().flatMap(reader -> reader.run(id).stream()).findFirst();
     }
@@ -170,13 +218,15 @@ final class ProjectRuns {
     /**
      * Gives a run another name.
      *
+     * @param named see {@link #changed}
      * @return its id from now on
      * @throws ResultsException when it can't be
      */
-    String rename(String id, String name) throws ResultsException {
+    String rename(String named, String name) throws ResultsException {
         return changed(
-                id,
+                named,
                 (store, run) -> {
+                    String id = run.id();
                     String renamed = store.rename(run, name).id();
                     selected = selected.map(chosen -> chosen.equals(id) ? renamed : chosen);
                     baseline = baseline.map(chosen -> chosen.equals(id) ? renamed : chosen);
@@ -187,13 +237,15 @@ final class ProjectRuns {
     /**
      * Deletes a run.
      *
+     * @param named see {@link #changed}
      * @return its id
      * @throws ResultsException when it can't be
      */
-    String delete(String id) throws ResultsException {
+    String delete(String named) throws ResultsException {
         return changed(
-                id,
+                named,
                 (store, run) -> {
+                    String id = run.id();
                     store.delete(run);
                     selected = selected.filter(chosen -> !chosen.equals(id));
                     baseline = baseline.filter(chosen -> !chosen.equals(id));
@@ -206,16 +258,55 @@ final class ProjectRuns {
         String apply(RunStore store, RunFolder run) throws ResultsException;
     }
 
-    private String changed(String id, Change change) throws ResultsException {
-        for (Map.Entry<Path, RunReader> project : readers.entrySet()) {
-            Optional<RunFolder> run = project.getValue().finished(id);
-            if (run.isPresent()) {
-                String changed = change.apply(new RunStore(project.getKey()), run.get());
-                project.getValue().refresh();
-                return changed;
-            }
+    /**
+     * Changes a run. Runs of several projects may have the same id, when one is a copy of another.
+     *
+     * @param named the folder of a run, or its id where only one project has it
+     */
+    private String changed(String named, Change change) throws ResultsException {
+        Map.Entry<RunFolder, Path> found = single(named);
+        Path project = found.getValue();
+        String changed = change.apply(new RunStore(project), found.getKey());
+        Objects.requireNonNull(readers.get(project)).refresh();
+        return changed;
+    }
+
+    private Map.Entry<RunFolder, Path> single(String named) throws ResultsException {
+        Map<RunFolder, Path> found = named(named);
+        if (found.isEmpty()) {
+            throw new ResultsException("there is no run " + named);
         }
-        throw new ResultsException("there is no run " + id);
+        if (found.size() > 1) {
+            throw new ResultsException(
+                    "several projects have a run " + named + "; give the folder of one of them");
+        }
+        return found.entrySet().iterator().next();
+    }
+
+    /**
+     * A run that is known; empty when there is none, or several.
+     *
+     * @param named see {@link #changed}
+     */
+    Optional<RunFolder> run(String named) {
+        Map<RunFolder, Path> found = named(named);
+        return found.size() == 1
+                ? Optional.of(RunFolder.at(found.keySet().iterator().next().path()))
+                : Optional.empty();
+    }
+
+    /** The runs that are meant, with their projects. */
+    private Map<RunFolder, Path> named(String named) {
+        Map<RunFolder, Path> found = new LinkedHashMap<>();
+        readers.forEach(
+                (project, reader) -> {
+                    for (RunFolder run : reader.finished()) {
+                        if (run.id().equals(named) || run.path().toString().equals(named)) {
+                            found.put(run, project);
+                        }
+                    }
+                });
+        return found;
     }
 
     /** Has the findings of all runs looked for again: the properties have changed. */
@@ -263,19 +354,23 @@ final class ProjectRuns {
     }
 
     private Optional<FileResults.Baseline> baseline(Path file, Run shown) {
-        return baseline.flatMap(
-                id ->
-                        readers.values().stream()
-                                .map(reader -> measured(file, reader, id))
-                                .flatMap(Optional::stream)
-                                .findFirst()
-                                .flatMap(
-                                        measured ->
-                                                comparison(id, shown.id())
-                                                        .map(
-                                                                runs ->
-                                                                        new FileResults.Baseline(
-                                                                                measured, runs))));
+        boolean isPart = loaded(shown.id()).filter(LoadedRun::isPart).isPresent();
+        return baseline.filter(id -> !isPart)
+                .flatMap(
+                        id ->
+                                readers.values().stream()
+                                        .map(reader -> measured(file, reader, id))
+                                        .flatMap(Optional::stream)
+                                        .findFirst()
+                                        .flatMap(
+                                                measured ->
+                                                        comparison(id, shown.id())
+                                                                .map(
+                                                                        runs ->
+                                                                                new FileResults
+                                                                                        .Baseline(
+                                                                                        measured,
+                                                                                        runs))));
     }
 
     /** Why a run differs from an earlier one; empty when one can't be read. */

@@ -47,6 +47,7 @@ final class RunReader {
     private List<RunFolder> finished = List.of();
     private Map<String, Entry> entries = new HashMap<>();
     private final Map<String, KnownExperiment> experiments = new HashMap<>();
+    private final Map<String, TimeRange> ranges = new HashMap<>();
     private @Nullable KnownHistories histories;
 
     /** The state in which a run was when it was said that it can't be read. */
@@ -75,6 +76,7 @@ final class RunReader {
         entries = kept;
         List<String> ids = finished.stream().map(RunFolder::id).toList();
         experiments.keySet().retainAll(ids);
+        ranges.keySet().retainAll(ids);
         reported.keySet().removeIf(id -> !id.isEmpty() && !ids.contains(id));
     }
 
@@ -118,8 +120,23 @@ final class RunReader {
         }
     }
 
+    /**
+     * Shows a run's figures in a range of time, or all of it again.
+     *
+     * @throws ResultsException they can't be had; what was shown stays
+     */
+    LoadedRun show(RunFolder folder, TimeRange range) throws ResultsException {
+        LoadedRun run = LoadedRun.of(RunFolder.at(folder.path()), range);
+        ranges.put(folder.id(), range);
+        entries.put(folder.id(), new Entry(stamp(folder), Optional.of(run)));
+        return run;
+    }
+
     /** The newest runs that differ from one by chance only. */
     List<LoadedRun> repeatsOf(LoadedRun run) {
+        if (run.isPart()) {
+            return List.of();
+        }
         return finished.stream()
                 .filter(folder -> !folder.id().equals(run.run().id()))
                 .filter(folder -> isRepeat(folder, run))
@@ -136,6 +153,9 @@ final class RunReader {
      * @return empty when they can't be read, which is reported
      */
     Optional<Histories> historiesOf(LoadedRun run) {
+        if (run.isPart()) {
+            return Optional.empty();
+        }
         List<Stamp> now = finished.stream().map(RunReader::stamp).toList();
         KnownHistories known = histories;
         if (known == null || !known.run.equals(run.run().id()) || !known.finished.equals(now)) {
@@ -208,7 +228,8 @@ final class RunReader {
             Optional<LoadedRun> run = Optional.empty();
             String problem = "";
             try {
-                run = Optional.of(LoadedRun.of(RunFolder.at(folder.path())));
+                TimeRange range = ranges.getOrDefault(folder.id(), TimeRange.ALL);
+                run = Optional.of(LoadedRun.of(RunFolder.at(folder.path()), range));
             } catch (ResultsException e) {
                 problem = e.getMessage();
             }

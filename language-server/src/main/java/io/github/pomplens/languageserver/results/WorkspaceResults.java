@@ -6,6 +6,7 @@ import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunFolder;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -49,10 +50,16 @@ public final class WorkspaceResults implements AutoCloseable {
     private final ExecutorService worker;
     private final Map<Path, Optional<FileResults>> files = new ConcurrentHashMap<>();
 
+    /** What files of properties came to since results changed last. */
+    private final Map<Path, Trial> trials = new ConcurrentHashMap<>();
+
     /** Only the worker uses these. */
     private final ProjectRuns projects;
 
     private final Map<Path, Run> newest = new HashMap<>();
+
+    /** A trial of a file of properties that had a text. */
+    private record Trial(String text, CompletableFuture<Optional<PropertyTrial>> outcome) {}
 
     public WorkspaceResults(Listener listener) {
         this.listener = listener;
@@ -105,6 +112,32 @@ public final class WorkspaceResults implements AutoCloseable {
     }
 
     /**
+     * Tries the properties of a file on the run that is shown; empty when there is none. A trial is
+     * made once, until other results are shown.
+     *
+     * @param text of the file
+     */
+    public CompletableFuture<Optional<PropertyTrial>> trial(Path file, String text) {
+        return trials.compute(
+                        file,
+                        (key, known) ->
+                                known != null && known.text.equals(text)
+                                        ? known
+                                        : new Trial(
+                                                text,
+                                                inBackground(
+                                                        () -> tryOut(file, text),
+                                                        Optional.empty())))
+                .outcome
+                .copy();
+    }
+
+    private Optional<PropertyTrial> tryOut(Path file, String text) {
+        openProjectOf(file);
+        return projects.trial(file, text);
+    }
+
+    /**
      * Shows another run than the newest.
      *
      * @param id empty for the newest again
@@ -152,6 +185,15 @@ public final class WorkspaceResults implements AutoCloseable {
         return inBackground(projects::runs, List.of());
     }
 
+    /**
+     * A run of a known project; empty when there is none.
+     *
+     * @param named its folder, or its id where only one project has it
+     */
+    public CompletableFuture<Optional<RunFolder>> run(String named) {
+        return inBackground(() -> projects.run(named), Optional.empty());
+    }
+
     private CompletableFuture<Boolean> choose(BooleanSupplier choice) {
         return inBackground(
                 () -> {
@@ -194,18 +236,32 @@ public final class WorkspaceResults implements AutoCloseable {
         return changed(() -> projects.delete(id));
     }
 
-    /** Does something to a run's folder, and says what the run's id is, or was. */
-    private interface Change {
-        String apply() throws ResultsException;
+    /**
+     * Shows the figures of a run in a range of time, from its trace.
+     *
+     * @param named the folder of a run, or its id where only one project has it
+     * @param from in nanoseconds since the start of the measurement
+     * @param to before which it ends; 0, like {@code from}, for all of the run again
+     * @return the run, once hovers and hints show it; completed exceptionally with a {@link
+     *     ResultsException} that says why that can't be
+     */
+    public CompletableFuture<Run> showRange(String named, long from, long to) {
+        return changed(() -> projects.show(named, new TimeRange(from, to)));
     }
 
-    private CompletableFuture<String> changed(Change change) {
-        CompletableFuture<String> done = new CompletableFuture<>();
+    /** Does something to a run, and says what it is, or its id is or was. */
+    private interface Change<T> {
+        T apply() throws ResultsException;
+    }
+
+    private <T> CompletableFuture<T> changed(Change<T> change) {
+        CompletableFuture<T> done = new CompletableFuture<>();
         inBackground(
                 () -> {
                     try {
-                        done.complete(change.apply());
+                        T result = change.apply();
                         reload();
+                        done.complete(result);
                     } catch (ResultsException e) {
                         done.completeExceptionally(e);
                     }
@@ -215,6 +271,7 @@ public final class WorkspaceResults implements AutoCloseable {
 
     /** The file is no longer open. */
     public void forget(Path file) {
+        trials.remove(file);
         inBackground(() -> files.remove(file));
     }
 
@@ -224,12 +281,16 @@ public final class WorkspaceResults implements AutoCloseable {
     }
 
     private Optional<FileResults> load(Path file) {
+        openProjectOf(file);
+        return files.computeIfAbsent(file, projects::of);
+    }
+
+    private void openProjectOf(Path file) {
         Path root = ProjectRoot.of(file);
         if (!projects.has(root) && ProjectRoot.isUsable(root)) {
             open(root);
             listener.rootFound(root);
         }
-        return files.computeIfAbsent(file, projects::of);
     }
 
     /** Returns whether the project was not known. */
@@ -252,6 +313,7 @@ public final class WorkspaceResults implements AutoCloseable {
 
     private void reload() {
         files.replaceAll((file, before) -> projects.of(file));
+        trials.clear();
         listener.resultsChanged();
     }
 

@@ -51,6 +51,7 @@ import org.jspecify.annotations.Nullable;
  * @param snippets whether proposals may say where the text cursor goes
  * @param showsProgress whether the editor can show that something is under way
  * @param renamesAt whether the editor has the command {@link PompCommands#RENAME_AT}
+ * @param showsPlaces whether the editor has the command {@link PompCommands#SHOW_PLACES}
  * @param symbolTrees whether the outline may be a tree
  * @param maxFolds how many ranges the editor can fold
  */
@@ -72,6 +73,7 @@ record ClientSupport(
         boolean snippets,
         boolean showsProgress,
         boolean renamesAt,
+        boolean showsPlaces,
         boolean symbolTrees,
         int maxFolds) {
     static ClientSupport of(@Nullable ClientCapabilities capabilities) {
@@ -130,6 +132,7 @@ record ClientSupport(
                         client.map(ClientCapabilities::getWindow),
                         WindowClientCapabilities::getWorkDoneProgress),
                 commands(client).contains(new JsonPrimitive(PompCommands.RENAME_AT)),
+                commands(client).contains(new JsonPrimitive(PompCommands.SHOW_PLACES)),
                 is(
                         document.map(TextDocumentClientCapabilities::getDocumentSymbol),
                         DocumentSymbolCapabilities::getHierarchicalDocumentSymbolSupport),
@@ -156,7 +159,9 @@ record ClientSupport(
         return PositionEncoding.UTF_16;
     }
 
-    /** The commands that code actions may use: {@code experimental.commands.commands}. */
+    /**
+     * The commands that code actions and lenses may use: {@code experimental.commands.commands}.
+     */
     private static JsonArray commands(Optional<ClientCapabilities> client) {
         return client.map(ClientCapabilities::getExperimental)
                                 .map(value -> new Gson().toJsonTree(value))

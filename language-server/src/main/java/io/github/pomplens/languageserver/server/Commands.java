@@ -55,6 +55,10 @@ final class Commands {
                             .measureCallers(
                                     required(words, 0, NO_DOCUMENT),
                                     required(words, 1, "the name of a function is missing"));
+            case PompCommands.TELL_PLACES -> {
+                session.tell(PropertyLenses.text(params));
+                yield CompletableFuture.completedFuture(true);
+            }
             default -> throw error("there is no command " + params.getCommand());
         };
     }
@@ -110,7 +114,7 @@ final class Commands {
         return words.get(index);
     }
 
-    private static ResponseErrorException error(String message) {
+    static ResponseErrorException error(String message) {
         return new ResponseErrorException(
                 new ResponseError(ResponseErrorCode.InvalidParams, message, null));
     }

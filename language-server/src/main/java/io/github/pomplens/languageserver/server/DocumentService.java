@@ -91,6 +91,9 @@ final class DocumentService implements TextDocumentService {
                         item.getUri(), item.getLanguageId(), item.getVersion(), item.getText());
         session.documents().put(document);
         session.diagnosticsPublisher().publish(document);
+        if (PropertyHandler.isFor(document.uri())) {
+            session.propertyLenses().saved(document.uri(), document.text());
+        }
         if (document.isKnown()) {
             document.file().ifPresent(file -> session.resultsPublisher().results().of(file));
         }
@@ -132,6 +135,7 @@ final class DocumentService implements TextDocumentService {
     private static void close(Session session, DocumentSnapshot document) {
         session.diagnosticsPublisher().clear(document);
         session.tokens().forget(document.uri());
+        session.propertyLenses().forget(document.uri());
         document.file().ifPresent(file -> session.resultsPublisher().results().forget(file));
     }
 
@@ -142,9 +146,15 @@ final class DocumentService implements TextDocumentService {
                 .ifPresent(
                         session -> session.documents().get(uri).ifPresent(session.mirror()::saved));
         if (PropertyHandler.isFor(uri)) {
-            running.get()
-                    .ifPresent(session -> session.resultsPublisher().results().propertiesChanged());
+            running.get().ifPresent(session -> savedProperties(session, uri));
         }
+    }
+
+    private static void savedProperties(Session session, String uri) {
+        session.documents()
+                .get(uri)
+                .ifPresent(it -> session.propertyLenses().saved(uri, it.text()));
+        session.resultsPublisher().results().propertiesChanged();
     }
 
     @Override
@@ -178,8 +188,14 @@ final class DocumentService implements TextDocumentService {
 
     @Override
     public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
-        return list(params.getTextDocument(), (session, context) -> session.texts().lenses(context))
-                .thenApply(lenses -> lenses);
+        String uri = params.getTextDocument().getUri();
+        CompletableFuture<List<CodeLens>> lenses =
+                PropertyHandler.isFor(uri)
+                        ? required.get().lensesOfProperties(uri)
+                        : list(
+                                params.getTextDocument(),
+                                (session, context) -> session.texts().lenses(context));
+        return lenses.thenApply(found -> found);
     }
 
     @Override

@@ -60,7 +60,8 @@ final class PropertyHandler {
         return uri.endsWith(UserProperties.ENDING);
     }
 
-    private PropertyDocument of(DocumentSnapshot document) {
+    /** What is understood of a document. */
+    PropertyDocument of(DocumentSnapshot document) {
         return document.derive(PropertyDocument.class, this::read);
     }
 
@@ -258,11 +259,14 @@ final class PropertyHandler {
     }
 
     List<TextEdit> formatted(DocumentSnapshot document) {
-        String formatted = of(document).formatted();
-        if (formatted.equals(document.text())) {
-            return List.of();
-        }
-        return List.of(new TextEdit(range(document, 0, document.text().length()), formatted));
+        return BlankChanges.between(document.text(), of(document).formatted()).stream()
+                .map(it -> edit(document, it))
+                .toList();
+    }
+
+    private TextEdit edit(DocumentSnapshot document, TextChange change) {
+        int start = change.range().start();
+        return new TextEdit(range(document, start, change.range().end() - start), change.text());
     }
 
     private WorkspaceEdits.Target target(DocumentSnapshot document, PropertyText file) {
@@ -297,7 +301,7 @@ final class PropertyHandler {
         return session.conversions().offset(document.source(), position);
     }
 
-    private Range range(DocumentSnapshot document, int offset, int length) {
+    Range range(DocumentSnapshot document, int offset, int length) {
         int size = document.text().length();
         int start = Math.min(offset, size);
         TextRange range = new TextRange(start, Math.min(start + length, size));

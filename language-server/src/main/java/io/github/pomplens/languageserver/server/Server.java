@@ -9,8 +9,14 @@ import io.github.pomplens.languageserver.protocol.InstrumentedSource;
 import io.github.pomplens.languageserver.protocol.ListedRun;
 import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.protocol.PompServer;
+import io.github.pomplens.languageserver.protocol.RangeParams;
 import io.github.pomplens.languageserver.protocol.RunFigures;
+import io.github.pomplens.languageserver.protocol.RunName;
 import io.github.pomplens.languageserver.protocol.RunParams;
+import io.github.pomplens.languageserver.protocol.TimelineParams;
+import io.github.pomplens.languageserver.protocol.TimelineVisits;
+import io.github.pomplens.languageserver.protocol.TimelineVisitsParams;
+import io.github.pomplens.languageserver.protocol.TimelineWindow;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -163,6 +169,21 @@ final class Server implements PompServer {
         return documents.optional(
                 params.textDocument(),
                 (running, context) -> running.results().instrumented(context));
+    }
+
+    @Override
+    public CompletableFuture<TimelineWindow> timeline(TimelineParams params) {
+        return required().timelines().window(params);
+    }
+
+    @Override
+    public CompletableFuture<RunName> selectRange(RangeParams params) {
+        return required().timelines().select(params);
+    }
+
+    @Override
+    public CompletableFuture<TimelineVisits> timelineVisits(TimelineVisitsParams params) {
+        return required().timelines().visits(params);
     }
 
     private synchronized void end() {

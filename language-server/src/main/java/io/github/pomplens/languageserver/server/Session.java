@@ -8,6 +8,7 @@ import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.FunctionChoice;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.protocol.PompClient;
+import io.github.pomplens.languageserver.results.PropertyTrial;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.languageserver.workspace.CallerSearch;
 import io.github.pomplens.languageserver.workspace.FunctionLists;
@@ -20,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
 import org.slf4j.Logger;
@@ -66,6 +68,8 @@ final class Session implements AutoCloseable {
     private final CompletionHandler completionHandler = new CompletionHandler(this);
     private final DiagnosticHandler diagnosticHandler = new DiagnosticHandler(this);
     private final PropertyHandler propertyHandler = new PropertyHandler(this);
+    private final PropertyLenses propertyLenses = new PropertyLenses(this);
+    private final TimelineHandler timelineHandler = new TimelineHandler(this);
 
     /**
      * @param trusted whether the user trusts the workspace
@@ -190,6 +194,10 @@ final class Session implements AutoCloseable {
         return runHandler;
     }
 
+    TimelineHandler timelines() {
+        return timelineHandler;
+    }
+
     HoverHandler texts() {
         return hoverHandler;
     }
@@ -226,6 +234,10 @@ final class Session implements AutoCloseable {
         return propertyHandler;
     }
 
+    PropertyLenses propertyLenses() {
+        return propertyLenses;
+    }
+
     /** Answers a request about a file of properties, by another thread than the one that reads. */
     <T> CompletableFuture<T> answerOfProperties(
             String uri, T nothing, Function<DocumentSnapshot, T> computation) {
@@ -236,6 +248,26 @@ final class Session implements AutoCloseable {
         Answer<DocumentSnapshot> known =
                 Answer.of(CompletableFuture.completedFuture(document.get()));
         return known.thenApplyAsync(computation, workers);
+    }
+
+    /** Answers the lenses of a file of properties when these have been tried on the shown run. */
+    CompletableFuture<List<CodeLens>> lensesOfProperties(String uri) {
+        Optional<DocumentSnapshot> document = documents.get(uri);
+        Optional<Path> file = document.flatMap(DocumentSnapshot::file);
+        if (document.isEmpty() || file.isEmpty()) {
+            return CompletableFuture.completedFuture(List.of());
+        }
+        String saved = propertyLenses.saved(document.get());
+        Answer<Optional<Optional<PropertyTrial>>> known =
+                Answer.of(
+                        inTime(
+                                resultsPublisher
+                                        .results()
+                                        .trial(file.get(), saved)
+                                        .exceptionally(failure -> notHad(uri, failure))));
+        return known.thenApplyAsync(
+                trial -> trial.map(it -> propertyLenses.of(document.get(), it)).orElseGet(List::of),
+                workers);
     }
 
     /**
@@ -259,15 +291,16 @@ final class Session implements AutoCloseable {
         return document.file()
                 .map(this::results)
                 .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty()))
-                .exceptionally(
-                        failure -> {
-                            LOG.error("results of {} can't be had", document.uri(), failure);
-                            return Optional.empty();
-                        })
+                .exceptionally(failure -> notHad(document.uri(), failure))
                 .thenApply(
                         measured ->
                                 FeatureContext.of(document, measured, settings.hintStyle())
                                         .choosing(() -> functionChoice(document)));
+    }
+
+    private static <T> Optional<T> notHad(String uri, Throwable failure) {
+        LOG.error("results of {} can't be had", uri, failure);
+        return Optional.empty();
     }
 
     /** Nothing is chosen in a workspace that the user doesn't trust: builds would do it. */
@@ -280,14 +313,20 @@ final class Session implements AutoCloseable {
         client.showMessage(new MessageParams(MessageType.Info, text));
     }
 
-    /** What is known in time. The editor hears of what comes later, so that it asks again. */
     private CompletableFuture<Optional<FileResults>> results(Path file) {
-        CompletableFuture<Optional<FileResults>> read = resultsPublisher.results().of(file);
-        CompletableFuture<Optional<FileResults>> inTime =
-                read.copy().completeOnTimeout(Optional.empty(), PATIENCE, TimeUnit.SECONDS);
+        return inTime(resultsPublisher.results().of(file))
+                .thenApply(found -> found.flatMap(Function.identity()));
+    }
+
+    /** What is known in time. The editor hears of what comes later, so that it asks again. */
+    private <T> CompletableFuture<Optional<Optional<T>>> inTime(
+            CompletableFuture<Optional<T>> read) {
+        CompletableFuture<Optional<Optional<T>>> inTime =
+                read.thenApply(Optional::of)
+                        .completeOnTimeout(Optional.empty(), PATIENCE, TimeUnit.SECONDS);
         read.thenAccept(
                 found -> {
-                    if (found.isPresent() && inTime.getNow(found).isEmpty()) {
+                    if (found.isPresent() && inTime.getNow(Optional.of(found)).isEmpty()) {
                         resultsPublisher.resultsChanged();
                     }
                 });
@@ -301,6 +340,7 @@ final class Session implements AutoCloseable {
         resultsPublisher.close();
         workspaceNames.close();
         callerSearch.close();
+        timelineHandler.close();
         workers.shutdown();
     }
 }

@@ -28,6 +28,7 @@ class LaunchArgumentsTest {
                 "{'folder': '/p', 'ranks': 'all'} | ranks: must be a number, not all",
                 "{'folder': '/p', 'args': 'a b'} | args: must be a list of strings, not a b",
                 "{'folder': '/p', 'env': {'A': 1}} | env.A: must be a string, not 1",
+                "{'folder': '/p', 'trace': 'on'} | trace: must be true or false, not on",
                 "{'folder': '/p', 'build': true} | build: must be a command, or false for none, not true",
             },
             quoteCharacter = '`')
@@ -50,6 +51,17 @@ class LaunchArgumentsTest {
         assertThat(request.mpi().launcher()).containsExactly("srun", "-n", "2");
         assertThat(request("{\"folder\": \"/p\", \"threads\": [1, 2]}").openMp().threads())
                 .isEqualTo(List.of(1, 2));
+    }
+
+    @Test
+    void recordsATraceOnRequest() throws LaunchException {
+        assertThat(request("{'folder': '/p', 'trace': true}".replace('\'', '"')).environment())
+                .containsExactly(Map.entry("POMP_TRACE", "on"));
+        assertThat(request("{'folder': '/p', 'trace': false}".replace('\'', '"')).environment())
+                .isEmpty();
+        String both = "{'folder': '/p', 'trace': true, 'env': {'POMP_TRACE': 'off'}}";
+        assertThat(request(both.replace('\'', '"')).environment())
+                .containsExactly(Map.entry("POMP_TRACE", "off"));
     }
 
     /** Reads a request as it comes from an editor. */

@@ -80,6 +80,92 @@ class FileFactsTest {
         return new FileFacts(file).hasClause(construct, "nowait");
     }
 
+    private static final String PER_THREAD =
+            """
+            #include <omp.h>
+            typedef struct { double sum; long above; } stats;
+            struct padded { double sum; char pad[56]; };
+            struct aligned { _Alignas(64) double sum; };
+            void gather(const double *x, long n, stats *acc, struct padded *p, struct aligned *q, double *d) {
+            #pragma omp parallel
+                {
+                    int me = omp_get_thread_num();
+                    %s
+            #pragma omp for
+                    for (long i = 0; i < n; i++) {
+                        %s
+                    }
+                }
+            }
+            """;
+
+    private static Optional<Object> perThread(String before, String inLoop, SourceFact fact) {
+        return in("stats.c", PER_THREAD.formatted(before, inLoop), "for", fact);
+    }
+
+    @Test
+    void seesThatStructuresOfThreadsShareLinesOfTheCache() {
+        SourceFact fact = SourceFact.NEIGHBOUR_WRITES;
+        assertThat(perThread("", "acc[me].sum += x[i];", fact)).isEqualTo(YES);
+        assertThat(perThread("", "acc[me].above++;", fact)).isEqualTo(YES);
+        assertThat(perThread("", "acc[me].above++;", SourceFact.ELEMENT_BYTES)).contains(16.0);
+        assertThat(perThread("", "acc[4 * me].sum += x[i];", fact)).isEqualTo(NO);
+        assertThat(perThread("", "p[me].sum += x[i];", fact)).as("padded").isEqualTo(NO);
+        assertThat(perThread("", "q[me].sum += x[i];", fact)).as("aligned").isEqualTo(NO);
+        assertThat(perThread("stats s = {0};", "s.sum += x[i];", fact)).isEqualTo(NO);
+    }
+
+    @Test
+    void seesPointersToWhatThreadsHaveNextToEachOther() {
+        SourceFact fact = SourceFact.NEIGHBOUR_WRITES;
+        assertThat(perThread("double *mine = &d[me];", "*mine += x[i];", fact)).isEqualTo(YES);
+        assertThat(perThread("double *mine = d + me;", "mine[0] += x[i];", fact)).isEqualTo(YES);
+        assertThat(perThread("double *mine = &d[8 * me];", "*mine += x[i];", fact)).isEqualTo(NO);
+        assertThat(perThread("stats *mine = &acc[me];", "mine->sum += x[i];", fact)).isEqualTo(YES);
+        assertThat(perThread("stats *mine = &acc[me];", "mine = acc;", fact)).isEqualTo(NO);
+        assertThat(perThread("double *mine = &d[me];", "mine[i] += x[i];", fact))
+                .as("other elements")
+                .isEqualTo(NO);
+    }
+
+    @Test
+    void aReductionMayReadMembersOfStructures() {
+        String region =
+                """
+                struct point { double q, r[3]; };
+                double all(struct point *c, long n) {
+                    double q = 0;
+                #pragma omp parallel for
+                    for (long i = 0; i < n; i++) {
+                #pragma omp critical
+                        %s
+                    }
+                    return q;
+                }
+                """;
+        SourceFact fact = SourceFact.REDUCTION;
+        assertThat(in("q.c", region.formatted("q += c[i].q * c[i].r[0];"), "critical", fact))
+                .isEqualTo(YES);
+        assertThat(in("q.c", region.formatted("q += c[i].q++;"), "critical", fact)).isEqualTo(NO);
+        assertThat(in("q.c", region.formatted("c[i].q += q;"), "critical", fact)).isEqualTo(NO);
+    }
+
+    @Test
+    void seesThatMembersMayBeUpdatedAtomically() {
+        String section = "#pragma omp critical\n%s";
+        assertThat(atomic(section.formatted("p->sum += x[i];"))).isEqualTo(YES);
+        assertThat(atomic(section.formatted("acc[i].above++;"))).isEqualTo(YES);
+        assertThat(atomic(section.formatted("--acc[n - 1].above;"))).isEqualTo(YES);
+        assertThat(atomic(section.formatted("d[acc[i].above]++;"))).isEqualTo(YES);
+        assertThat(atomic(section.formatted("d[p->next->place] += 1;"))).isEqualTo(YES);
+        assertThat(atomic(section.formatted("acc[i].sum += acc[0].sum;"))).isEqualTo(NO);
+        assertThat(atomic(section.formatted("acc[place(i)].above++;"))).isEqualTo(NO);
+    }
+
+    private static Optional<Object> atomic(String section) {
+        return in("stats.c", PER_THREAD.formatted("", section), "critical", SourceFact.ATOMIC);
+    }
+
     @Test
     void seesClausesAlsoThoseOfEndDirectives() {
         String loops =

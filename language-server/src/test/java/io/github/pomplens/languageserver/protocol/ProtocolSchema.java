@@ -79,6 +79,7 @@ final class ProtocolSchema {
         schema.add("commands", commands);
         JsonObject ofEditor = new JsonObject();
         ofEditor.add(PompCommands.RENAME_AT, reference(NamePlace.class));
+        ofEditor.add(PompCommands.SHOW_PLACES, reference(PropertyPlaces.class));
         schema.add("editorCommands", ofEditor);
         while (!toDefine.isEmpty()) {
             define(toDefine.remove());

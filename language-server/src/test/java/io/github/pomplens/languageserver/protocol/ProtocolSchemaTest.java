@@ -74,8 +74,9 @@ class ProtocolSchemaTest {
 
     @Test
     void everyCommandIsInIt() throws IllegalAccessException {
+        List<String> ofEditors = List.of(PompCommands.RENAME_AT, PompCommands.SHOW_PLACES);
         for (Field field : PompCommands.class.getFields()) {
-            if (field.getType() == String.class && !field.getName().equals("RENAME_AT")) {
+            if (field.getType() == String.class && !ofEditors.contains(field.get(null))) {
                 assertThat(PompCommands.OF_SERVER).contains((String) field.get(null));
             }
         }

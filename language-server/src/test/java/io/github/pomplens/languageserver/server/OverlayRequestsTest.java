@@ -108,8 +108,8 @@ class OverlayRequestsTest extends MeasuredLoop {
                     .startsWith(
                             "**Run was disturbed**: thread 1 was ready but had no processor for 480"
                                     + " ms, 48 % of the run; it lost its processor 312 times; other"
-                                    + " programs used 1.0 of 2 processors. Waits and imbalance may"
-                                    + " come from that alone.")
+                                    + " programs used 1.0 of 2 processors. Waits and imbalance of"
+                                    + " up to 1.00 s may come from that alone.")
                     .contains("Barrier wait")
                     .doesNotContain("**Why**", "undisturbed");
             assertThat(hint(editor)).startsWith("disturbed · 400 ms");

@@ -247,6 +247,30 @@ class RunRequestsTest {
         }
     }
 
+    /** Copies of a project have runs of the same ids. */
+    @Test
+    void changesTheRunOfTheProjectThatIsMeant() throws IOException {
+        Path copy = Files.createDirectory(root.resolve("copy"));
+        Path copied = copy.resolve("x.c");
+        Files.writeString(copied, TEXT);
+        Files.createDirectory(copy.resolve(".pomp"));
+        Runs others = new Runs(copy, copied);
+        others.write(OLD, TEXT, loop(2, 700));
+        others.write(NEW, TEXT, loop(2, 800));
+        try (Editor editor = open()) {
+            command(editor, "pomp.openProject", copy.toString());
+            assertThat(Editor.get(editor.server().runs())).hasSize(4);
+            assertThatThrownBy(() -> command(editor, "pomp.deleteRun", OLD))
+                    .hasMessageContaining("several projects have a run " + OLD);
+            command(editor, "pomp.deleteRun", others.folder(OLD).toString());
+            assertThat(others.folder(OLD)).doesNotExist();
+            assertThat(runs.folder(OLD)).isDirectory();
+            command(editor, "pomp.renameRun", runs.folder(NEW).toString(), "mine");
+            assertThat(runs.folder(NEW)).doesNotExist();
+            assertThat(others.folder(NEW)).isDirectory();
+        }
+    }
+
     @Test
     void saysWhyARunCannotBeChanged() throws IOException {
         try (Editor editor = open()) {

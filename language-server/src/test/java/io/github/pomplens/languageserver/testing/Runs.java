@@ -39,35 +39,45 @@ public final class Runs {
      * @param environment of the record, as JSON
      * @param program the fingerprint of the program; empty when it is not known
      * @param endedBy as the profile has it
+     * @param series of runs with different numbers of threads; empty for none
      */
     public record Start(
-            String arguments, String environment, int threads, String program, String endedBy) {
+            String arguments,
+            String environment,
+            int threads,
+            String program,
+            String endedBy,
+            String series) {
         /**
          * Returns a start without arguments that ran to the end, by the program that is made of a
          * text.
          */
         public static Start of(String text) {
-            return new Start("", "", 2, "sha256:" + text.hashCode(), "exit");
+            return new Start("", "", 2, "sha256:" + text.hashCode(), "exit", "");
         }
 
         public Start withArguments(String other) {
-            return new Start(other, environment, threads, program, endedBy);
+            return new Start(other, environment, threads, program, endedBy, series);
         }
 
         public Start withEnvironment(String other) {
-            return new Start(arguments, other, threads, program, endedBy);
+            return new Start(arguments, other, threads, program, endedBy, series);
         }
 
         public Start withThreads(int other) {
-            return new Start(arguments, environment, other, program, endedBy);
+            return new Start(arguments, environment, other, program, endedBy, series);
         }
 
         public Start withProgram(String other) {
-            return new Start(arguments, environment, threads, other, endedBy);
+            return new Start(arguments, environment, threads, other, endedBy, series);
         }
 
         public Start endedBy(String other) {
-            return new Start(arguments, environment, threads, program, other);
+            return new Start(arguments, environment, threads, program, other, series);
+        }
+
+        public Start inSeries(String other) {
+            return new Start(arguments, environment, threads, program, endedBy, other);
         }
     }
 
@@ -155,13 +165,14 @@ public final class Runs {
                         : ",\"build\":{\"files\":[{\"path\":\"/x\",\"fingerprint\":\""
                                 + start.program
                                 + "\"}]}";
+        String series = start.series.isEmpty() ? "" : ",\"series\":\"" + start.series + "\"";
         return """
         {"format":"pomp-run","version":1,"name":"%s","command":["./x"%s],"working_directory":"%s",
         "project_root":"%s","host":"h","cpus":2,"started":"2026-11-22T10:15:00Z",
-        "elapsed_ns":1000000000,"exit_status":0,"environment":{%s},
+        "elapsed_ns":1000000000,"exit_status":0,"environment":{%s}%s,
         "sources":[{"path":"%s","snapshot":"sources/0-x.c"}]%s}
         """
-                .formatted(id, arguments, root, root, start.environment, file, build);
+                .formatted(id, arguments, root, root, start.environment, series, file, build);
     }
 
     private String profileText(Start start, Measured... constructs) {

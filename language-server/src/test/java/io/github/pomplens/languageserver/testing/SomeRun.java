@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.testing;
 
 import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.languageserver.overlay.ScalingTexts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.Trust;
@@ -23,7 +24,11 @@ import org.jspecify.annotations.Nullable;
 public final class SomeRun {
     /** Its waits may be those of other programs. */
     public static final Trust DISTURBED =
-            new Trust(Trust.Mark.DISTURBED, List.of("thread 1 was disturbed"), "Measure again.");
+            new Trust(
+                    Trust.Mark.DISTURBED,
+                    List.of("thread 1 was disturbed"),
+                    "Measure again.",
+                    1_000_000_000);
 
     private SomeRun() {}
 
@@ -64,11 +69,21 @@ public final class SomeRun {
                 run.threads(),
                 run.trust(),
                 cost -> Stream.concat(known.of(cost).stream(), Stream.of(finding)).toList(),
-                run.stopped());
+                run.stopped(),
+                run.scaling());
     }
 
     private static Run of(int threads, RunFacts facts, Trust trust) {
-        return new Run("id", "run", Instant.EPOCH, 1, threads, trust, new Library(facts), "");
+        return new Run(
+                "id",
+                "run",
+                Instant.EPOCH,
+                1,
+                threads,
+                trust,
+                new Library(facts),
+                "",
+                ScalingTexts.NONE);
     }
 
     /** Looks for the library's properties when something asks for them: most tests don't. */

@@ -3,6 +3,7 @@ package io.github.pomplens.launch;
 
 import io.github.pomplens.launch.process.ProcessStart;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -59,6 +60,13 @@ public record RunRequest(
     public RunRequest named(String other) {
         return new RunRequest(
                 command, other, workingDirectory, folder, environment, series, streams);
+    }
+
+    /** Returns the same run with one more variable in the program's environment. */
+    public RunRequest with(String variable, String value) {
+        Map<String, String> more = new HashMap<>(environment);
+        more.put(variable, value);
+        return new RunRequest(command, name, workingDirectory, folder, more, series, streams);
     }
 
     /** The program as the user wrote it. */

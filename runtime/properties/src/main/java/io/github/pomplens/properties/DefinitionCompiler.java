@@ -135,7 +135,12 @@ final class DefinitionCompiler {
             says.add(wording(it, it.getCondition(), Literals.FORMULA__TEXT));
         } else if (clause
                 instanceof io.github.pomplens.properties.generated.propertyLanguage.Advice it) {
-            List<String> fixes = it.getFixes().stream().map(Quoted::text).toList();
+            List<String> fixes = new ArrayList<>();
+            for (int i = 0; i < it.getFixes().size(); i++) {
+                Span span = Span.of(source, 0, it, Literals.ADVICE__FIXES, i);
+                String word = it.getFixes().get(i);
+                attempt(() -> fixes.add(Words.fix(span, word)));
+            }
             advice.add(new Advice(wording(it, it.getCondition(), Literals.ADVICE__TEXT), fixes));
         }
     }

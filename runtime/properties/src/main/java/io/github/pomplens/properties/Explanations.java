@@ -8,6 +8,7 @@ import io.github.pomplens.runtime.analysis.property.Expression.Group;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.analysis.property.KindNames;
 import io.github.pomplens.runtime.analysis.property.Metric;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import io.github.pomplens.runtime.analysis.property.SourceFact;
 import java.util.Map;
 import java.util.Optional;
@@ -142,6 +143,13 @@ public final class Explanations {
             case "mpi" -> "A call of MPI.";
             default -> Vocabulary.openmp().directive(name).map(DirectiveSpec::summary).orElse("");
         };
+    }
+
+    /** A quick fix; empty when there is none of that name. */
+    static String fix(String id) {
+        return QuickFix.of(id)
+                .map(it -> "**" + id + "**: this quick fix " + it.documentation() + ".")
+                .orElse("");
     }
 
     static String clause(String name) {

@@ -2,11 +2,10 @@
 package io.github.pomplens.properties;
 
 import io.github.pomplens.runtime.analysis.property.Definition;
-import io.github.pomplens.runtime.analysis.property.Definition.Advice;
 import io.github.pomplens.runtime.analysis.property.Expression.Combination;
 import io.github.pomplens.runtime.analysis.property.Expression.Group;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
-import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -110,15 +109,11 @@ public final class LanguageNames {
         return UnitRules.SUFFIXES.keySet();
     }
 
-    /** Quick fixes that the library names. */
+    /** Quick fixes that advice can name. */
     public static List<Named> fixes() {
-        Set<String> fixes = new LinkedHashSet<>();
-        for (Definition definition : PropertyLibrary.load()) {
-            for (Advice advice : definition.advice()) {
-                fixes.addAll(advice.fixes());
-            }
-        }
-        return fixes.stream().map(it -> new Named(it, "")).toList();
+        return Stream.of(QuickFix.values())
+                .map(it -> new Named(it.id(), Explanations.fix(it.id())))
+                .toList();
     }
 
     /**

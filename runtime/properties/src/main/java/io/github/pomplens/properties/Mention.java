@@ -22,6 +22,7 @@ public record Mention(
         OWNER,
         KIND,
         CLAUSE,
+        FIX,
         GROUP,
         FUNCTION;
 

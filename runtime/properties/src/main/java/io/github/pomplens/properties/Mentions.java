@@ -128,6 +128,13 @@ public final class Mentions {
             for (int i = 0; i < scope.getKinds().size(); i++) {
                 kind(scope.getKinds().get(i), span(it, Literals.SCOPE__KINDS, i));
             }
+        } else if (it
+                instanceof io.github.pomplens.properties.generated.propertyLanguage.Advice advice) {
+            for (int i = 0; i < advice.getFixes().size(); i++) {
+                String id = Quoted.text(advice.getFixes().get(i));
+                Span span = span(it, Literals.ADVICE__FIXES, i);
+                add(Mention.Sort.FIX, id, span, false, Explanations.fix(id));
+            }
         } else if (it instanceof ScopeCondition condition) {
             condition(condition);
         } else if (it instanceof Reference reference) {

@@ -2,8 +2,11 @@
 package io.github.pomplens.properties;
 
 import io.github.pomplens.properties.PropertyProblem.Fix;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Checks words that must be one of a list; each unknown one is answered with the nearest. */
@@ -28,6 +31,16 @@ final class Words {
         return name;
     }
 
+    /** Returns the id of a quick fix. */
+    static String fix(Span span, @Nullable String word) throws Rejection {
+        String name = Quoted.text(word);
+        if (QuickFix.of(name).isEmpty()) {
+            List<String> ids = Stream.of(QuickFix.values()).map(QuickFix::id).toList();
+            throw unknown(span, "quick fix", name, ids);
+        }
+        return name;
+    }
+
     static <E extends Enum<E>> E constant(E[] values, @Nullable String name, Span span, String what)
             throws Rejection {
         String written = name == null ? "" : name;
@@ -44,7 +57,8 @@ final class Words {
         Optional<String> nearest = Names.nearest(name, candidates);
         if (nearest.isPresent()) {
             boolean quoted = span.text().startsWith("\"");
-            String replacement = quoted ? "\"" + nearest.get() + "\"" : nearest.get();
+            String replacement =
+                    quoted ? "\"" + nearest.get() + "\"" : LanguageNames.written(nearest.get());
             return new Rejection(
                     span,
                     message + " Did you mean \"" + nearest.get() + "\"?",

@@ -7,6 +7,7 @@ import io.github.pomplens.runtime.analysis.property.Definition;
 import io.github.pomplens.runtime.analysis.property.Expression.Group;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.analysis.property.Metric;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +52,15 @@ class LanguagePageTest {
         assertThat(definition.documentation()).isNotEmpty();
         assertThat(definition.parameters()).hasSize(1);
         assertThat(definition.advice()).hasSize(2);
+    }
+
+    @Test
+    void allFixesAreOnThePage() throws IOException {
+        StringBuilder table = new StringBuilder("| Fix | Does |\n|---|---|\n");
+        for (QuickFix fix : QuickFix.values()) {
+            table.append("| `" + fix.id() + "` | " + fix.documentation() + " |\n");
+        }
+        assertThat(Files.readString(PAGE)).contains(table + "\n");
     }
 
     private static String tables() {

@@ -336,6 +336,28 @@ class PropertyCompilerTest {
         assertThat(compiled.definitions()).extracting(Definition::id).containsExactly("B");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "shedule, schedule, schedule",
+        "\"merge-region\", merge-regions, \"merge-regions\"",
+        "remove_barrier, remove-barrier, \"remove-barrier\""
+    })
+    void quickFixesMustExist(String written, String meant, String replacement) {
+        String text =
+                "property P \"p\" { of any when time > 5 s advise \"x\" fix atomic, "
+                        + written
+                        + " }";
+        CompiledProperties compiled = compile(text);
+        assertThat(compiled.definitions()).isEmpty();
+        PropertyProblem problem = compiled.problems().get(0);
+        assertThat(problem.message())
+                .startsWith("There is no quick fix \"")
+                .endsWith("Did you mean \"" + meant + "\"?");
+        assertThat(text.substring(problem.offset(), problem.offset() + problem.length()))
+                .isEqualTo(written);
+        assertThat(problem.fixes().get(0).replacement()).isEqualTo(replacement);
+    }
+
     @Test
     void aFixPutsItRight() {
         String text = "property P \"p\" { of any when time > 5 % }";

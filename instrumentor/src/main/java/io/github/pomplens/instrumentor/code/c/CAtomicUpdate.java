@@ -7,19 +7,24 @@ import java.util.regex.Pattern;
 
 /** Tells statements of C or C++ that may be an atomic update as they are written. */
 final class CAtomicUpdate {
-    private static final String PLAIN_INDEX = "[\\w\\s+*-]";
+    private static final String PLAIN_INDEX = "[\\w\\s+*.>-]";
 
-    /** {@code [i + 1]}, {@code [bin[i]]}. */
+    /** {@code [i + 1]}, {@code [bin[i]]}, {@code [part[i].cell]}. */
     private static final String INDEX = "\\s*\\[(?:" + PLAIN_INDEX + "|\\[" + PLAIN_INDEX + "+])+]";
 
-    /** {@code x += ...;} or {@code x++;}, perhaps in braces; x may be an element of an array. */
+    /** What says where it is: elements of arrays, members of structures. */
+    private static final String PLACE = "(?:" + INDEX + "|\\s*(?:\\.|->)\\s*[A-Za-z_]\\w*)*";
+
+    /** {@code x += ...;} or {@code x++;}, perhaps in braces. */
     private static final Pattern UPDATE =
             Pattern.compile(
-                    "(?s)\\{?\\s*(?:(?<x>[A-Za-z_]\\w*)(?<index>(?:"
-                            + INDEX
-                            + ")*)\\s*"
+                    "(?s)\\{?\\s*(?:(?<x>[A-Za-z_]\\w*)(?<index>"
+                            + PLACE
+                            + ")\\s*"
                             + "(?:(?:[-+*/&|^]|<<|>>)=(?<value>[^;={}\"']*)|\\+\\+|--)"
-                            + "|(?:\\+\\+|--)\\s*[A-Za-z_]\\w*)\\s*;\\s*}?");
+                            + "|(?:\\+\\+|--)\\s*[A-Za-z_]\\w*(?<prefixed>"
+                            + PLACE
+                            + "))\\s*;\\s*}?");
 
     private static final Pattern CALL = Pattern.compile("[A-Za-z_\\])]\\w*\\s*\\(");
 
@@ -34,7 +39,8 @@ final class CAtomicUpdate {
         String value = Optional.ofNullable(update.group("value")).orElse("0");
         String variable = Optional.ofNullable(update.group("x")).orElse("");
         // Only the update itself is atomic: what says where it is must need no protection.
-        String read = value + " " + Optional.ofNullable(update.group("index")).orElse("");
+        String place = Optional.ofNullable(update.group("index")).orElse(update.group("prefixed"));
+        String read = value + " " + place;
         boolean usesItself =
                 !variable.isEmpty()
                         && Pattern.compile("\\b" + variable + "\\b").matcher(read).find();

@@ -29,6 +29,10 @@ final class CNames implements Names {
     private final CDeclarations declarations;
     private final CFunctions functions;
     private final Map<String, List<Variable>> variables = new HashMap<>();
+    private final CStructures structures;
+
+    /** The sizes of structures that variables, or elements of arrays, of a name are. */
+    private final Map<String, Set<Integer>> structured = new HashMap<>();
 
     /**
      * @param code all that may declare what the function uses
@@ -39,12 +43,32 @@ final class CNames implements Names {
         this.code = code;
         this.declarations = declarations;
         this.functions = functions;
+        this.structures = new CStructures(code, CNames::size);
         int depth = 0;
         for (int i = 0; i < code.size(); i++) {
             depth += code.is(i, "{") ? 1 : code.is(i, "}") ? -1 : 0;
             if (code.isTypeWord(i) && !code.isTypeWord(i - 1)) {
                 declaration(i, depth == 0);
             }
+            if (code.isName(i) && structures.bytes(code.text(i)).isPresent()) {
+                structured(i);
+            }
+        }
+    }
+
+    /** Reads what may be declared after the name of a structure. */
+    private void structured(int type) {
+        int at = code.is(type + 1, ">") ? type + 2 : type + 1;
+        int pointers = 0;
+        while (code.isOneOf(at, "*", "&", "const", "restrict", "__restrict", "__restrict__")) {
+            pointers += code.is(at++, "*") ? 1 : 0;
+        }
+        if (code.isName(at) && !code.is(at + 1, "{")) {
+            boolean several = pointers + (code.is(at + 1, "[") ? 1 : 0) > 1;
+            int size = structures.bytes(code.text(type)).orElseThrow();
+            structured
+                    .computeIfAbsent(code.text(at), name -> new HashSet<>())
+                    .add(several ? Long.BYTES : size);
         }
     }
 
@@ -114,7 +138,7 @@ final class CNames implements Names {
     @Override
     public OptionalInt bytes(String name) {
         List<Variable> known = variables.getOrDefault(name, List.of());
-        Set<Integer> sizes = new HashSet<>();
+        Set<Integer> sizes = new HashSet<>(structured.getOrDefault(name, Set.of()));
         for (Variable variable : known) {
             boolean several = variable.pointers() + (variable.array() ? 1 : 0) > 1;
             sizes.add(several ? Long.BYTES : size(variable.type()));

@@ -21,6 +21,7 @@ final class Accesses {
     private final List<Access> all = new ArrayList<>();
     private final List<String> calls = new ArrayList<>();
     private boolean understood = true;
+    private boolean readsMembers;
 
     private Accesses(Names names) {
         this.names = names;
@@ -52,6 +53,14 @@ final class Accesses {
 
     /** Whether these are all accesses that there are, but for those in functions called. */
     boolean areAll() {
+        return understood && !readsMembers;
+    }
+
+    /**
+     * Whether these are all accesses to numbers that are no members of structures. What else is
+     * read of structures isn't among them.
+     */
+    boolean areAllToPlainNumbers() {
         return understood;
     }
 
@@ -86,10 +95,8 @@ final class Accesses {
                     expression instanceof Expression.Operation operation
                             && operation.operands().size() == 1
                             && operation.operator().matches("[*&]");
-            understood &=
-                    !address
-                            && !(expression instanceof Expression.Unknown)
-                            && !(expression instanceof Expression.Member);
+            understood &= !address && !(expression instanceof Expression.Unknown);
+            readsMembers |= expression instanceof Expression.Member;
             expression.parts().forEach(this::visit);
         }
     }
@@ -112,6 +119,8 @@ final class Accesses {
     private void element(Expression.Element element, boolean read, boolean written) {
         if (element.array() instanceof Expression.Name name) {
             all.add(new Access(name.name(), element.subscripts(), read, written, name.offset()));
+        } else if (element.array() instanceof Expression.Member member && !written) {
+            visit(member);
         } else {
             understood = false;
         }

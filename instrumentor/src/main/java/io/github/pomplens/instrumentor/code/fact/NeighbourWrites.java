@@ -5,8 +5,10 @@ import io.github.pomplens.instrumentor.code.statement.Expression;
 import io.github.pomplens.instrumentor.code.statement.FunctionCode;
 import io.github.pomplens.instrumentor.code.statement.Names;
 import io.github.pomplens.instrumentor.code.statement.Statement;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -32,6 +34,9 @@ public final class NeighbourWrites {
     private final FunctionCode code;
     private final Names names;
 
+    /** What pointers of a thread point to, by their names. */
+    private final Map<String, Shared> pointers = new HashMap<>();
+
     public NeighbourWrites(ConstructCode at) {
         this.at = at;
         this.code = at.code();
@@ -45,6 +50,7 @@ public final class NeighbourWrites {
             at.associatedLoops(at.construct())
                     .forEach(it -> it.counter().ifPresent(one -> own.add(one.variable().name())));
         }
+        findPointers(own);
         Set<Integer> shared = new HashSet<>();
         at.associatedLoops(at.construct()).forEach(it -> shared.add(it.range().start()));
         for (Statement statement : at.statements()) {
@@ -121,10 +127,66 @@ public final class NeighbourWrites {
         return !(shared.contains(loop.range().start()) && itsOwn);
     }
 
+    /** Finds pointers to elements that threads have next to each other: {@code &a[me]}. */
+    private void findPointers(Set<String> own) {
+        for (Statement statement : code.body().all()) {
+            if (statement instanceof Statement.Declaration declared
+                    && declared.value().size() == 1) {
+                pointedAt(declared.value().get(0))
+                        .flatMap(it -> element(it, own))
+                        .ifPresent(it -> pointers.put(declared.name(), it));
+            }
+        }
+    }
+
+    /** {@code &a[i]} and {@code a + i} point to the same element. */
+    private static Optional<Expression.Element> pointedAt(Expression value) {
+        if (value instanceof Expression.Operation operation) {
+            List<Expression> operands = operation.operands();
+            if (operation.operator().equals("&")
+                    && operands.size() == 1
+                    && operands.get(0) instanceof Expression.Element element) {
+                return Optional.of(element);
+            }
+            if (operation.operator().equals("+")
+                    && operands.size() == 2
+                    && operands.get(0) instanceof Expression.Name array) {
+                return Optional.of(new Expression.Element(array, List.of(operands.get(1))));
+            }
+        }
+        return Optional.empty();
+    }
+
     private Optional<Shared> of(Expression target, Set<String> own) {
-        if (!(target instanceof Expression.Element element)
-                || !(element.array() instanceof Expression.Name name)
-                || at.isOwn(name.name(), name.offset(), at.construct())) {
+        if (target instanceof Expression.Member member) {
+            // Structures may be padded: only of those whose size is known something can be said.
+            Optional<Shared> of =
+                    member.of() instanceof Expression.Name pointer
+                            ? Optional.ofNullable(pointers.get(pointer.name()))
+                            : of(member.of(), own);
+            return of.filter(it -> it.elementBytes().isPresent());
+        }
+        if (target instanceof Expression.Operation star
+                && star.operator().equals("*")
+                && star.operands().get(0) instanceof Expression.Name pointer) {
+            return Optional.ofNullable(pointers.get(pointer.name()));
+        }
+        return target instanceof Expression.Element element
+                ? element(element, own)
+                : Optional.empty();
+    }
+
+    private Optional<Shared> element(Expression.Element element, Set<String> own) {
+        if (!(element.array() instanceof Expression.Name name)) {
+            return Optional.empty();
+        }
+        boolean isFirst =
+                element.subscripts().size() == 1
+                        && element.subscripts().get(0).number().orElse(-1) == 0;
+        if (pointers.containsKey(name.name()) && isFirst) {
+            return Optional.of(pointers.get(name.name()));
+        }
+        if (at.isOwn(name.name(), name.offset(), at.construct())) {
             return Optional.empty();
         }
         List<Expression> subscripts = element.subscripts();
@@ -139,7 +201,7 @@ public final class NeighbourWrites {
     /** Whether elements of neighbouring threads lie in one line of the cache. */
     private boolean isNear(Expression subscript, Set<String> own, OptionalInt bytes) {
         if (isThreadNumber(subscript)) {
-            return true;
+            return bytes.orElse(1) < CACHE_LINE;
         }
         Optional<Polynomial> place = Polynomial.of(subscript, names::constant);
         for (String name : own) {

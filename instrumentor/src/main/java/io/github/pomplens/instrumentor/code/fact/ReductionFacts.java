@@ -173,7 +173,7 @@ public final class ReductionFacts {
         Accesses inside = Accesses.of(names, at.statements());
         Accesses all = Accesses.of(names, at.at(carrier).statements());
         boolean called = !all.calls().isEmpty();
-        if (!inside.areAll() || !inside.calls().isEmpty()) {
+        if (!inside.areAllToPlainNumbers() || !inside.calls().isEmpty()) {
             return false;
         }
         for (String name : variables) {

@@ -11,8 +11,16 @@ import java.util.regex.Pattern;
  * 15.8.4): {@code x = x op value}, {@code x = value op x}, {@code x = max(x, value)}.
  */
 final class FortranUpdate {
+    private static final String PLAIN_INDEX = "[\\w\\s+*,-]++";
+
+    /** {@code x}, {@code x(i, j + 1)}, {@code x(bin(i), 2)}. */
     private static final Pattern ASSIGNMENT =
-            Pattern.compile("(?<x>[a-z]\\w*(?:\\([\\w\\s+*,-]+\\))?)\\s*=(?!=)\\s*(?<right>.+)");
+            Pattern.compile(
+                    "(?<x>[a-z]\\w*(?:\\((?:"
+                            + PLAIN_INDEX
+                            + "|\\("
+                            + PLAIN_INDEX
+                            + "\\))++\\))?)\\s*=(?!=)\\s*(?<right>.+)");
 
     /** Nothing that has effects of its own, no strings and no logical values compared. */
     private static final Pattern PLAIN = Pattern.compile("[\\w\\s.+*/(),-]+");
@@ -53,9 +61,11 @@ final class FortranUpdate {
         }
         String value = value(variable, right);
         String name = variable.replaceAll("\\W.*", "");
+        // Only the update itself is atomic: what says where it is must need no protection.
+        String read = variable.substring(name.length()) + " " + value;
         return !value.isEmpty()
-                && !Pattern.compile("\\b" + name + "\\b").matcher(value).find()
-                && hasNoCalls(variable.substring(name.length()) + " " + value, source);
+                && !Pattern.compile("\\b" + name + "\\b").matcher(read).find()
+                && hasNoCalls(read, source);
     }
 
     /** What the variable is updated with; empty when it isn't, or not in one step. */

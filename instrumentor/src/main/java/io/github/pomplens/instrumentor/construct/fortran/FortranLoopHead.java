@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.construct.fortran;
 
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -9,27 +10,38 @@ import java.util.regex.Pattern;
 
 /**
  * The head of a loop of Fortran that says how many iterations it has without an effect: {@code do
- * variable = first, last, step} with numbers, names and components, {@code + - *}, and {@code /} by
- * a number.
+ * variable = first, last, step} with numbers, names and components, the sizes and bounds of such,
+ * {@code + - *}, and {@code /} by a number.
  *
  * @param variable its name
  * @param first its first value
  * @param last what its values don't go beyond
  * @param step what is added in each iteration
- * @param operands the names in the expressions, of components the first one
+ * @param operands the names in the expressions, of components the first one; those of functions too
  */
 public record FortranLoopHead(
         String variable, String first, String last, String step, Set<String> operands) {
+    /** Commas may stand in brackets. */
+    private static final String BOUND = "(?:[^,=()]|\\((?:[^=()]|\\([^=()]*\\))*\\))++";
+
     private static final Pattern HEAD =
             Pattern.compile(
                     "(?i)\\s*(?:[a-z]\\w*\\s*:\\s*)?do\\s+(?:\\d+\\s*,?\\s+)?"
-                            + "(?<variable>[a-z]\\w*)\\s*=(?<first>[^,=]+),(?<last>[^,=]+)"
+                            + "(?<variable>[a-z]\\w*)\\s*=(?<first>BOUND),(?<last>BOUND)"
+                                    .replace("BOUND", BOUND)
                             + "(?:,(?<step>[^,=]+))?");
 
-    /** What may follow each other in an expression; names before a bracket would be called. */
+    /** Functions of the language that only look at how an array is declared or allocated. */
+    static final Set<String> INQUIRIES = Set.of("size", "ubound", "lbound");
+
+    /**
+     * What may follow each other in an expression; other names before a bracket would be called.
+     */
     private static final Pattern TOKEN =
             Pattern.compile(
-                    "(?i)\\s*(?:(?<name>[a-z]\\w*(?:\\s*%\\s*[a-z]\\w*)*)(?!\\s*[(\\w])"
+                    "(?i)\\s*(?:(?<inquiry>size|ubound|lbound)\\s*\\(\\s*"
+                            + "(?<array>[a-z]\\w*(?:\\s*%\\s*[a-z]\\w*)*)\\s*(?:,\\s*\\d\\s*)?\\)"
+                            + "|(?<name>[a-z]\\w*(?:\\s*%\\s*[a-z]\\w*)*)(?!\\s*[(\\w])"
                             + "|(?<number>\\d+(?:_\\w+)?)(?![\\w.])|(?<sign>[-+*/()]))\\s*");
 
     public FortranLoopHead {
@@ -83,8 +95,12 @@ public record FortranLoopHead(
             if (!fits || depth < 0) {
                 return false;
             }
-            if (token.group("name") != null) {
-                operands.add(token.group("name").split("\\s*%", 2)[0]);
+            String name = Optional.ofNullable(token.group("name")).orElse(token.group("array"));
+            if (name != null) {
+                operands.add(name.split("\\s*%", 2)[0]);
+            }
+            if (token.group("inquiry") != null) {
+                operands.add(token.group("inquiry").toLowerCase(Locale.ROOT));
             }
             expectsOperand = opens || operator;
             divides = "/".equals(sign);

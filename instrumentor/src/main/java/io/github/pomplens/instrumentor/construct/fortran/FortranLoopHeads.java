@@ -30,6 +30,12 @@ public final class FortranLoopHeads {
                     "(?im)[,:(]\\s*(?:real|selected_real_kind)\\s*(?:[,=&)!]|$)"
                             + "|^\\s*(?:real|selected_real_kind)\\s*=");
 
+    /** A file's own functions of the names of those that only look at arrays. */
+    private static final Pattern OWN_INQUIRY =
+            Pattern.compile(
+                    "(?im)\\b(?:function|interface|external|procedure)\\b[^\\r\\n]*\\b(?:size|ubound|lbound)\\b"
+                            + "|\\b(?:size|ubound|lbound)\\s*=>");
+
     private static final String VOLATILE = "volatile";
     private static final int CONTINUATION = 5;
 
@@ -57,7 +63,9 @@ public final class FortranLoopHeads {
         List<FortranLoopHead> heads = new ArrayList<>();
         for (int i = 0; i < loops; i++) {
             Optional<FortranLoopHead> head = lines.next().flatMap(FortranLoopHead::read);
-            if (head.isEmpty() || mayBeMacros(head.get().operands())) {
+            if (head.isEmpty()
+                    || mayBeMacros(head.get().operands())
+                    || mayCall(head.get().operands())) {
                 return List.of();
             }
             heads.add(head.get());
@@ -73,6 +81,12 @@ public final class FortranLoopHeads {
             unsure = known;
         }
         return known;
+    }
+
+    /** Whether what seems to be a function of the language may be one of the file, with effects. */
+    private boolean mayCall(Set<String> operands) {
+        return operands.stream().anyMatch(FortranLoopHead.INQUIRIES::contains)
+                && OWN_INQUIRY.matcher(source.text()).find();
     }
 
     private boolean mayBeMacros(Set<String> operands) {

@@ -9,6 +9,7 @@ import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -43,8 +44,8 @@ public final class AddIf implements MeasuredFix {
                     + " team, and that the machine had nothing else to do when this was measured.";
 
     @Override
-    public String id() {
-        return ClauseKind.IF.text();
+    public QuickFix id() {
+        return QuickFix.IF;
     }
 
     @Override

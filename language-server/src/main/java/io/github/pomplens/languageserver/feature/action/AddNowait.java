@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,8 +16,8 @@ public final class AddNowait implements MeasuredFix {
     private static final ClauseKind CLAUSE = ClauseKind.NOWAIT;
 
     @Override
-    public String id() {
-        return CLAUSE.text();
+    public QuickFix id() {
+        return QuickFix.NOWAIT;
     }
 
     @Override

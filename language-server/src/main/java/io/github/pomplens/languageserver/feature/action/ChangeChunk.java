@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.property.Phrase;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,8 +30,8 @@ public final class ChangeChunk implements MeasuredFix {
                     + " data that threads keep from one loop to the next.";
 
     @Override
-    public String id() {
-        return "chunk";
+    public QuickFix id() {
+        return QuickFix.CHUNK;
     }
 
     @Override

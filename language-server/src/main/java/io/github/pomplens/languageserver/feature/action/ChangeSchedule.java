@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Finding;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,8 +20,8 @@ public final class ChangeSchedule implements MeasuredFix {
                     + " relies on it, such as data that threads keep from one loop to the next.";
 
     @Override
-    public String id() {
-        return CLAUSE.text();
+    public QuickFix id() {
+        return QuickFix.SCHEDULE;
     }
 
     @Override

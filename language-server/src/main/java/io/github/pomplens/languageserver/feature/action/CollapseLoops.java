@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.code.fact.LoopFacts;
 import io.github.pomplens.instrumentor.directive.ClauseKind;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,8 +16,8 @@ public final class CollapseLoops implements MeasuredFix {
                     + " runs which iteration changes: make sure that nothing relies on it.";
 
     @Override
-    public String id() {
-        return CLAUSE.text();
+    public QuickFix id() {
+        return QuickFix.COLLAPSE;
     }
 
     @Override

@@ -4,10 +4,10 @@ package io.github.pomplens.languageserver.feature.action;
 import io.github.pomplens.instrumentor.code.fact.BodyFacts;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.directive.Directive;
-import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,8 +18,8 @@ public final class CriticalToAtomic implements MeasuredFix {
                     + " other files don't protect it, and that it isn't changed elsewhere meanwhile.";
 
     @Override
-    public String id() {
-        return DirectiveKind.ATOMIC.text();
+    public QuickFix id() {
+        return QuickFix.ATOMIC;
     }
 
     @Override

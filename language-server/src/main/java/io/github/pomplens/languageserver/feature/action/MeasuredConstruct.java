@@ -15,6 +15,7 @@ import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.property.Finding;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.List;
 import java.util.Optional;
 
@@ -76,8 +77,8 @@ record MeasuredConstruct(
     }
 
     /** The most expensive of what is wrong with it that a fix is named for; empty for none. */
-    Optional<Finding> finding(String fix) {
-        return findings.stream().filter(it -> it.fixes().contains(fix)).findFirst();
+    Optional<Finding> finding(QuickFix fix) {
+        return findings.stream().filter(it -> it.fixes().contains(fix.id())).findFirst();
     }
 
     private boolean isReliable() {

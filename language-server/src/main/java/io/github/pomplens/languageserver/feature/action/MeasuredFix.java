@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,8 +12,8 @@ import java.util.Optional;
  * is the property that decides by figures when a fix makes sense.
  */
 interface MeasuredFix extends ActionFeature {
-    /** What properties call the fix. */
-    String id();
+    /** Which of the fixes it is that properties can name. */
+    QuickFix id();
 
     /** How it is done; empty where the text as it is now speaks against it. */
     Optional<Action> fix(MeasuredConstruct measured);

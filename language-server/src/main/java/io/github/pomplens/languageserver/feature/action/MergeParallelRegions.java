@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,8 +18,8 @@ public final class MergeParallelRegions implements MeasuredFix {
                     + " many threads the second one should have.";
 
     @Override
-    public String id() {
-        return "merge-regions";
+    public QuickFix id() {
+        return QuickFix.MERGE_REGIONS;
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +26,8 @@ public final class ReductionClause implements MeasuredFix {
                     + " files don't protect the variables.";
 
     @Override
-    public String id() {
-        return "reduction";
+    public QuickFix id() {
+        return QuickFix.REDUCTION;
     }
 
     @Override

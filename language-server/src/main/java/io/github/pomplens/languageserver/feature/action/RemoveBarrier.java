@@ -3,14 +3,15 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.code.fact.BarrierFacts;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.List;
 import java.util.Optional;
 
 /** Takes away a barrier that nothing needs. */
 public final class RemoveBarrier implements MeasuredFix {
     @Override
-    public String id() {
-        return "remove-barrier";
+    public QuickFix id() {
+        return QuickFix.REMOVE_BARRIER;
     }
 
     @Override

@@ -99,7 +99,17 @@ public final class MeasurementHover implements HoverFeature {
                 + title
                 + CostTable.of(
                         measurement,
-                        comparison(context, measurement) + history(context, measurement));
+                        scaling(measurement, run)
+                                + comparison(context, measurement)
+                                + history(context, measurement));
+    }
+
+    /** From the series that the run is of. */
+    private static String scaling(Measurement measurement, Run run) {
+        return run.scaling()
+                .scaling(measurement.cost())
+                .map(text -> Markdown.row("Scaling", Markdown.escape(text)))
+                .orElse("");
     }
 
     private static String history(FeatureContext context, Measurement measurement) {

@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.overlay.Run;
+import io.github.pomplens.languageserver.overlay.ScalingTexts;
 import io.github.pomplens.languageserver.testing.ConstructCosts;
 import io.github.pomplens.languageserver.testing.SomeRun;
 import io.github.pomplens.runtime.analysis.Trust;
@@ -241,7 +242,17 @@ class AdvisedFixesTest {
 
     @Test
     void offersNothingThatNoPropertyNames() {
-        Run nothing = new Run("x", "x", Instant.EPOCH, 1, 2, Trust.UNKNOWN, Findings.NONE, "");
+        Run nothing =
+                new Run(
+                        "x",
+                        "x",
+                        Instant.EPOCH,
+                        1,
+                        2,
+                        Trust.UNKNOWN,
+                        Findings.NONE,
+                        "",
+                        ScalingTexts.NONE);
         Run silent = SomeRun.advising(nothing, List.of("schedule"), List.of());
         assertThat(at(silent, new ReductionClause(), "x.c", SUM, "omp critical")).isEmpty();
         assertThat(at(silent, new CollapseLoops(), "x.c", NEST, "omp parallel")).isEmpty();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.runtime.analysis.property.Definition;
 import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
+import io.github.pomplens.runtime.analysis.property.QuickFix;
 import io.github.pomplens.runtime.analysis.property.SourceFact;
 import io.github.pomplens.runtime.analysis.property.Unit;
 import java.io.IOException;
@@ -35,8 +36,14 @@ class FixNamesTest {
                             new CriticalToAtomic(),
                             new ReductionClause(),
                             new MergeParallelRegions())
-                    .map(MeasuredFix::id)
+                    .map(fix -> fix.id().id())
                     .collect(Collectors.toSet());
+
+    @Test
+    void eachFixThatCanBeNamedIsThere() {
+        assertThat(Stream.of(QuickFix.values()).map(QuickFix::id))
+                .containsExactlyInAnyOrderElementsOf(FIXES);
+    }
 
     @Test
     void theLibraryNamesFixesThatThereAre() {

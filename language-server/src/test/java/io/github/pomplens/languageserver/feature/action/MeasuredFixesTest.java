@@ -131,6 +131,14 @@ class MeasuredFixesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"x.y += 1;", "++x->y[i].z;", "part[i].count[bin[i]] += y.z;"})
+    void makesAnAtomicUpdateOfAMemberOfAStructure(String statement) {
+        String text = "void f(int n) {\n#pragma omp critical\n  " + statement + "\n}\n";
+        assertThat(applied(text, one(new CriticalToAtomic(), text)))
+                .isEqualTo("void f(int n) {\n#pragma omp atomic\n  " + statement + "\n}\n");
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "x = x + 1;",
@@ -145,7 +153,8 @@ class MeasuredFixesTest {
                 "{ x++; y++; }",
                 "if (y) x++;",
                 "*p += 1;",
-                "x.y += 1;",
+                "x.y() += 1;",
+                "x.y[x.z] += 1;",
                 "{ x++; /* y */ }",
                 "x += 1, y;",
                 "{ }",

@@ -6,6 +6,7 @@ import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ public final class CallPath {
     private final Builder builder;
     private final @Nullable CallPath around;
     private final ConstructInfo construct;
+    private final ConstructInfo key;
     private final List<ContextNode> contexts;
     private List<CallPath> children = List.of();
     private @Nullable ConstructCost cost;
@@ -29,18 +31,30 @@ public final class CallPath {
             Builder builder,
             @Nullable CallPath around,
             ConstructInfo construct,
+            ConstructInfo key,
             List<ContextNode> contexts) {
         this.builder = builder;
         this.around = around;
         this.construct = construct;
+        this.key = key;
         this.contexts = contexts;
     }
 
     /** The tree of a profile; its root is the program. */
     public static CallPath of(Profile profile) {
-        Builder builder = new Builder(profile);
+        return of(profile, new CostCalculator(profile));
+    }
+
+    static CallPath of(Profile profile, CostCalculator calculator) {
+        Builder builder = new Builder(profile, calculator);
+        ConstructInfo program = Costs.programInfo(profile);
         CallPath root =
-                new CallPath(builder, null, Costs.programInfo(profile), List.of(profile.program()));
+                new CallPath(
+                        builder,
+                        null,
+                        program,
+                        Costs.keyOf(program, false),
+                        List.of(profile.program()));
         root.children = builder.children(root);
         return root;
     }
@@ -62,7 +76,7 @@ public final class CallPath {
 
     /** Returns what is equal for all nodes of one construct, as {@link Costs} adds them up. */
     public ConstructInfo key() {
-        return Costs.keyOf(construct, false);
+        return key;
     }
 
     /** Returns what the profile has of it, the outer parts of a combined construct first. */
@@ -78,6 +92,14 @@ public final class CallPath {
             cost = known;
         }
         return known;
+    }
+
+    /** The time of {@link #cost}, of which most paths are asked for nothing else. */
+    public long timeNs() {
+        boolean isAlone = contexts.size() == 1 && !contexts.get(0).isMerged();
+        return cost == null && isAlone
+                ? CostCalculator.longestNs(contexts.get(0))
+                : cost().timeNs();
     }
 
     /**
@@ -100,23 +122,41 @@ public final class CallPath {
         private final Children below;
         private final CostCalculator calculator;
 
-        Builder(Profile profile) {
+        /** For each construct what is equal for all of its paths. */
+        private final List<ConstructInfo> keys = new ArrayList<>();
+
+        /** For each construct the first one that differs in nothing, not even a region's value. */
+        private final int[] first;
+
+        Builder(Profile profile, CostCalculator calculator) {
             this.profile = profile;
             this.below = new Children(profile.contexts());
-            this.calculator = new CostCalculator(profile);
+            this.calculator = calculator;
+            this.first = new int[profile.constructs().size()];
+            Map<ConstructInfo, ConstructInfo> known = new HashMap<>();
+            Map<ConstructInfo, Integer> apart = new HashMap<>();
+            for (ConstructInfo construct : profile.constructs()) {
+                ConstructInfo key = Costs.keyOf(construct, false);
+                keys.add(known.computeIfAbsent(key, unseen -> key));
+                first[construct.id()] =
+                        apart.computeIfAbsent(
+                                Costs.keyOf(construct, true), unseen -> construct.id());
+            }
         }
 
         List<CallPath> children(CallPath node) {
-            Map<ConstructInfo, List<ContextNode>> groups = new LinkedHashMap<>();
+            Map<Integer, List<ContextNode>> groups = new LinkedHashMap<>();
             for (ContextNode parent : node.contexts) {
                 for (int c = below.first(parent.id()); c >= 0; c = below.next(c)) {
                     ContextNode child = profile.contexts().get(c);
                     if (!isInnerPart(child, parent)) {
-                        groups.computeIfAbsent(key(child), k -> new ArrayList<>()).add(child);
+                        groups.computeIfAbsent(
+                                        first[child.construct()], unseen -> new ArrayList<>())
+                                .add(child);
                     }
                 }
             }
-            List<CallPath> nodes = new ArrayList<>();
+            List<CallPath> nodes = new ArrayList<>(groups.size());
             for (List<ContextNode> group : groups.values()) {
                 nodes.add(node(node, group));
             }
@@ -134,8 +174,14 @@ public final class CallPath {
                     }
                 }
             }
-            ConstructInfo shown = profile.constructs().get(group.get(0).construct());
-            CallPath node = new CallPath(this, around, shown, List.copyOf(contexts));
+            int construct = group.get(0).construct();
+            CallPath node =
+                    new CallPath(
+                            this,
+                            around,
+                            profile.constructs().get(construct),
+                            keys.get(construct),
+                            List.copyOf(contexts));
             node.children = children(node);
             return node;
         }
@@ -143,15 +189,13 @@ public final class CallPath {
         /** Whether {@code child} is the loop, say, of the combined construct {@code parent}. */
         private boolean isInnerPart(ContextNode child, ContextNode parent) {
             boolean sameVisit = parent.part() != child.part() && !child.part().isRegion();
-            return sameVisit && isOuterPart(parent.part()) && key(child).equals(key(parent));
+            return sameVisit
+                    && isOuterPart(parent.part())
+                    && first[child.construct()] == first[parent.construct()];
         }
 
         private static boolean isOuterPart(Part part) {
             return part.isRegion() || part == Part.MASTER;
-        }
-
-        private ConstructInfo key(ContextNode context) {
-            return Costs.keyOf(profile.constructs().get(context.construct()), true);
         }
     }
 }

@@ -17,7 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Adds up the contexts of constructs of one profile. */
+/** Adds up the contexts of constructs of one profile. For one thread. */
 final class CostCalculator {
     private final Profile profile;
     private final double[] gain;
@@ -25,6 +25,10 @@ final class CostCalculator {
     private final long[] failedTests;
     private final int[] openVisits;
     private final int[] openWork;
+    private final ThreadSums sums;
+
+    /** The contexts that are added up just now; empty in between. */
+    private final BitSet members = new BitSet();
 
     CostCalculator(Profile profile) {
         this.profile = profile;
@@ -33,16 +37,18 @@ final class CostCalculator {
         this.failedTests = LockCosts.failedTests(profile);
         this.openVisits = new int[profile.execution().threads()];
         this.openWork = new int[profile.execution().threads()];
+        this.sums = new ThreadSums(profile.execution().threads());
     }
 
     /** The cost of {@code contexts}, all of them of one construct. */
     ConstructCost cost(ConstructInfo construct, List<ContextNode> contexts) {
         boolean combined = isCombined(contexts);
+        sums.clear();
         Walk walk = new Walk(contexts, combined);
         walk.outermost.forEach(walk::visit);
         double gained = walk.outermost.stream().mapToDouble(context -> gain[context.id()]).sum();
-        ThreadSums sums = walk.sums;
         long timeNs = walk.longestNs();
+        Instances instances = walk.instances();
         return new ConstructCost(
                 construct,
                 new Visits(sums.visits(), walk.times),
@@ -53,22 +59,36 @@ final class CostCalculator {
                         Math.min((long) gained, timeNs)),
                 sums.waits(),
                 new Contention(sum(contexts, blame), sum(contexts, failedTests)),
-                evenness(contexts, combined, walk.instances),
-                walk.instances,
+                evenness(contexts, combined, instances),
+                instances,
                 sums.perThread(),
                 walk.counts);
     }
 
+    /** Returns the longest time of a thread in a context that is not merged. */
+    static long longestNs(ContextNode context) {
+        long longest = 0;
+        for (ThreadMetrics entry : context.threads()) {
+            longest = Math.max(longest, entry.times().inclusiveNs());
+        }
+        return longest;
+    }
+
     private static long sum(List<ContextNode> contexts, long[] perContext) {
-        return contexts.stream()
-                .mapToLong(context -> perContext[context.id()])
-                .reduce(0, Sums::add);
+        long sum = 0;
+        for (ContextNode context : contexts) {
+            sum = Sums.add(sum, perContext[context.id()]);
+        }
+        return sum;
     }
 
     /** Whether a parallel region and the construct that shares its work are one directive. */
     private static boolean isCombined(List<ContextNode> contexts) {
-        boolean parallel = contexts.stream().anyMatch(CostCalculator::isRegion);
-        return parallel && !contexts.stream().allMatch(CostCalculator::isRegion);
+        int regions = 0;
+        for (ContextNode context : contexts) {
+            regions += isRegion(context) ? 1 : 0;
+        }
+        return regions > 0 && regions < contexts.size();
     }
 
     private static boolean isRegion(ContextNode context) {
@@ -91,9 +111,11 @@ final class CostCalculator {
         /** Whether it is a taskloop whose tasks were measured: these are its visits. */
         private final boolean hasTasks;
 
-        private final ThreadSums sums = new ThreadSums();
         private VisitTimes times = VisitTimes.UNKNOWN;
-        private Instances instances = Instances.UNKNOWN;
+        private long instances;
+        private long slowestNs;
+        private long meanNs;
+        private long last;
         private Counts counts = Counts.NONE;
         private final List<ContextNode> outermost = new ArrayList<>();
         private final Map<Integer, List<ContextNode>> inner = new HashMap<>();
@@ -106,9 +128,12 @@ final class CostCalculator {
 
         Walk(List<ContextNode> contexts, boolean combined) {
             this.combined = combined;
-            this.hasTasks = contexts.stream().anyMatch(context -> context.part() == Part.TASK);
-            BitSet members = new BitSet();
-            contexts.forEach(context -> members.set(context.id()));
+            boolean tasks = false;
+            for (ContextNode context : contexts) {
+                members.set(context.id());
+                tasks |= context.part() == Part.TASK;
+            }
+            this.hasTasks = tasks;
             for (ContextNode context : contexts) {
                 int around = context.parent();
                 while (around >= 0 && !members.get(around)) {
@@ -121,8 +146,15 @@ final class CostCalculator {
                 siblings.add(context);
                 boolean part =
                         around >= 0 && profile.contexts().get(around).part() != context.part();
-                parts.set(context.id(), part);
+                if (part) {
+                    parts.set(context.id());
+                }
             }
+            contexts.forEach(context -> members.clear(context.id()));
+        }
+
+        Instances instances() {
+            return new Instances(instances, slowestNs, meanNs, last);
         }
 
         /**
@@ -154,7 +186,9 @@ final class CostCalculator {
                 sums.add(entry, visits, fresh, freshWork);
                 counts = fresh ? counts.and(entry.counts()) : counts;
                 times = visits ? times.and(entry.visits().times()) : times;
-                instances = work ? instances.and(entry.instances()) : instances;
+                if (work) {
+                    add(entry.instances());
+                }
             }
             for (ContextNode child : inner.getOrDefault(context.id(), List.of())) {
                 visit(child);
@@ -163,6 +197,13 @@ final class CostCalculator {
                 openVisits[entry.thread()]--;
                 openWork[entry.thread()] -= work ? 1 : 0;
             }
+        }
+
+        private void add(Instances others) {
+            instances = Sums.add(instances, others.count());
+            slowestNs = Sums.add(slowestNs, others.maxNs());
+            meanNs = Sums.add(meanNs, others.meanNs());
+            last = Sums.add(last, others.last());
         }
     }
 

@@ -24,11 +24,17 @@ public final class Costs {
     private final List<ConstructCost> constructs;
     private final Map<String, List<ConstructCost>> files = new LinkedHashMap<>();
     private final double overhead;
+    private final ThreadWork work;
 
-    private Costs(ConstructCost program, List<ConstructCost> constructs, double overhead) {
+    private Costs(
+            ConstructCost program,
+            List<ConstructCost> constructs,
+            double overhead,
+            ThreadWork work) {
         this.program = program;
         this.constructs = List.copyOf(constructs);
         this.overhead = overhead;
+        this.work = work;
         for (ConstructCost cost : this.constructs) {
             String named = cost.construct().file();
             if (!named.isEmpty()) {
@@ -40,12 +46,17 @@ public final class Costs {
 
     /** Computes the costs of a profile. */
     public static Costs of(Profile profile) {
-        CostCalculator calculator = new CostCalculator(profile);
+        return of(profile, new CostCalculator(profile));
+    }
+
+    static Costs of(Profile profile, CostCalculator calculator) {
+        List<ConstructInfo> keys =
+                profile.constructs().stream().map(construct -> keyOf(construct, false)).toList();
         Map<ConstructInfo, List<ContextNode>> groups = new LinkedHashMap<>();
         for (ContextNode context : profile.contexts()) {
             if (context.id() > 0) {
-                ConstructInfo key = keyOf(profile.constructs().get(context.construct()), false);
-                groups.computeIfAbsent(key, k -> new ArrayList<>()).add(context);
+                groups.computeIfAbsent(keys.get(context.construct()), k -> new ArrayList<>())
+                        .add(context);
             }
         }
         List<ConstructCost> constructs = new ArrayList<>();
@@ -55,7 +66,12 @@ public final class Costs {
             constructs.add(calculator.cost(shown, contexts));
         }
         constructs.sort(BY_TIME);
-        return new Costs(programCost(profile, calculator), constructs, Overhead.of(profile));
+        ThreadWork work = ThreadWork.of(profile);
+        return new Costs(
+                programCost(profile, calculator),
+                constructs,
+                Overhead.of(profile, work.atWork()),
+                work);
     }
 
     /** The program as a whole: its time is the run's wall time. */
@@ -92,6 +108,11 @@ public final class Costs {
     /** Estimate of the part of the run's wall time that went into the measurement itself. */
     public double overhead() {
         return overhead;
+    }
+
+    /** What all threads did. */
+    public ThreadWork work() {
+        return work;
     }
 
     static ConstructCost programCost(Profile profile, CostCalculator calculator) {

@@ -9,8 +9,7 @@ import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one thread did during the run. Times are in nanoseconds, and together the run's time. Where
@@ -52,7 +51,12 @@ public record ThreadLoad(
         Walk walk = new Walk(profile);
         walk.visit(profile.program());
         List<ThreadLoad> loads = new ArrayList<>();
-        walk.sums.forEach((thread, sum) -> loads.add(sum.load(profile, thread)));
+        for (int thread = 0; thread < walk.sums.length; thread++) {
+            Sum sum = walk.sums[thread];
+            if (sum != null) {
+                loads.add(sum.load(profile, thread));
+            }
+        }
         return loads;
     }
 
@@ -61,17 +65,18 @@ public record ThreadLoad(
         private final Profile profile;
         private final Children children;
         private final int[] open;
-        private final Map<Integer, Sum> sums = new TreeMap<>();
+        private final @Nullable Sum[] sums;
 
         Walk(Profile profile) {
             this.profile = profile;
             this.children = new Children(profile.contexts());
             this.open = new int[profile.execution().threads()];
+            this.sums = new Sum[profile.execution().threads()];
         }
 
         void visit(ContextNode context) {
             for (ThreadMetrics entry : context.threads()) {
-                Sum sum = sums.computeIfAbsent(entry.thread(), thread -> new Sum());
+                Sum sum = sum(entry.thread());
                 if (open[entry.thread()]++ == 0) {
                     sum.busy = Sums.add(sum.busy, entry.times().inclusiveNs());
                 }
@@ -83,6 +88,15 @@ public record ThreadLoad(
             for (ThreadMetrics entry : context.threads()) {
                 open[entry.thread()]--;
             }
+        }
+
+        private Sum sum(int thread) {
+            Sum known = sums[thread];
+            if (known == null) {
+                known = new Sum();
+                sums[thread] = known;
+            }
+            return known;
         }
     }
 

@@ -5,16 +5,58 @@ import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import io.github.pomplens.runtime.results.Waits;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.ToLongFunction;
 
-/** Adds up, thread by thread, the metrics of the contexts of one construct. */
+/**
+ * Adds up, thread by thread, the metrics of the contexts of one construct. One object serves for
+ * many constructs, one after the other: a large run has millions of entries, and an object for each
+ * of their sums would be most of the work.
+ */
 final class ThreadSums {
-    private final Map<Integer, ThreadCost> costs = new TreeMap<>();
-    private final Map<Integer, Integer> merged = new TreeMap<>();
+    /** The places of a thread's figures in its row. */
+    private static final int VISITS = 0;
+
+    private static final int TIME = 1;
+    private static final int BODY = 2;
+    private static final int BARRIER = 3;
+    private static final int ENTER = 4;
+    private static final int LOCK = 5;
+    private static final int FIGURES = 6;
+
+    private final long[] sums;
+    private final int[] merged;
+    private final boolean[] isThere;
+
+    /** The threads that were there, in the order in which they were met. */
+    private final int[] there;
+
+    private int count;
+    private boolean isSorted = true;
     private long lockVisits;
+
+    /**
+     * @param threads of the run
+     */
+    ThreadSums(int threads) {
+        this.sums = new long[threads * FIGURES];
+        this.merged = new int[threads];
+        this.isThere = new boolean[threads];
+        this.there = new int[threads];
+    }
+
+    /** Begins with another construct. */
+    void clear() {
+        for (int i = 0; i < count; i++) {
+            int thread = there[i];
+            isThere[thread] = false;
+            merged[thread] = 0;
+            Arrays.fill(sums, thread * FIGURES, (thread + 1) * FIGURES, 0);
+        }
+        count = 0;
+        isSorted = true;
+        lockVisits = 0;
+    }
 
     /**
      * Adds one thread's metrics in one context. Waits always count.
@@ -24,73 +66,77 @@ final class ThreadSums {
      * @param work whether its body time counts
      */
     void add(ThreadMetrics entry, boolean visits, boolean time, boolean work) {
-        ThreadCost added =
-                new ThreadCost(
-                        entry.thread(),
-                        visits ? entry.visits().count() : 0,
-                        time ? entry.times().inclusiveNs() : 0,
-                        work ? entry.times().bodyNs() : 0,
-                        entry.waits().barrierNs(),
-                        entry.waits().enterNs(),
-                        entry.waits().lockNs());
-        costs.merge(entry.thread(), added, ThreadSums::sum);
-        merged.merge(entry.thread(), entry.merged(), Math::max);
-        lockVisits = Sums.add(lockVisits, entry.waits().lockVisits());
+        int thread = entry.thread();
+        if (!isThere[thread]) {
+            isThere[thread] = true;
+            isSorted &= count == 0 || there[count - 1] < thread;
+            there[count++] = thread;
+        }
+        int row = thread * FIGURES;
+        Waits waits = entry.waits();
+        add(row + VISITS, visits ? entry.visits().count() : 0);
+        add(row + TIME, time ? entry.times().inclusiveNs() : 0);
+        add(row + BODY, work ? entry.times().bodyNs() : 0);
+        add(row + BARRIER, waits.barrierNs());
+        add(row + ENTER, waits.enterNs());
+        add(row + LOCK, waits.lockNs());
+        merged[thread] = Math.max(merged[thread], entry.merged());
+        lockVisits = Sums.add(lockVisits, waits.lockVisits());
     }
 
-    private static ThreadCost sum(ThreadCost a, ThreadCost b) {
-        return new ThreadCost(
-                a.thread(),
-                Sums.add(a.visits(), b.visits()),
-                Sums.add(a.timeNs(), b.timeNs()),
-                Sums.add(a.bodyNs(), b.bodyNs()),
-                Sums.add(a.barrierWaitNs(), b.barrierWaitNs()),
-                Sums.add(a.enterWaitNs(), b.enterWaitNs()),
-                Sums.add(a.lockWaitNs(), b.lockWaitNs()));
+    private void add(int place, long value) {
+        sums[place] = Sums.add(sums[place], value);
     }
 
     long visits() {
-        return total(ThreadCost::visits);
+        return total(VISITS);
     }
 
     long longestNs() {
-        return costs.values().stream().mapToLong(ThreadCost::timeNs).max().orElse(0);
+        long longest = 0;
+        for (int i = 0; i < count; i++) {
+            longest = Math.max(longest, sums[there[i] * FIGURES + TIME]);
+        }
+        return longest;
     }
 
     long threadTimeNs() {
-        return total(ThreadCost::timeNs);
+        return total(TIME);
     }
 
     Waits waits() {
-        return new Waits(
-                total(ThreadCost::barrierWaitNs),
-                total(ThreadCost::enterWaitNs),
-                total(ThreadCost::lockWaitNs),
-                lockVisits);
+        return new Waits(total(BARRIER), total(ENTER), total(LOCK), lockVisits);
     }
 
     /** Where threads of several ranks are one, their mean. */
     List<ThreadCost> perThread() {
-        List<ThreadCost> means = new ArrayList<>();
-        for (ThreadCost cost : costs.values()) {
-            int count = merged.getOrDefault(cost.thread(), 1);
-            means.add(count == 1 ? cost : mean(cost, count));
+        if (!isSorted) {
+            Arrays.sort(there, 0, count);
+            isSorted = true;
+        }
+        List<ThreadCost> means = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            int thread = there[i];
+            int row = thread * FIGURES;
+            long parts = Math.max(1, merged[thread]);
+            means.add(
+                    new ThreadCost(
+                            thread,
+                            sums[row + VISITS] / parts,
+                            sums[row + TIME] / parts,
+                            sums[row + BODY] / parts,
+                            sums[row + BARRIER] / parts,
+                            sums[row + ENTER] / parts,
+                            sums[row + LOCK] / parts));
         }
         return means;
     }
 
-    private static ThreadCost mean(ThreadCost sum, int count) {
-        return new ThreadCost(
-                sum.thread(),
-                sum.visits() / count,
-                sum.timeNs() / count,
-                sum.bodyNs() / count,
-                sum.barrierWaitNs() / count,
-                sum.enterWaitNs() / count,
-                sum.lockWaitNs() / count);
-    }
-
-    private long total(ToLongFunction<ThreadCost> figure) {
-        return costs.values().stream().mapToLong(figure).reduce(0, Sums::add);
+    private long total(int figure) {
+        long total = 0;
+        for (int i = 0; i < count; i++) {
+            total = Sums.add(total, sums[there[i] * FIGURES + figure]);
+        }
+        return total;
     }
 }

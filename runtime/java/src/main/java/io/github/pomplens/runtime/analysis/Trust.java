@@ -29,8 +29,12 @@ import java.util.Optional;
  * @param mark what it comes to
  * @param reasons the numbers, in words; for an undisturbed run what shows that
  * @param advice what to do; empty when there is nothing to do
+ * @param noiseNs what waits and imbalance together may cost of the run's time because of that
+ *     alone: each thread may have been late as long as the one that was disturbed most, at another
+ *     time, and once more to be safe. 0 for an undisturbed run, all of the time for an
+ *     oversubscribed one
  */
-public record Trust(Mark mark, List<String> reasons, String advice) {
+public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs) {
     /** How far figures may be believed. */
     public enum Mark {
         /** Threads had processors when they were ready to run. */
@@ -64,7 +68,8 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
             new Trust(
                     Mark.UNKNOWN,
                     List.of("not recorded which processors the run had, and who else used them"),
-                    "");
+                    "",
+                    0);
 
     /**
      * The share of the run's time from which on a thread without a processor disturbs the figures.
@@ -107,8 +112,8 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
     }
 
     /**
-     * Whether waits and imbalance may be taken for the program's own. What would be concluded from
-     * them alone must not be said where this is false. Where nothing is known there is no reason to
+     * Whether all waits and imbalance may be taken for the program's own. Where this is false,
+     * those may that cost more than {@link #noiseNs}. Where nothing is known there is no reason to
      * doubt.
      */
     public boolean believesWaits() {
@@ -129,14 +134,18 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
 
     /** What a doubtful mark means for the figures, and what to do; empty for the others. */
     public String consequence() {
-        return believesWaits() ? "" : "Waits and imbalance may come from that alone. " + advice;
+        if (believesWaits()) {
+            return "";
+        }
+        String most = mark == Mark.DISTURBED ? " of up to " + Units.duration(noiseNs) : "";
+        return "Waits and imbalance" + most + " may come from that alone. " + advice;
     }
 
     private static Trust undisturbed(Process worst, List<Process> processes) {
         List<String> reasons = new ArrayList<>();
         reasons.add(worst.longest());
         Host.of(worst, processes).sharedCores().ifPresent(reasons::add);
-        return new Trust(Mark.UNDISTURBED, reasons, "");
+        return new Trust(Mark.UNDISTURBED, reasons, "", 0);
     }
 
     private static Trust judged(Process worst, List<Process> processes) {
@@ -161,7 +170,9 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
                                 + (host.available() >= 2 ? " threads" : " thread")
                                 + (processes.size() > 1 ? " on each machine." : ".")
                         : "Measure again when the machine is quiet, or until figures are stable.";
-        return new Trust(tooMany ? Mark.OVERSUBSCRIBED : Mark.DISTURBED, reasons, advice);
+        return tooMany
+                ? new Trust(Mark.OVERSUBSCRIBED, reasons, advice, worst.wallNs)
+                : new Trust(Mark.DISTURBED, reasons, advice, worst.noiseNs());
     }
 
     private static List<Process> processes(RunSummary run) {
@@ -192,6 +203,11 @@ public record Trust(Mark mark, List<String> reasons, String advice) {
         /** The share of its time that it was disturbed, by whatever disturbed it most. */
         double badness() {
             return Math.max(Math.max(waitShare(), stolenShare()), throttledShare());
+        }
+
+        /** See {@link Trust#noiseNs}. */
+        long noiseNs() {
+            return (long) Math.min(wallNs, (threads + 1) * badness() * wallNs);
         }
 
         private double waitShare() {

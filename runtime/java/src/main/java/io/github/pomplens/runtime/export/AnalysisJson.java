@@ -106,6 +106,10 @@ final class AnalysisJson {
             json.writeStringField("id", node.item().id());
             json.writeStringField("title", PlainText.line(node.item().title()));
             json.writeStringField("documentation", documentation(node.item()));
+            String figure = trees.figure(node.item());
+            if (!figure.isEmpty() && node.now().wholeNs() <= 0) {
+                json.writeStringField("figure", figure);
+            }
             json.writeEndObject();
         }
         json.writeEndArray();

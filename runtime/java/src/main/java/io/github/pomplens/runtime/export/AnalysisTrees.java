@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.export;
 import io.github.pomplens.runtime.analysis.Comparison;
 import io.github.pomplens.runtime.analysis.property.Analysis;
 import io.github.pomplens.runtime.analysis.property.Definition;
+import io.github.pomplens.runtime.analysis.property.Holding;
 import io.github.pomplens.runtime.analysis.property.Location;
 import io.github.pomplens.runtime.analysis.property.PathNode;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
@@ -73,12 +74,16 @@ final class AnalysisTrees {
     private final List<Cell> cells;
     private final List<Cell> cellsBefore;
 
+    /** What properties show that cost nothing, by id. */
+    private final Map<String, String> figures;
+
     private AnalysisTrees(Merger merger) {
         problems = merger.problems.build(true);
         paths = merger.paths.build(true);
         locations = merger.locations.build(false);
         cells = merger.now.stream().map(Link::cell).toList();
         cellsBefore = merger.before.stream().map(Link::cell).toList();
+        figures = Map.copyOf(merger.figures);
     }
 
     /** The trees of a run. */
@@ -98,6 +103,11 @@ final class AnalysisTrees {
 
     WeightTree<Definition> problems() {
         return problems;
+    }
+
+    /** Returns what a property shows that holds but costs nothing; empty for others. */
+    String figure(Definition property) {
+        return figures.getOrDefault(property.id(), "");
     }
 
     WeightTree<Path> paths() {
@@ -163,6 +173,7 @@ final class AnalysisTrees {
         locations = all.locations;
         cells = folded(all.cells, folded.places());
         cellsBefore = folded(all.cellsBefore, folded.places());
+        figures = all.figures;
     }
 
     private static List<Cell> folded(List<Cell> cells, int[] places) {
@@ -204,6 +215,7 @@ final class AnalysisTrees {
         private final Map<Key, WeightTree.Entry<Location>> knownLocations = new HashMap<>();
         private final List<Link> now = new ArrayList<>();
         private final List<Link> before = new ArrayList<>();
+        private final Map<String, String> figures = new HashMap<>();
 
         void add(Analysis analysis, Map<ConstructInfo, ConstructInfo> later, boolean isBefore) {
             addProblems(analysis.set(), analysis.set().roots(), null);
@@ -230,6 +242,17 @@ final class AnalysisTrees {
                 link.path.add(link.ns, isBefore);
                 link.location.add(link.ns, isBefore);
                 (isBefore ? before : now).add(link);
+            }
+            if (!isBefore) {
+                keep(analysis);
+            }
+        }
+
+        /** Properties that hold are shown although they cost nothing. */
+        private void keep(Analysis analysis) {
+            for (Holding it : analysis.holding()) {
+                byId.get(it.property()).keep();
+                figures.putIfAbsent(it.property(), it.figure());
             }
         }
 

@@ -48,14 +48,16 @@ final class HtmlPage {
     record Link(String target, String title) {}
 
     private final Report report;
-    private final PageResource style = PageResource.of("report.css", "trees.css");
-    private final PageResource script = PageResource.of("trees.js", "report.js");
+    private final PageResource style;
+    private final PageResource script;
+    private final List<String> timelines = new ArrayList<>();
+    private final List<String> failures = new ArrayList<>();
     private final List<Table> tables = new ArrayList<>();
     private final List<HtmlSource> sources = new ArrayList<>();
     private final Map<String, String> sourceIds = new HashMap<>();
     private String analysis = "";
 
-    private HtmlPage(Report report) {
+    private HtmlPage(Report report, List<Report> traced) {
         this.report = report;
         for (SourceView source : report.sources()) {
             if (!source.rows().isEmpty()) {
@@ -72,15 +74,45 @@ final class HtmlPage {
         tables.add(CounterTable.of(report));
         tables.addAll(RankTables.of(report));
         tables.addAll(ScalingTable.of(report));
+        addTimelines(traced);
+        boolean drawn = hasTimeline();
+        style =
+                drawn
+                        ? PageResource.of("report.css", "trees.css", "timeline.css")
+                        : PageResource.of("report.css", "trees.css");
+        script =
+                drawn
+                        ? PageResource.of("trees.js", "timeline.js", "report.js")
+                        : PageResource.of("trees.js", "report.js");
+    }
+
+    /** A page without the timeline is better than none. */
+    private void addTimelines(List<Report> traced) {
+        List<Report> all = traced.stream().filter(it -> !it.run().traces().isEmpty()).toList();
+        for (Report one : all) {
+            try {
+                timelines.add(
+                        EmbeddedTimeline.forPage(
+                                one.title(),
+                                all.size(),
+                                one.run(),
+                                construct -> anchor(construct.file(), construct.line())));
+            } catch (ResultsException e) {
+                failures.add("The timeline is missing: " + e.getMessage());
+            }
+        }
     }
 
     static HtmlPage of(Report report) {
-        return new HtmlPage(report);
+        return new HtmlPage(report, List.of(report));
     }
 
     /** Returns a page with trees, and with a comparison in front when there is one. */
     static HtmlPage of(AnalysisReport analysis) throws ResultsException {
-        HtmlPage page = new HtmlPage(analysis.report());
+        List<Report> traced = new ArrayList<>();
+        traced.add(analysis.report());
+        analysis.baseline().ifPresent(traced::add);
+        HtmlPage page = new HtmlPage(analysis.report(), traced);
         if (analysis.baseline().isPresent()) {
             page.tables.add(0, CompareTable.of(analysis.baseline().get(), analysis.report()));
         }
@@ -121,6 +153,7 @@ final class HtmlPage {
         report.serial().ifPresent(serial -> facts.add(info("Serial", serial)));
         facts.add(info("Events", Units.count(profile.recording().events())));
         facts.add(info("Measuring took", report.overhead()));
+        facts.add(info("A trace takes", report.tracing()));
         facts.add(info("Ended", report.ending()));
         facts.add(info("Started", TIME.format(report.started())));
         report.record().ifPresent(record -> facts.add(info("Host", record.host())));
@@ -136,6 +169,7 @@ final class HtmlPage {
     List<String> warnings() {
         List<String> warnings = new ArrayList<>(report.warnings());
         report.trust().warning().ifPresent(warning -> warnings.add(0, warning));
+        warnings.addAll(failures);
         return warnings;
     }
 
@@ -147,6 +181,9 @@ final class HtmlPage {
         contents.add(new Link("constructs", "Constructs"));
         if (!explained().isEmpty()) {
             contents.add(new Link("why", "Why"));
+        }
+        if (hasTimeline()) {
+            contents.add(new Link("timeline", "Timeline"));
         }
         if (hasAnalysis()) {
             contents.add(new Link("analysis", "Analysis"));
@@ -208,6 +245,16 @@ final class HtmlPage {
         return report.findings(cost);
     }
 
+    /** Whether the run, or the one that it is compared with, has a trace that can be shown. */
+    boolean hasTimeline() {
+        return !timelines.isEmpty();
+    }
+
+    /** The timelines of the runs, for the page's script. */
+    String timeline() {
+        return "[" + String.join(",", timelines) + "]";
+    }
+
     /** Whether there is something that the trees show. */
     boolean hasAnalysis() {
         return !analysis.isEmpty();
@@ -224,8 +271,11 @@ final class HtmlPage {
     }
 
     private String anchor(ConstructInfo construct) {
-        String id = sourceIds.get(report.shownPath(construct.file()));
-        int line = construct.beginLine1();
+        return anchor(construct.file(), construct.beginLine1());
+    }
+
+    private String anchor(String file, int line) {
+        String id = sourceIds.get(report.shownPath(file));
         return id == null || line == 0 ? "" : id + "-" + line;
     }
 

@@ -5,15 +5,15 @@ package io.github.pomplens.runtime.export;
  * Text for a terminal. Sources and names come from files: characters that would steer the terminal
  * or reorder text are shown as symbols.
  */
-final class PlainText {
+public final class PlainText {
     private static final int TAB = 8;
     private static final int CONTROL_PICTURES = 0x2400;
     private static final int REPLACEMENT = 0xFFFD;
 
     private PlainText() {}
 
-    /** {@code text} on one line, tabs as blanks. */
-    static String line(String text) {
+    /** Returns {@code text} on one line, tabs as blanks. */
+    public static String line(String text) {
         StringBuilder result = new StringBuilder(text.length());
         int column = 0;
         for (int i = 0; i < text.length(); ) {

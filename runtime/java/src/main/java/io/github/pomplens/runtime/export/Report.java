@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
-import io.github.pomplens.runtime.analysis.CallPath;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Costs;
@@ -10,9 +9,12 @@ import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.LockCosts;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
+import io.github.pomplens.runtime.analysis.RunCosts;
 import io.github.pomplens.runtime.analysis.ShellWords;
+import io.github.pomplens.runtime.analysis.TraceEstimate;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.cause.TraceFacts;
 import io.github.pomplens.runtime.analysis.property.Analysis;
 import io.github.pomplens.runtime.analysis.property.Evaluator;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
@@ -49,7 +51,7 @@ public final class Report {
     private final Optional<RunRecord> record;
     private final Experiment experiment;
     private final Costs costs;
-    private final CallPath paths;
+    private final RunCosts figures;
     private final CostTree tree;
     private final List<LockCost> locks;
     private final Idleness idleness;
@@ -70,9 +72,9 @@ public final class Report {
         this.profile = run.profile();
         this.record = run.record();
         this.experiment = Experiment.of(run, profile);
-        this.costs = Costs.of(profile);
-        this.paths = CallPath.of(profile);
-        this.tree = CostTree.of(paths);
+        this.figures = RunCosts.of(profile);
+        this.costs = figures.costs();
+        this.tree = CostTree.of(figures.paths());
         this.locks = LockCosts.of(profile);
         this.idleness = Idleness.of(profile);
         this.trust = Trust.of(profile);
@@ -169,8 +171,10 @@ public final class Report {
 
     /** Returns what is known of the run, to look for properties in it. */
     RunFacts facts() {
-        RunFacts facts = RunFacts.of(profile, costs, paths);
+        RunFacts facts = RunFacts.of(profile, figures);
+        facts.repeatsOf(measured());
         facts.bring(Owner.SERIES, new ScalingFacts(this::series));
+        facts.bring(Owner.TRACE, TraceFacts.of(run));
         return facts;
     }
 
@@ -189,8 +193,8 @@ public final class Report {
         return known;
     }
 
-    /** Which losses the run has, and where. */
-    Analysis analysis() {
+    /** Finds which losses the run has, and where. */
+    public Analysis analysis() {
         Analysis known = analysis;
         if (known == null) {
             known = Analysis.of(evaluator(), profile);
@@ -300,6 +304,16 @@ public final class Report {
         return overhead < 0.001 ? "less than 0.1 %" : "about " + Units.percent(overhead);
     }
 
+    /** What a trace of the run would take, in words. */
+    String tracing() {
+        TraceEstimate estimate = TraceEstimate.of(profile());
+        return "about "
+                + Units.bytes(estimate.bytes())
+                + ", "
+                + estimate.shareInWords()
+                + " of the run";
+    }
+
     /** How long the program was serial, and the other threads idle. */
     Idleness idleness() {
         return idleness;
@@ -328,8 +342,11 @@ public final class Report {
         return run.shownPath(file);
     }
 
-    /** Kind and name of a construct: {@code critical (update)}; of a call of MPI just the name. */
-    static String label(ConstructInfo construct) {
+    /**
+     * Returns kind and name of a construct: {@code critical (update)}; of a call of MPI just the
+     * name.
+     */
+    public static String label(ConstructInfo construct) {
         if (construct.kind().equals("mpi")) {
             return construct.name();
         }

@@ -44,7 +44,7 @@ final class TextAnalysis {
                 "problem",
                 trees.problems(),
                 Definition::title,
-                at -> worst[at] < 0 ? "" : placeOfPath(worst[at]));
+                at -> worst[at] < 0 ? figure(at) : placeOfPath(worst[at]));
         line("");
         if (paths) {
             weights.write("call path", trees.paths(), analysis::label, this::placeOfPath);
@@ -55,6 +55,11 @@ final class TextAnalysis {
             line("");
         }
         paragraph(LEGEND);
+    }
+
+    private String figure(int problem) {
+        AnalysisTrees trees = analysis.trees();
+        return trees.figure(trees.problems().nodes().get(problem).item());
     }
 
     private String placeOfPath(int path) {

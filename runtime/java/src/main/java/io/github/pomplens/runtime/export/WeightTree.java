@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One of the trees of an analysis, with what its nodes cost in a run and in the one that it is
- * compared with. It has only nodes that cost something in either, or have something below them that
- * does. Costs are in nanoseconds.
+ * compared with. It has only nodes that cost something in either, that are kept although they cost
+ * nothing, or that have such below them. Costs are in nanoseconds.
  *
  * @param nodes parents before what is in them
  */
@@ -116,6 +116,7 @@ record WeightTree<T>(List<Node<T>> nodes) {
         private double ownBefore;
         private double whole;
         private double wholeBefore;
+        private boolean isKept;
         private int place = -1;
 
         private Entry(T item, @Nullable Entry<T> parent) {
@@ -133,6 +134,13 @@ record WeightTree<T>(List<Node<T>> nodes) {
             }
         }
 
+        /** Keeps it, and all above it, although it may cost nothing. */
+        void keep() {
+            for (Entry<T> up = this; up != null; up = up.parent) {
+                up.isKept = true;
+            }
+        }
+
         /** The index of its node, once there is a tree; -1 when it isn't in it. */
         int place() {
             return place;
@@ -143,7 +151,7 @@ record WeightTree<T>(List<Node<T>> nodes) {
         }
 
         private boolean isHeavy() {
-            return whole > 0 || wholeBefore > 0;
+            return whole > 0 || wholeBefore > 0 || isKept;
         }
 
         private double most() {

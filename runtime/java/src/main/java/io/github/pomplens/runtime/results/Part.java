@@ -68,7 +68,28 @@ public enum Part {
         };
     }
 
-    static Optional<Part> of(String word) {
+    /** Whether what a thread does in it is told apart: waiting to enter, the body, the barrier. */
+    public boolean hasPhases() {
+        return switch (this) {
+            case ATOMIC,
+                    MASTER,
+                    BARRIER,
+                    REGION,
+                    FLUSH,
+                    TASKLOOP,
+                    TARGET,
+                    SIMD,
+                    CANCEL,
+                    INTEROP,
+                    DISPATCH,
+                    DEPOBJ,
+                    METADIRECTIVE ->
+                    false;
+            default -> true;
+        };
+    }
+
+    public static Optional<Part> of(String word) {
         for (Part part : values()) {
             if (part.word.equals(word)) {
                 return Optional.of(part);

@@ -148,7 +148,7 @@ public final class ProjectRoot {
         try {
             Files.write(
                     marker.resolve(".gitignore"),
-                    "*\n".getBytes(StandardCharsets.US_ASCII),
+                    "/*\n!/properties/\n".getBytes(StandardCharsets.US_ASCII),
                     StandardOpenOption.CREATE_NEW,
                     StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {

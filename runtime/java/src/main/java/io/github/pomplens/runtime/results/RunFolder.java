@@ -73,6 +73,22 @@ public final class RunFolder {
         return names;
     }
 
+    /** The traces of its processes; empty when none was recorded. */
+    public List<Path> traces() {
+        List<Path> traces = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(path, "trace*.bin")) {
+            for (Path file : files) {
+                if (Files.isRegularFile(file)) {
+                    traces.add(file);
+                }
+            }
+        } catch (IOException e) {
+            return List.of();
+        }
+        traces.sort(null);
+        return traces;
+    }
+
     /** Name of the folder. */
     public String id() {
         Path name = path.getFileName();

@@ -14,6 +14,11 @@ if (analysis !== null) {
   pompTrees.show(document.getElementById("trees"), JSON.parse(analysis.textContent));
 }
 
+const timeline = document.getElementById("timeline-data");
+if (timeline !== null) {
+  pompTimeline.showEmbedded(document.getElementById("timeline-view"), JSON.parse(timeline.textContent));
+}
+
 // In an editor's panel the numbers of lines lead to the editor, and the editor can show a line.
 if (typeof acquireVsCodeApi === "function") {
   const editor = acquireVsCodeApi();

@@ -133,8 +133,8 @@ class TrustTest {
                 .hasValue(
                         "This run was disturbed: thread 1 was ready but had no processor for 480"
                                 + " ms, 48 % of the run; it lost its processor 312 times; other"
-                                + " programs used 1.0 of 2 processors. Waits and imbalance may come"
-                                + " from that alone. Measure again when the machine is quiet, or"
+                                + " programs used 1.0 of 2 processors. Waits and imbalance of up to"
+                                + " 1.00 s may come from that alone. Measure again when the machine is quiet, or"
                                 + " until figures are stable.");
     }
 

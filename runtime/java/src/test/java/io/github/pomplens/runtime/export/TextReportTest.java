@@ -145,10 +145,10 @@ class TextReportTest {
                         "Trust      disturbed: thread 1 was ready but had no processor for 480 ms,"
                                 + " 24 % of the run; it lost",
                         "           its processor 312 times; other programs used 0.5 of 2 processors."
-                                + " Waits and imbalance may",
-                        "           come from that alone. Measure again when the machine is quiet, or"
-                                + " until figures are",
-                        "           stable.",
+                                + " Waits and imbalance of",
+                        "           up to 1.44 s may come from that alone. Measure again when the"
+                                + " machine is quiet, or until",
+                        "           figures are stable.",
                         "Program    ./build/ocean 100 'two words'");
         Files.writeString(
                 file, RecordedSurroundings.in(profile, RecordedSurroundings.OVERSUBSCRIBED));

@@ -95,7 +95,7 @@ class ProjectRootTest {
     @Test
     void makesTheFolderForItsUserAlone() throws Exception {
         Path run = new RunStore(top).create("x").path();
-        assertThat(top.resolve(".pomp/.gitignore")).hasContent("*\n");
+        assertThat(top.resolve(".pomp/.gitignore")).hasContent("/*\n!/properties/\n");
         for (Path folder = run; !folder.equals(top); folder = folder.getParent()) {
             assertThat(Files.getPosixFilePermissions(folder))
                     .doesNotContain(

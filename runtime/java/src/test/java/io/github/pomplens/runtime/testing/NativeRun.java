@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -55,11 +56,42 @@ public final class NativeRun {
      * Compiles an MPI program of the library's tests, runs it on several ranks, gives the profile.
      */
     public static Path mpiProfile(Path folder, int ranks) throws Exception {
-        Path program = folder.resolve("mpi_cases");
-        compile(folder, "mpi_cases", testProgram("mpicc", "mpi_cases.c"), List.of("src", "mpi"));
-        String count = Integer.toString(ranks);
-        run(folder, List.of("mpirun", "-n", count, program.toString(), "funneled"), 0);
+        compileMpiCases(folder);
+        runMpiCase(folder, folder, ranks, "funneled", Map.of());
         return folder.resolve("profile.json");
+    }
+
+    /** Compiles the MPI programs of the library's tests into a folder. */
+    public static void compileMpiCases(Path folder) throws Exception {
+        compile(folder, "mpi_cases", testProgram("mpicc", "mpi_cases.c"), List.of("src", "mpi"));
+    }
+
+    /**
+     * Compiles the Fortran program of the library's tests, as {@code mpi_cases}.
+     *
+     * @param module which way of Fortran: {@code NOTHING}, {@code USE_MODULE} or {@code USE_F08}
+     */
+    public static void compileFortranMpiCases(Path folder, String module) throws Exception {
+        String source = library().resolve("test").resolve("mpi_cases.F90").toString();
+        compile(
+                folder,
+                "mpi_cases",
+                List.of("mpif90", "-D" + module, "-J" + folder, source),
+                List.of("src", "mpi"));
+    }
+
+    /**
+     * Runs one of these on several ranks.
+     *
+     * @param folder where the program is
+     * @param run an empty folder for the results
+     */
+    public static void runMpiCase(
+            Path folder, Path run, int ranks, String name, Map<String, String> environment)
+            throws Exception {
+        String program = folder.resolve("mpi_cases").toString();
+        List<String> command = List.of("mpirun", "-n", Integer.toString(ranks), program, name);
+        run(run, command, 0, environment);
     }
 
     /**
@@ -74,6 +106,25 @@ public final class NativeRun {
         compile(folder, "code_cases", command, List.of("src"));
         run(folder, List.of(folder.resolve("code_cases").toString(), "places"), 0);
         return folder.resolve("profile.json");
+    }
+
+    /** Compiles a program of the library's tests, such as {@code omp_cases}, into a folder. */
+    public static void compileCases(Path folder, String program) throws Exception {
+        compile(folder, program, testProgram("gcc", program + ".c"), List.of("src"));
+    }
+
+    /**
+     * Runs one of the cases of a compiled program of the library's tests.
+     *
+     * @param folder where the program is
+     * @param run an empty folder for the results
+     * @param environment variables that are set beside the usual ones
+     */
+    public static void runCase(
+            Path folder, Path run, String program, String name, Map<String, String> environment)
+            throws Exception {
+        List<String> command = List.of(folder.resolve(program).toString(), name);
+        run(run, command, 0, environment);
     }
 
     /** How a program of the library's tests is compiled, apart from the library. */
@@ -115,6 +166,12 @@ public final class NativeRun {
     }
 
     private static void run(Path folder, List<String> command, int status) throws Exception {
+        run(folder, command, status, Map.of());
+    }
+
+    private static void run(
+            Path folder, List<String> command, int status, Map<String, String> environment)
+            throws Exception {
         Path output = folder.resolve("output.txt");
         ProcessBuilder builder =
                 new ProcessBuilder(command)
@@ -129,6 +186,7 @@ public final class NativeRun {
         builder.environment().put("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe");
         builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT", "1");
         builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
+        builder.environment().putAll(environment);
         int found = builder.start().waitFor();
         if (found != status) {
             String text = Files.readString(output);

@@ -49,7 +49,7 @@ final class Colours {
             case OWNER, GROUP -> "namespace";
             case KIND -> "type";
             case CLAUSE -> "modifier";
-            case FUNCTION -> "function";
+            case FUNCTION, FIX -> "function";
         };
     }
 }

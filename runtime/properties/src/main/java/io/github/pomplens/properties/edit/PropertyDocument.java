@@ -71,6 +71,18 @@ public final class PropertyDocument {
                 .toList();
     }
 
+    /** What it and the other files come to together. */
+    public CompiledProperties compiled() {
+        return compiled;
+    }
+
+    /** Its properties without mistakes, headings too. */
+    public List<Definition> definitions() {
+        return compiled.definitions().stream()
+                .filter(it -> it.place().file().equals(text.file()))
+                .toList();
+    }
+
     /** All names in it, in their order. */
     public List<Mention> mentions() {
         return mentions;

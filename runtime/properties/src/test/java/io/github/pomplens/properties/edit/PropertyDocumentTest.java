@@ -63,6 +63,24 @@ class PropertyDocumentTest {
                 .contains(explanation);
     }
 
+    @Test
+    void explainsQuickFixes() {
+        String text =
+                "property P \"p\" { of any when time > 1 s advise \"x\" fix atomic, \"remove-barrier\" }";
+        PropertyDocument document = of(new PropertyText("x.property", text));
+        assertThat(document.hover(text.indexOf("atomic")).orElseThrow().markdown())
+                .isEqualTo(
+                        "**atomic**: this quick fix makes an `atomic` of a `critical` that only"
+                                + " updates one variable.");
+        assertThat(document.hover(text.indexOf("remove-")).orElseThrow().markdown())
+                .contains("removes a `barrier`");
+        assertThat(document.proposals(text.indexOf("atomic")))
+                .filteredOn(it -> it.label().equals("merge-regions"))
+                .allSatisfy(it -> assertThat(it.documentation()).contains("parallel region"))
+                .extracting(PropertyDocument.Proposal::insert)
+                .containsExactly("\"merge-regions\"");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

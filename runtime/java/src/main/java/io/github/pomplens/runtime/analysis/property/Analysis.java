@@ -5,6 +5,7 @@ import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a run loses, by property, call path and location, as EXPERT shows it (POMP paper, section
@@ -26,6 +28,7 @@ public final class Analysis {
     private final List<PathNode> paths;
     private final List<Location> locations;
     private final List<Severity> severities;
+    private final List<Holding> holding;
     private final long runNs;
 
     Analysis(
@@ -33,11 +36,13 @@ public final class Analysis {
             List<PathNode> paths,
             List<Location> locations,
             List<Severity> severities,
+            List<Holding> holding,
             long runNs) {
         this.set = set;
         this.paths = List.copyOf(paths);
         this.locations = List.copyOf(locations);
         this.severities = List.copyOf(severities);
+        this.holding = List.copyOf(holding);
         this.runNs = runNs;
     }
 
@@ -76,10 +81,22 @@ public final class Analysis {
         return severities;
     }
 
+    /** The properties that hold for a construct on whose paths they cost nothing. */
+    public List<Holding> holding() {
+        return holding;
+    }
+
     /** Returns the analysis with some cells only: what a selection in a tree leaves. */
     public Analysis only(Predicate<Severity> wanted) {
         return new Analysis(
-                set, paths, locations, severities.stream().filter(wanted).toList(), runNs);
+                set,
+                paths,
+                locations,
+                severities.stream().filter(wanted).toList(),
+                holding.stream()
+                        .filter(it -> wanted.test(new Severity(it.property(), it.path(), -1, 0)))
+                        .toList(),
+                runNs);
     }
 
     /** Whether a cell is of a property, or of one that is in it. */
@@ -120,20 +137,30 @@ public final class Analysis {
      */
     public Map<ConstructInfo, Map<String, Double>> byConstruct() {
         Map<ConstructInfo, Map<String, Double>> losses = new HashMap<>();
+        List<@Nullable Map<String, Double>> onPaths =
+                new ArrayList<>(Collections.nCopies(paths.size(), null));
         for (Severity cell : severities) {
-            ConstructInfo key = Costs.keyOf(paths.get(cell.path()).construct(), false);
-            losses.computeIfAbsent(key, unseen -> new HashMap<>())
-                    .merge(cell.property(), cell.ns(), Double::sum);
+            Map<String, Double> onPath = onPaths.get(cell.path());
+            if (onPath == null) {
+                ConstructInfo key = Costs.keyOf(paths.get(cell.path()).construct(), false);
+                onPath = losses.computeIfAbsent(key, unseen -> new HashMap<>());
+                onPaths.set(cell.path(), onPath);
+            }
+            onPath.merge(cell.property(), cell.ns(), Double::sum);
         }
         return losses;
     }
 
-    /** The tree of properties that cost something, the most expensive first. */
+    /** The tree of properties that hold, the most expensive first; some of them cost nothing. */
     public List<Weighted<Definition>> propertyTree() {
         Map<String, Double> weights = new HashMap<>();
+        holding.forEach(it -> weights.put(it.property(), 0.0));
         severities.forEach(cell -> weights.merge(cell.property(), cell.ns(), Double::sum));
         return heaviest(
-                set.roots(), it -> set.children(it.id()), it -> weights.getOrDefault(it.id(), 0.0));
+                set.roots(),
+                it -> set.children(it.id()),
+                it -> weights.getOrDefault(it.id(), 0.0),
+                it -> weights.containsKey(it.id()));
     }
 
     /** The tree of call paths on which something is lost; its one root is the program. */
@@ -169,17 +196,26 @@ public final class Analysis {
         return heaviest(
                 roots,
                 it -> children.getOrDefault(id.applyAsInt(it), List.of()),
-                it -> weights[id.applyAsInt(it)]);
+                it -> weights[id.applyAsInt(it)],
+                it -> false);
     }
 
+    /**
+     * Makes a tree.
+     *
+     * @param isKept whether an item is in it although it weighs nothing
+     */
     private static <T> List<Weighted<T>> heaviest(
-            List<T> items, Function<T, List<T>> children, Function<T, Double> weight) {
+            List<T> items,
+            Function<T, List<T>> children,
+            Function<T, Double> weight,
+            Predicate<T> isKept) {
         List<Weighted<T>> nodes = new ArrayList<>();
         for (T item : items) {
-            List<Weighted<T>> below = heaviest(children.apply(item), children, weight);
+            List<Weighted<T>> below = heaviest(children.apply(item), children, weight, isKept);
             double own = weight.apply(item);
             double all = own + below.stream().mapToDouble(Weighted::inclusiveNs).sum();
-            if (all > 0) {
+            if (all > 0 || isKept.test(item) || !below.isEmpty()) {
                 nodes.add(new Weighted<>(item, all, own, below));
             }
         }

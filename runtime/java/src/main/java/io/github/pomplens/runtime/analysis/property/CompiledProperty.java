@@ -8,11 +8,13 @@ import io.github.pomplens.runtime.analysis.property.Expression.Group;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A property whose expressions are compiled for one run.
  *
  * @param definition what was written
+ * @param steps how much work its condition and cost are, each group counted with one element
  * @param scopes what it is of
  * @param values what it has named
  * @param condition when it holds; empty for a heading
@@ -25,6 +27,7 @@ import java.util.regex.Pattern;
  */
 record CompiledProperty(
         Definition definition,
+        long steps,
         List<CompiledScope> scopes,
         List<Code> values,
         Optional<Code.Number> condition,
@@ -71,6 +74,7 @@ record CompiledProperty(
         ExpressionCompiler compiler = new ExpressionCompiler(evaluator, definition);
         return new CompiledProperty(
                 definition,
+                steps(definition),
                 definition.scopes().stream().map(CompiledProperty::scope).toList(),
                 definition.values().stream()
                         .map(value -> compiler.compile(value.expression(), null))
@@ -90,6 +94,16 @@ record CompiledProperty(
                 definition.advice().stream()
                         .map(it -> text(compiler, it.wording(), it.fixes()))
                         .toList());
+    }
+
+    private static long steps(Definition it) {
+        return Stream.of(
+                        it.values().stream().map(Definition.Value::expression),
+                        it.condition().stream(),
+                        it.cost().stream())
+                .flatMap(expressions -> expressions)
+                .mapToLong(WorkLimit::steps)
+                .sum();
     }
 
     private static CompiledScope scope(Scope scope) {
@@ -123,11 +137,12 @@ record CompiledProperty(
 
     /** Whether it is of a construct of a kind that {@link CompiledScope#mayBe} allows. */
     boolean isOf(Questions questions, Subject subject) {
-        return scopes.isEmpty()
-                || scopes.stream()
-                        .anyMatch(
-                                it ->
-                                        it.mayBe(questions.kinds(), subject.kind())
-                                                && it.includes(questions, subject));
+        for (CompiledScope scope : scopes) {
+            if (scope.mayBe(questions.kinds(), subject.kind())
+                    && scope.includes(questions, subject)) {
+                return true;
+            }
+        }
+        return scopes.isEmpty();
     }
 }

@@ -4,9 +4,13 @@ package io.github.pomplens.runtime.analysis.property;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.property.CompiledProperty.CompiledText;
 import io.github.pomplens.runtime.analysis.property.Expression.Aggregate;
+import io.github.pomplens.runtime.results.Profile;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,12 +24,24 @@ public final class Evaluator implements Findings {
     private final PropertySet set;
     private final RunFacts run;
     private final Questions questions;
+    private final WorkLimit limit;
     private final Map<String, Integer> indices = new HashMap<>();
     private final Map<Aggregate, Integer> shared = new HashMap<>();
     private final List<CompiledProperty> properties = new ArrayList<>();
 
     /** The properties that may be of constructs of a kind, by that kind. */
     private final Map<String, int[]> ofKinds = new HashMap<>();
+
+    /** What was found out about constructs: findings and losses ask for the same. */
+    private final Map<Subject, Answer> answers = new IdentityHashMap<>();
+
+    /**
+     * What was found out about a construct.
+     *
+     * @param inquiry with all values; one that was never asked where nothing holds
+     * @param holding the indices of the properties that hold
+     */
+    record Answer(Inquiry inquiry, List<Integer> holding) {}
 
     /**
      * @param set the properties
@@ -34,8 +50,18 @@ public final class Evaluator implements Findings {
      * @param source what the source says about constructs
      */
     public Evaluator(PropertySet set, RunFacts run, ConstructKinds kinds, SourceFacts source) {
+        this(set, run, kinds, source, WorkLimit.of(set.all().size(), run.figures()));
+    }
+
+    Evaluator(
+            PropertySet set,
+            RunFacts run,
+            ConstructKinds kinds,
+            SourceFacts source,
+            WorkLimit limit) {
         this.set = set;
         this.run = run;
+        this.limit = limit;
         this.questions = new Questions(kinds, source);
         List<Definition> definitions = set.all();
         for (Definition definition : definitions) {
@@ -52,6 +78,11 @@ public final class Evaluator implements Findings {
 
     RunFacts run() {
         return run;
+    }
+
+    /** How much work properties may be. */
+    WorkLimit limit() {
+        return limit;
     }
 
     Questions questions() {
@@ -78,12 +109,11 @@ public final class Evaluator implements Findings {
      */
     @Override
     public List<Finding> of(ConstructCost cost) {
-        Inquiry inquiry = new Inquiry(this, run.subject(cost));
-        List<Integer> holding = holding(inquiry);
+        Answer answer = answer(cost);
         List<Finding> found = new ArrayList<>();
-        for (int index : holding) {
-            if (holding.stream().noneMatch(other -> isSpecialCase(other, index))) {
-                found.add(finding(inquiry, index));
+        for (int index : answer.holding()) {
+            if (answer.holding().stream().noneMatch(other -> isSpecialCase(other, index))) {
+                found.add(finding(answer.inquiry(), index));
             }
         }
         found.sort(Comparator.comparingLong(Finding::lossNs).reversed());
@@ -98,8 +128,24 @@ public final class Evaluator implements Findings {
         return properties.get(index).definition().id();
     }
 
+    /** Returns what holds for a construct, or for the program as a whole; found out once. */
+    Answer answer(ConstructCost cost) {
+        Subject subject = run.subject(cost);
+        Answer known = answers.get(subject);
+        if (known == null) {
+            Inquiry inquiry = new Inquiry(this, subject);
+            List<Integer> holding = holding(inquiry);
+            known =
+                    holding.isEmpty()
+                            ? new Answer(new Inquiry(this, subject), List.of())
+                            : new Answer(inquiry, holding);
+            answers.put(subject, known);
+        }
+        return known;
+    }
+
     /** Returns the indices of the properties that hold. */
-    List<Integer> holding(Inquiry inquiry) {
+    private List<Integer> holding(Inquiry inquiry) {
         List<Integer> holding = new ArrayList<>();
         for (int index : ofKind(inquiry.subject().kind())) {
             if (inquiry.holds(index) == Questions.YES) {
@@ -127,7 +173,13 @@ public final class Evaluator implements Findings {
                 });
     }
 
-    private Finding finding(Inquiry inquiry, int index) {
+    /** Returns what a property that holds shows. */
+    String figure(Answer answer, int index) {
+        Frame frame = answer.inquiry().outcome(index).frame();
+        return TextWriter.plain(properties.get(index).shows(), frame);
+    }
+
+    Finding finding(Inquiry inquiry, int index) {
         CompiledProperty property = properties.get(index);
         Frame frame = inquiry.outcome(index).frame();
         double certainty = property.certainty().of(frame);
@@ -141,7 +193,7 @@ public final class Evaluator implements Findings {
                 Double.isNaN(certainty) ? 0 : Math.max(0, Math.min(1, certainty)),
                 TextWriter.phrases(advice, frame),
                 advice.map(CompiledText::fixes).orElse(List.of()),
-                inquiry.weights(index));
+                Arrays.stream(inquiry.weights(index)).boxed().toList());
     }
 
     /**
@@ -152,15 +204,31 @@ public final class Evaluator implements Findings {
         Inquiry inquiry = new Inquiry(this, run.subject(cost));
         List<Explanation> all = new ArrayList<>();
         for (int index : ofKind(inquiry.subject().kind())) {
-            Inquiry.Outcome outcome = inquiry.outcome(index);
-            if (outcome.inScope()) {
-                Optional<Finding> finding =
-                        outcome.holds() == Questions.YES
-                                ? Optional.of(finding(inquiry, index))
-                                : Optional.empty();
-                all.add(new Explainer(this, properties.get(index)).explain(outcome, finding));
+            if (inquiry.outcome(index).inScope()) {
+                all.add(explanation(inquiry, index));
             }
         }
         return all;
+    }
+
+    /** Says of one property whether it holds, from which values, and what was missing. */
+    Explanation explanation(Inquiry inquiry, int index) {
+        Inquiry.Outcome outcome = inquiry.outcome(index);
+        Optional<Finding> finding =
+                outcome.holds() == Questions.YES
+                        ? Optional.of(finding(inquiry, index))
+                        : Optional.empty();
+        return new Explainer(this, properties.get(index)).explain(outcome, finding);
+    }
+
+    /**
+     * Says where some properties hold, each as if there were no other: what is a special case of
+     * another, too, and what other properties explain as well.
+     *
+     * @param ids theirs; those that there aren't are left out
+     * @param profile that the facts of the run are of
+     */
+    public Map<String, Occurrences> occurrences(Collection<String> ids, Profile profile) {
+        return new OccurrenceSearch(this).find(ids, profile);
     }
 }

@@ -3,8 +3,8 @@ package io.github.pomplens.runtime.analysis.property;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,27 +14,48 @@ import java.util.Optional;
  * <p>With b the work of a thread in the construct and r that in the rest of the region, both
  * without waits at barriers, it is max b + max r - max (b + r). Where the rest is even, or nothing,
  * it is nothing: the threads would wait later.
+ *
+ * <p>An object is of a region, for all constructs in it.
  */
 final class EvenedOut {
-    private final Map<Integer, Double> rest = new HashMap<>();
-    private final Map<Integer, Double> own = new HashMap<>();
-    private final Subject subject;
+    private final Subject region;
 
-    private EvenedOut(Subject subject, Subject region) {
-        this.subject = subject;
-        for (ThreadCost thread : subject.cost().perThread()) {
-            own.put(thread.thread(), (double) thread.bodyNs());
-        }
-        for (ThreadCost thread : region.cost().perThread()) {
-            rest.put(thread.thread(), thread.bodyNs() - own(thread));
-        }
+    /** The region's threads, ascending; what follows has their order. */
+    private final int[] threads;
+
+    /** What each thread did in the region, without waits at barriers in it. */
+    private final double[] worked;
+
+    /** What each thread did in the constructs directly in the region. */
+    private final double[] inside;
+
+    /** How much longer the slowest threads worked than the mean in these constructs. */
+    private double insideExcess;
+
+    private EvenedOut(Subject region) {
+        this.region = region;
+        List<ThreadCost> team = region.cost().perThread();
+        this.threads = team.stream().mapToInt(ThreadCost::thread).toArray();
+        this.worked = team.stream().mapToDouble(ThreadCost::bodyNs).toArray();
+        this.inside = new double[threads.length];
         for (Subject below : region.descendants()) {
             for (ThreadCost thread : below.cost().perThread()) {
-                rest.computeIfPresent(
-                        thread.thread(), (id, ns) -> ns - (double) thread.barrierWaitNs());
+                if (thread.barrierWaitNs() > 0) {
+                    subtract(worked, thread.thread(), thread.barrierWaitNs());
+                }
             }
         }
-        rest.replaceAll((id, ns) -> Math.max(0, ns));
+        for (Subject below : region.children()) {
+            insideExcess += below.cost().evenness().excessNs();
+            below.cost()
+                    .perThread()
+                    .forEach(thread -> subtract(inside, thread.thread(), -thread.bodyNs()));
+        }
+    }
+
+    /** Returns what is known of a region; it holds for all constructs in it. */
+    static EvenedOut in(Subject region) {
+        return new EvenedOut(region);
     }
 
     /** Returns it in nanoseconds; NaN where the region isn't known, or is the construct itself. */
@@ -43,51 +64,63 @@ final class EvenedOut {
         if (region.isEmpty() || region.get() == subject) {
             return Double.NaN;
         }
-        return new EvenedOut(subject, region.get()).ns(region.get());
+        return region.get().evenedOut().ns(subject);
     }
 
-    private double ns(Subject region) {
+    private void subtract(double[] from, int thread, double ns) {
+        int at = Arrays.binarySearch(threads, thread);
+        if (at >= 0) {
+            from[at] -= ns;
+        }
+    }
+
+    private double ns(Subject subject) {
+        double[] own = new double[threads.length];
+        subject.cost()
+                .perThread()
+                .forEach(thread -> subtract(own, thread.thread(), -thread.bodyNs()));
+        double[] rest = new double[threads.length];
         double longestRest = 0;
         double longest = 0;
-        for (ThreadCost thread : region.cost().perThread()) {
-            double restNs = rest.getOrDefault(thread.thread(), 0.0);
-            longestRest = Math.max(longestRest, restNs);
-            longest = Math.max(longest, restNs + own(thread));
+        for (int i = 0; i < threads.length; i++) {
+            rest[i] = Math.max(0, worked[i] - own[i]);
+            longestRest = Math.max(longestRest, rest[i]);
+            longest = Math.max(longest, rest[i] + own[i]);
         }
         double saved = slowestNs(subject.cost()) + longestRest - longest;
-        return Math.max(0, Math.min(saved, Math.min(longestRest, 2 * excessOfRest(region))));
+        return Math.max(0, Math.min(saved, Math.min(longestRest, 2 * excessOfRest(subject, rest))));
     }
 
     /** What the slowest threads do, one execution after the other; of a single all that is done. */
-    private double slowestNs(ConstructCost cost) {
+    private static double slowestNs(ConstructCost cost) {
         if (cost.evenness().longestNs() > 0) {
             return cost.evenness().longestNs();
         }
-        return own.values().stream().mapToDouble(Double::doubleValue).sum();
+        return cost.perThread().stream().mapToDouble(ThreadCost::bodyNs).sum();
     }
 
     /**
      * How much longer the slowest threads work than the mean in the rest: what goes on there at the
      * same time can't save more than both threads' difference.
      */
-    private double excessOfRest(Subject region) {
-        double excess = 0;
-        Map<Integer, Double> bare = new HashMap<>(rest);
+    private double excessOfRest(Subject subject, double[] rest) {
+        double excess = insideExcess;
+        double[] others = inside.clone();
         for (Subject below : region.children()) {
             if (below == subject || below.construct().equals(subject.construct())) {
-                continue;
-            }
-            excess += below.cost().evenness().excessNs();
-            for (ThreadCost thread : below.cost().perThread()) {
-                bare.computeIfPresent(thread.thread(), (id, ns) -> ns - (double) thread.bodyNs());
+                excess -= below.cost().evenness().excessNs();
+                below.cost()
+                        .perThread()
+                        .forEach(thread -> subtract(others, thread.thread(), thread.bodyNs()));
             }
         }
-        double longest = bare.values().stream().mapToDouble(it -> Math.max(0, it)).max().orElse(0);
-        double mean = bare.values().stream().mapToDouble(it -> Math.max(0, it)).average().orElse(0);
-        return excess + longest - mean;
-    }
-
-    private double own(ThreadCost thread) {
-        return own.getOrDefault(thread.thread(), 0.0);
+        double longest = 0;
+        double sum = 0;
+        for (int i = 0; i < rest.length; i++) {
+            double bare = Math.max(0, rest[i] - others[i]);
+            longest = Math.max(longest, bare);
+            sum += bare;
+        }
+        return excess + longest - (rest.length > 0 ? sum / rest.length : 0);
     }
 }

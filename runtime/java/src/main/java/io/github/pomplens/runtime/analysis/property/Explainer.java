@@ -28,7 +28,9 @@ final class Explainer {
 
     Explanation explain(Inquiry.Outcome outcome, Optional<Finding> finding) {
         definition.condition().ifPresent(it -> visit(it, outcome.frame()));
-        if (Double.isNaN(outcome.holds())) {
+        if (!outcome.frame().spend(0)) {
+            missing.add("it takes too many steps in a run of this size");
+        } else if (Double.isNaN(outcome.holds())) {
             definition.condition().ifPresent(it -> blame(it, outcome.frame()));
         }
         List<NamedValue> found = new ArrayList<>();
@@ -117,7 +119,7 @@ final class Explainer {
             case SOURCE -> ": the source doesn't say it for sure, or isn't there";
             case BEFORE -> ": no other run is compared with, or it isn't in that";
             case SERIES -> ": the run is of no series";
-            case TRACE -> ": no trace was recorded";
+            case TRACE -> ": no trace was recorded, or it is too long to be kept in memory";
             default ->
                     find(metric)
                             .map(

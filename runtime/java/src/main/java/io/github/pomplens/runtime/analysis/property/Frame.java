@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Frame {
     private final Inquiry inquiry;
     private final CompiledProperty property;
+    private final int index;
     private final double[] numbers;
     private final @Nullable String[] texts;
     private final boolean[] known;
@@ -22,9 +23,13 @@ final class Frame {
     private @Nullable RankFigures rank;
     private double sample = Double.NaN;
 
-    Frame(Inquiry inquiry, CompiledProperty property) {
+    /**
+     * @param index of the property
+     */
+    Frame(Inquiry inquiry, CompiledProperty property, int index) {
         this.inquiry = inquiry;
         this.property = property;
+        this.index = index;
         int values = property.values().size();
         this.numbers = new double[values];
         this.texts = new String[values];
@@ -34,6 +39,11 @@ final class Frame {
 
     Inquiry inquiry() {
         return inquiry;
+    }
+
+    /** Counts steps of the property; returns whether it may go on. */
+    boolean spend(long steps) {
+        return inquiry.limit().spend(index, steps);
     }
 
     /** The construct that the property is asked for. */
@@ -105,6 +115,7 @@ final class Frame {
     private Frame(Frame other) {
         this.inquiry = other.inquiry;
         this.property = other.property;
+        this.index = other.index;
         this.numbers = other.numbers;
         this.texts = other.texts;
         this.known = other.known;

@@ -63,6 +63,7 @@ final class GroupCompiler {
                         .filter()
                         .map(it -> expressions.number(it, aggregate.group()))
                         .orElse(Code.Number.constant(Questions.YES));
+        long steps = WorkLimit.steps(aggregate);
         Element element =
                 (frame, sums) -> {
                     if (filter.of(frame) == Questions.YES) {
@@ -70,11 +71,11 @@ final class GroupCompiler {
                     }
                 };
         return switch (aggregate.group()) {
-            case THREADS -> frame -> threads(frame, element).value(combination);
-            case RANKS -> frame -> ranks(frame, element).value(combination);
-            case REPEATS -> frame -> repeats(frame, element).value(combination);
-            case CHILDREN -> frame -> constructs(frame, false, element).value(combination);
-            default -> frame -> constructs(frame, true, element).value(combination);
+            case THREADS -> frame -> threads(frame, steps, element).value(combination);
+            case RANKS -> frame -> ranks(frame, steps, element).value(combination);
+            case REPEATS -> frame -> repeats(frame, steps, element).value(combination);
+            case CHILDREN -> frame -> constructs(frame, false, steps, element).value(combination);
+            default -> frame -> constructs(frame, true, steps, element).value(combination);
         };
     }
 
@@ -83,10 +84,14 @@ final class GroupCompiler {
         void add(Frame frame, GroupSums sums);
     }
 
-    private static GroupSums threads(Frame frame, Element element) {
+    private static GroupSums threads(Frame frame, long steps, Element element) {
+        List<ThreadCost> threads = frame.element().cost().perThread();
+        if (!frame.spend(steps * threads.size())) {
+            return new GroupSums(false);
+        }
         GroupSums sums = new GroupSums(true);
         ThreadCost outer = frame.thread();
-        for (ThreadCost thread : frame.element().cost().perThread()) {
+        for (ThreadCost thread : threads) {
             frame.thread(thread);
             element.add(frame, sums);
         }
@@ -94,8 +99,11 @@ final class GroupCompiler {
         return sums;
     }
 
-    private static GroupSums ranks(Frame frame, Element element) {
+    private static GroupSums ranks(Frame frame, long steps, Element element) {
         List<RankFigures> ranks = RankFigures.of(frame.element());
+        if (!frame.spend(steps * ranks.size())) {
+            return new GroupSums(false);
+        }
         GroupSums sums = new GroupSums(!ranks.isEmpty());
         RankFigures outer = frame.rank();
         for (RankFigures rank : ranks) {
@@ -106,9 +114,12 @@ final class GroupCompiler {
         return sums;
     }
 
-    private static GroupSums repeats(Frame frame, Element element) {
+    private static GroupSums repeats(Frame frame, long steps, Element element) {
         Subject subject = frame.element();
         List<Long> samples = subject.repeats();
+        if (!frame.spend(steps * samples.size())) {
+            return new GroupSums(false);
+        }
         GroupSums sums = new GroupSums(!samples.isEmpty());
         double outer = frame.sample();
         for (long sample : samples) {
@@ -119,10 +130,14 @@ final class GroupCompiler {
         return sums;
     }
 
-    private static GroupSums constructs(Frame frame, boolean deep, Element element) {
+    private static GroupSums constructs(Frame frame, boolean deep, long steps, Element element) {
         Subject outer = frame.element();
+        List<Subject> inner = deep ? outer.descendants() : outer.children();
+        if (!frame.spend(steps * inner.size())) {
+            return new GroupSums(false);
+        }
         GroupSums sums = new GroupSums(!outer.paths().isEmpty());
-        for (Subject below : deep ? outer.descendants() : outer.children()) {
+        for (Subject below : inner) {
             frame.element(below);
             element.add(frame, sums);
         }

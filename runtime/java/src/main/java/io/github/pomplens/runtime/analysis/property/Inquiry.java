@@ -2,7 +2,6 @@
 package io.github.pomplens.runtime.analysis.property;
 
 import io.github.pomplens.runtime.analysis.ThreadCost;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 final class Inquiry {
     private final Evaluator evaluator;
     private final Subject subject;
-    private final @Nullable Frame[] frames;
-    private final @Nullable Outcome[] outcomes;
+    private @Nullable Frame[] frames = new Frame[0];
+    private @Nullable Outcome[] outcomes = new Outcome[0];
     private double[] shared = new double[0];
     private boolean[] sharedKnown = new boolean[0];
 
@@ -30,15 +29,20 @@ final class Inquiry {
     Inquiry(Evaluator evaluator, Subject subject) {
         this.evaluator = evaluator;
         this.subject = subject;
-        this.frames = new Frame[evaluator.properties().size()];
-        this.outcomes = new Outcome[evaluator.properties().size()];
     }
 
     Subject subject() {
         return subject;
     }
 
-    /** Returns what several properties ask for; computed once. */
+    WorkLimit limit() {
+        return evaluator.limit();
+    }
+
+    /**
+     * Returns what several properties ask for; computed once, unless the first that asks may not go
+     * on.
+     */
     double shared(int index, Code.Number code, Frame frame) {
         if (index >= shared.length) {
             int size = Math.max(index + 1, evaluator.shared().size());
@@ -46,22 +50,32 @@ final class Inquiry {
             sharedKnown = Arrays.copyOf(sharedKnown, size);
         }
         if (!sharedKnown[index]) {
-            shared[index] = code.of(frame);
+            double value = code.of(frame);
+            if (!frame.spend(0)) {
+                return Double.NaN;
+            }
+            shared[index] = value;
             sharedKnown[index] = true;
         }
         return shared[index];
     }
 
     private Frame frame(int index) {
+        if (frames.length == 0) {
+            frames = new Frame[evaluator.properties().size()];
+        }
         Frame known = frames[index];
         if (known == null) {
-            known = new Frame(this, evaluator.properties().get(index));
+            known = new Frame(this, evaluator.properties().get(index), index);
             frames[index] = known;
         }
         return known;
     }
 
     Outcome outcome(int index) {
+        if (outcomes.length == 0) {
+            outcomes = new Outcome[evaluator.properties().size()];
+        }
         Outcome known = outcomes[index];
         if (known != null) {
             return known;
@@ -71,10 +85,12 @@ final class Inquiry {
         // Who asks for itself in a circle, which no compiler lets pass, gets no answer.
         outcomes[index] = new Outcome(false, Double.NaN, frame);
         boolean inScope = property.isOf(evaluator.questions(), subject);
-        double holds =
-                inScope && property.condition().isPresent()
-                        ? property.condition().get().of(frame)
-                        : Questions.NO;
+        double holds = Questions.NO;
+        if (inScope && property.condition().isPresent()) {
+            boolean allowed = limit().spend(index, property.steps());
+            holds = allowed ? property.condition().get().of(frame) : Questions.UNKNOWN;
+            holds = limit().isSpent(index) ? Questions.UNKNOWN : holds;
+        }
         Outcome found = new Outcome(inScope, holds, frame);
         outcomes[index] = found;
         return found;
@@ -100,7 +116,7 @@ final class Inquiry {
     }
 
     /** Returns the weights of the construct's threads: together 1, or none without threads. */
-    List<Double> weights(int index) {
+    double[] weights(int index) {
         List<ThreadCost> threads = subject.cost().perThread();
         CompiledProperty property = evaluator.properties().get(index);
         double[] weights = new double[threads.size()];
@@ -115,10 +131,9 @@ final class Inquiry {
             }
             frame.thread(null);
         }
-        List<Double> parts = new ArrayList<>(weights.length);
-        for (double weight : weights) {
-            parts.add(sum > 0 ? weight / sum : 1.0 / weights.length);
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = sum > 0 ? weights[i] / sum : 1.0 / weights.length;
         }
-        return parts;
+        return weights;
     }
 }

@@ -5,10 +5,12 @@ import io.github.pomplens.runtime.analysis.CallPath;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gives each loss one owner, the innermost construct that it is a loss of, so that losses can be
@@ -28,6 +30,8 @@ final class LossOwners {
      * left them.
      */
     private record Inner(double ns, double leftNs) {
+        static final Inner NOTHING = new Inner(0, 0);
+
         Inner and(Inner other) {
             return new Inner(ns + other.ns, leftNs + other.leftNs);
         }
@@ -35,6 +39,33 @@ final class LossOwners {
 
     /** A property of a construct, on any path. */
     private record Loss(String property, int construct) {}
+
+    /** What is lost below a path, by loss and by the headings that these losses are under. */
+    private static final class Below {
+        private final Map<Loss, Inner> losses = new HashMap<>();
+        private final Map<String, Inner> headings = new HashMap<>();
+
+        void add(Loss loss, String heading, Inner it) {
+            losses.merge(loss, it, Inner::and);
+            headings.merge(heading, it, Inner::and);
+        }
+
+        Below and(Below other) {
+            Below larger = losses.size() < other.losses.size() ? other : this;
+            Below smaller = larger == this ? other : this;
+            smaller.losses.forEach((loss, it) -> larger.losses.merge(loss, it, Inner::and));
+            smaller.headings.forEach((id, it) -> larger.headings.merge(id, it, Inner::and));
+            return larger;
+        }
+
+        /** What others than one of the losses under a heading come to. */
+        Inner others(Loss loss, String heading) {
+            Inner all = headings.getOrDefault(heading, Inner.NOTHING);
+            Inner own = losses.getOrDefault(loss, Inner.NOTHING);
+            return new Inner(
+                    Math.max(0, all.ns() - own.ns()), Math.max(0, all.leftNs() - own.leftNs()));
+        }
+    }
 
     private final PropertySet set;
     private final List<PathNode> nodes;
@@ -51,7 +82,7 @@ final class LossOwners {
 
     private final double[] longestBelow;
     private final double[] timeBelow;
-    private final Map<Integer, Map<Loss, Inner>> inner = new HashMap<>();
+    private final @Nullable Below[] inner;
 
     /**
      * @param nodes of an analysis: each id is its index, parents come first
@@ -66,6 +97,7 @@ final class LossOwners {
         this.parts = new double[nodes.size()];
         this.longestBelow = new double[nodes.size()];
         this.timeBelow = new double[nodes.size()];
+        this.inner = new Below[nodes.size()];
         Map<ConstructInfo, Integer> known = new HashMap<>();
         for (int id = 0; id < constructs.length; id++) {
             constructs[id] = known.computeIfAbsent(paths.get(id).key(), key -> known.size());
@@ -78,16 +110,26 @@ final class LossOwners {
      * @param losses what each property costs, without those in it
      */
     List<Severity> owned(List<Severity> losses) {
-        Map<Integer, Map<String, Double>> onPaths = new HashMap<>();
-        for (Severity loss : losses) {
-            onPaths.computeIfAbsent(loss.path(), path -> new HashMap<>())
-                    .merge(loss.property(), loss.ns(), Double::sum);
+        List<Map<String, Double>> onPaths =
+                new ArrayList<>(Collections.nCopies(nodes.size(), Map.of()));
+        for (int from = 0; from < losses.size(); ) {
+            int end = endOfPath(losses, from);
+            Severity first = losses.get(from);
+            double ns = 0;
+            for (Severity loss : losses.subList(from, end)) {
+                ns += loss.ns();
+            }
+            if (onPaths.get(first.path()).isEmpty()) {
+                onPaths.set(first.path(), new HashMap<>());
+            }
+            onPaths.get(first.path()).merge(first.property(), ns, Double::sum);
+            from = end;
         }
-        Map<Integer, Map<String, Double>> kept = new HashMap<>();
+        List<Map<String, Double>> kept = new ArrayList<>(onPaths);
         for (int id = nodes.size() - 1; id >= 0; id--) {
-            Map<String, Double> own = onPaths.getOrDefault(id, Map.of());
+            Map<String, Double> own = onPaths.get(id);
             if (below[id] > 0 || !own.isEmpty()) {
-                kept.put(id, keep(id, own));
+                kept.set(id, keep(id, own));
             }
         }
         double[] left = new double[nodes.size()];
@@ -95,20 +137,41 @@ final class LossOwners {
             int around = node.parent();
             left[node.id()] = around < 0 ? 1 : left[around] * parts[around];
         }
-        List<Severity> owned = new ArrayList<>();
-        for (Severity loss : losses) {
-            double part = kept.get(loss.path()).get(loss.property()) * left[loss.path()];
-            if (part > 0) {
+        List<Severity> owned = new ArrayList<>(losses.size());
+        for (int from = 0; from < losses.size(); ) {
+            int end = endOfPath(losses, from);
+            Severity first = losses.get(from);
+            double part = kept.get(first.path()).get(first.property()) * left[first.path()];
+            for (Severity loss : part > 0 ? losses.subList(from, end) : List.<Severity>of()) {
                 owned.add(
                         new Severity(
                                 loss.property(), loss.path(), loss.location(), loss.ns() * part));
             }
+            from = end;
         }
         return owned;
     }
 
+    /** Losses of one property on one path follow each other: returns where they end. */
+    private static int endOfPath(List<Severity> losses, int from) {
+        Severity first = losses.get(from);
+        int end = from + 1;
+        while (end < losses.size()
+                && losses.get(end).path() == first.path()
+                && losses.get(end).property().equals(first.property())) {
+            end++;
+        }
+        return end;
+    }
+
     /** Returns the part of each property's loss on a path that the path owns. */
     private Map<String, Double> keep(int id, Map<String, Double> own) {
+        if (own.isEmpty()) {
+            double time = timeOf(id, paths.get(id).timeNs());
+            parts[id] = below[id] > time ? time / below[id] : 1;
+            handOut(id, Math.min(below[id], time), time);
+            return Map.of();
+        }
         Map<String, Double> open = new HashMap<>();
         double all = 0;
         for (Map.Entry<String, Double> entry : own.entrySet()) {
@@ -117,7 +180,7 @@ final class LossOwners {
             all += unexplained;
         }
         ConstructCost cost = paths.get(id).cost();
-        double time = timeOf(id, cost);
+        double time = timeOf(id, cost.timeNs());
         parts[id] = below[id] > time ? time / below[id] : 1;
         double inside = Math.min(below[id], time);
         double part = all > time - inside ? (time - inside) / all : 1;
@@ -128,19 +191,18 @@ final class LossOwners {
                     double keptNs = ns * part;
                     kept.put(property, keptNs / own.get(property));
                     Inner loss = new Inner(keptNs, Math.max(0, keptNs - waited));
-                    innerOf(id).merge(new Loss(property, constructs[id]), loss, Inner::and);
+                    innerOf(id).add(new Loss(property, constructs[id]), heading(property), loss);
                 });
         handOut(id, inside + all * part, time);
         return kept;
     }
 
     /** How long a path took with all that it began, such as tasks that others executed later. */
-    private double timeOf(int id, ConstructCost cost) {
-        double time = cost.timeNs();
+    private double timeOf(int id, double time) {
         if (nodes.get(id).parent() < 0 || time >= longestBelow[id]) {
             return time;
         }
-        return Math.min(time + timeBelow[id], paths.get(0).cost().timeNs());
+        return Math.min(time + timeBelow[id], paths.get(0).timeNs());
     }
 
     private void handOut(int id, double lost, double time) {
@@ -151,17 +213,21 @@ final class LossOwners {
         below[around] += lost;
         longestBelow[around] = Math.max(longestBelow[around], time);
         timeBelow[around] += time;
-        Map<Loss, Inner> own = innerOf(id);
-        Map<Loss, Inner> outer = innerOf(around);
-        inner.remove(id);
-        Map<Loss, Inner> larger = own.size() > outer.size() ? own : outer;
-        (own.size() > outer.size() ? outer : own)
-                .forEach((loss, it) -> larger.merge(loss, it, Inner::and));
-        inner.put(around, larger);
+        Below own = inner[id];
+        if (own != null) {
+            Below outer = inner[around];
+            inner[around] = outer == null ? own : outer.and(own);
+            inner[id] = null;
+        }
     }
 
-    private Map<Loss, Inner> innerOf(int id) {
-        return inner.computeIfAbsent(id, unseen -> new HashMap<>());
+    private Below innerOf(int id) {
+        Below known = inner[id];
+        if (known == null) {
+            known = new Below();
+            inner[id] = known;
+        }
+        return known;
     }
 
     /**
@@ -173,16 +239,12 @@ final class LossOwners {
         if (reach == LossReach.OWN) {
             return 0;
         }
-        Loss own = new Loss(property, constructs[id]);
-        double explained = 0;
-        for (Map.Entry<Loss, Inner> entry : innerOf(id).entrySet()) {
-            Loss loss = entry.getKey();
-            if (heading(loss.property()).equals(heading(property)) && !loss.equals(own)) {
-                Inner it = entry.getValue();
-                explained += reach == LossReach.ALL ? it.ns() : it.leftNs();
-            }
+        Below own = inner[id];
+        if (own == null) {
+            return 0;
         }
-        return explained;
+        Inner others = own.others(new Loss(property, constructs[id]), heading(property));
+        return reach == LossReach.ALL ? others.ns() : others.leftNs();
     }
 
     private LossReach reach(String property) {

@@ -327,6 +327,11 @@ public record Metric(
                             "Whether waits and imbalance may be taken for the program's own.",
                             "trust"),
                     run(
+                            "noise",
+                            Unit.TIME,
+                            "How long threads may have waited because one of them had no processor: what is lost by waits and imbalance is the program's own where it is more. 0 for an undisturbed run.",
+                            "trust"),
+                    run(
                             "oversubscribed",
                             Unit.BOOLEAN,
                             "Whether there were more threads than processors, as far as that was recorded.",
@@ -372,8 +377,16 @@ public record Metric(
                             "Threads from which on twice as many save less than 10 %; missing where that is"
                                     + " beyond any machine.",
                             "the model"),
-                    trace("critical_path", Unit.TIME, "Its time on the critical path.", "trace"),
-                    trace("caused_wait", Unit.TIME, "What others waited because of it.", "trace"),
+                    trace(
+                            "critical_path",
+                            Unit.TIME,
+                            "Time on the critical path, in it or below it.",
+                            "trace"),
+                    trace(
+                            "caused_wait",
+                            Unit.TIME,
+                            "Sum over threads: what others waited because of it, or of what is below it.",
+                            "trace"),
                     trace(
                             "ideal_time",
                             Unit.TIME,

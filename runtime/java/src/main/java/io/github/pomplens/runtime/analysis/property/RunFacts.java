@@ -6,11 +6,14 @@ import io.github.pomplens.runtime.analysis.Comparison;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Idleness;
+import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.Repeats;
+import io.github.pomplens.runtime.analysis.RunCosts;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ResultsException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -33,12 +36,14 @@ public final class RunFacts {
     private final int largestTeam;
     private final Trust trust;
     private final Map<ConstructInfo, List<CallPath>> paths = new HashMap<>();
+    private final Map<ConstructInfo, ConstructCost> costs = new HashMap<>();
     private final Map<String, Double> numbers = new HashMap<>();
     private final Map<ConstructInfo, Subject> subjects = new HashMap<>();
     private final Map<ConstructInfo, ConstructInfo> earlier = new HashMap<>();
     private final Map<Owner, ConstructFacts> facts = new EnumMap<>(Owner.class);
     private @Nullable RunFacts before;
-    private Optional<Repeats> repeats = Optional.empty();
+    private @Nullable MeasuredRun repeated;
+    private @Nullable Optional<Repeats> repeats;
 
     private RunFacts(
             Optional<Measured> measured,
@@ -49,7 +54,13 @@ public final class RunFacts {
         this.idleness = idleness;
         this.largestTeam = largestTeam;
         this.trust = trust;
-        measured.ifPresent(it -> addPaths(it.root()));
+        measured.ifPresent(this::add);
+    }
+
+    private void add(Measured it) {
+        addPaths(it.root());
+        costs.put(key(it.costs().program().construct()), it.costs().program());
+        it.costs().constructs().forEach(cost -> costs.put(key(cost.construct()), cost));
     }
 
     private void addPaths(CallPath path) {
@@ -59,19 +70,18 @@ public final class RunFacts {
 
     /** The facts of a run. */
     public static RunFacts of(Profile profile) {
-        return of(profile, Costs.of(profile), CallPath.of(profile));
+        return of(profile, RunCosts.of(profile));
     }
 
     /**
      * The facts of a run whose figures are known already.
      *
-     * @param costs of that profile
-     * @param root the program, with all paths of that profile below it
+     * @param figures of that profile
      */
-    public static RunFacts of(Profile profile, Costs costs, CallPath root) {
+    public static RunFacts of(Profile profile, RunCosts figures) {
         Idleness idleness = Idleness.of(profile);
         return new RunFacts(
-                Optional.of(new Measured(profile, costs, root)),
+                Optional.of(new Measured(profile, figures.costs(), figures.paths())),
                 Optional.of(idleness),
                 idleness.threads(),
                 Trust.of(profile));
@@ -106,9 +116,13 @@ public final class RunFacts {
         }
     }
 
-    /** Says which other runs of the same experiment there are. */
-    public void repeatedIn(Repeats runs) {
-        repeats = Optional.of(runs);
+    /**
+     * Says which run this is, so that its repeats can be found. They are read when a property first
+     * asks for them: most don't.
+     */
+    public void repeatsOf(MeasuredRun run) {
+        repeated = run;
+        repeats = null;
     }
 
     /** Says what a series of runs, or a trace, says about its constructs. */
@@ -125,6 +139,14 @@ public final class RunFacts {
         return measured;
     }
 
+    /** How many figures threads have left: the size of the run. */
+    long figures() {
+        return measured.stream()
+                .flatMap(it -> it.profile().contexts().stream())
+                .mapToLong(it -> it.threads().size())
+                .sum();
+    }
+
     /** How long threads were idle while the program was serial. */
     Optional<Idleness> idleness() {
         return idleness;
@@ -139,8 +161,23 @@ public final class RunFacts {
         return trust;
     }
 
+    /** The run with its repeats; empty where they aren't known. */
     Optional<Repeats> repeats() {
-        return repeats;
+        Optional<Repeats> known = repeats;
+        if (known == null) {
+            known = readRepeats(repeated);
+            repeats = known;
+        }
+        return known;
+    }
+
+    private static Optional<Repeats> readRepeats(@Nullable MeasuredRun run) {
+        try {
+            return run == null ? Optional.empty() : Optional.of(Repeats.of(run));
+        } catch (ResultsException e) {
+            // The run itself was read; without the others it is judged as one that has no repeats.
+            return Optional.empty();
+        }
     }
 
     /** Returns a metric of the run, which is computed once; NaN where it is missing. */
@@ -174,7 +211,8 @@ public final class RunFacts {
         }
         Subject known = subjects.get(key);
         if (known == null) {
-            known = new Subject(this, some);
+            ConstructCost cost = costs.get(key);
+            known = cost == null ? new Subject(this, some) : new Subject(this, cost, some);
             subjects.put(key, known);
         }
         return known;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis.property;
 
-import io.github.pomplens.runtime.analysis.Overhead;
 import io.github.pomplens.runtime.analysis.Repeats;
-import io.github.pomplens.runtime.analysis.ThreadLoad;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.results.ProcessorSet;
 import io.github.pomplens.runtime.results.Profile;
@@ -28,15 +26,16 @@ final class RunMetrics {
         profile("all_threads", it -> it.ranks().threads(it.execution().threads()));
         profile("ranks", it -> Math.max(1, it.ranks().list().size()));
         ALL.put("serial", run -> run.idleness().map(it -> (double) it.serialNs()).orElse(MISSING));
-        profile("work", RunMetrics::work);
+        measured("work", it -> it.costs().work().ns());
         profile("mpi", RunMetrics::mpi);
         profile("processors", RunMetrics::processors);
         profile("cores", RunMetrics::cores);
-        profile("at_work", Overhead::threadsAtWork);
+        measured("at_work", it -> it.costs().work().atWork());
         measured("overhead", it -> it.costs().overhead());
         profile("events", it -> it.recording().events());
         profile("cpu", RunMetrics::cpu);
         ALL.put("trusted", run -> truth(run.trust().believesWaits()));
+        ALL.put("noise", run -> run.trust().noiseNs());
         ALL.put("oversubscribed", run -> truth(run.trust().mark() == Trust.Mark.OVERSUBSCRIBED));
         ALL.put("repeats", run -> run.repeats().map(Repeats::count).orElse(1));
     }
@@ -63,10 +62,6 @@ final class RunMetrics {
 
     private static double truth(boolean value) {
         return value ? 1 : 0;
-    }
-
-    private static double work(Profile profile) {
-        return ThreadLoad.of(profile).stream().mapToDouble(ThreadLoad::workNs).sum();
     }
 
     private static double mpi(Profile profile) {

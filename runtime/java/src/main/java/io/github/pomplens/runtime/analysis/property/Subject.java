@@ -32,6 +32,7 @@ final class Subject {
     private @Nullable Set<ConstructInfo> outer;
     private @Nullable TaskFigures tasks;
     private @Nullable RecordedFigures recorded;
+    private @Nullable EvenedOut evenedOut;
 
     /**
      * @param paths of the construct in the run; empty when nothing is known but its cost
@@ -103,35 +104,50 @@ final class Subject {
         Optional<Subject> known = region;
         if (known == null) {
             known =
-                    isRegion(contexts())
+                    paths.stream().anyMatch(Subject::isRegion)
                             ? Optional.of(this)
-                            : nearest(it -> isRegion(it.contexts()));
+                            : nearest(Subject::isRegion);
             region = known;
         }
         return known;
     }
 
-    private static boolean isRegion(List<ContextNode> contexts) {
-        return contexts.stream().anyMatch(context -> context.part().isRegion());
+    private static boolean isRegion(CallPath path) {
+        for (ContextNode context : path.contexts()) {
+            if (context.part().isRegion()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Optional<Subject> nearest(Predicate<CallPath> wanted) {
         Map<ConstructInfo, Set<CallPath>> found = new LinkedHashMap<>();
+        for (CallPath path : paths) {
+            nearest(path, wanted)
+                    .ifPresent(
+                            it ->
+                                    found.computeIfAbsent(it.key(), key -> new LinkedHashSet<>())
+                                            .add(it));
+        }
+        if (found.size() <= 1) {
+            return found.values().stream().findFirst().map(it -> run.subject(List.copyOf(it)));
+        }
         Map<ConstructInfo, Long> times = new LinkedHashMap<>();
         for (CallPath path : paths) {
-            Optional<CallPath> at = path.around();
-            while (at.isPresent() && !wanted.test(at.get())) {
-                at = at.get().around();
-            }
-            if (at.isPresent()) {
-                ConstructInfo key = at.get().key();
-                found.computeIfAbsent(key, unseen -> new LinkedHashSet<>()).add(at.get());
-                times.merge(key, paths.size() == 1 ? 0 : path.cost().timeNs(), Long::sum);
-            }
+            nearest(path, wanted).ifPresent(it -> times.merge(it.key(), path.timeNs(), Long::sum));
         }
         return times.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .map(longest -> run.subject(List.copyOf(found.get(longest.getKey()))));
+    }
+
+    private static Optional<CallPath> nearest(CallPath path, Predicate<CallPath> wanted) {
+        Optional<CallPath> at = path.around();
+        while (at.isPresent() && !wanted.test(at.get())) {
+            at = at.get().around();
+        }
+        return at;
     }
 
     /** Returns the constructs directly below it at run time, each on all paths through this one. */
@@ -219,6 +235,16 @@ final class Subject {
         if (known == null) {
             known = RecordedFigures.of(contexts());
             recorded = known;
+        }
+        return known;
+    }
+
+    /** Of a parallel region: what its threads would gain by going on at the end of constructs. */
+    EvenedOut evenedOut() {
+        EvenedOut known = evenedOut;
+        if (known == null) {
+            known = EvenedOut.in(this);
+            evenedOut = known;
         }
         return known;
     }

@@ -2,10 +2,12 @@
 package io.github.pomplens.runtime.analysis.scaling;
 
 import io.github.pomplens.runtime.analysis.Scaling;
+import io.github.pomplens.runtime.analysis.Units;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * How the time of a run or a construct changes with the number of threads.
@@ -52,6 +54,38 @@ public record ScalingResult(List<ScalingPoint> points, Optional<ScalingModel> mo
         long base = Math.round(meanNs(fewest).orElseThrow());
         return OptionalDouble.of(
                 Scaling.efficiency(base, fewest, Math.round(time.getAsDouble()), threads));
+    }
+
+    /**
+     * How well it scales, in one line: {@code 62 % efficiency with 8 threads, compared with 1}, and
+     * what the model says.
+     *
+     * @return empty when there is but one number of threads
+     */
+    public Optional<String> summary() {
+        List<Integer> counts = threads();
+        int most = counts.isEmpty() ? 0 : counts.get(counts.size() - 1);
+        OptionalDouble efficiency = counts.size() < 2 ? OptionalDouble.empty() : efficiency(most);
+        return efficiency.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        Units.percent(efficiency.getAsDouble())
+                                + " efficiency with "
+                                + most
+                                + " threads, compared with "
+                                + counts.get(0)
+                                + model.map(ScalingResult::stop).orElse(""));
+    }
+
+    private static String stop(ScalingModel model) {
+        OptionalInt stop = model.stopsAt();
+        return stop.isEmpty()
+                ? ""
+                : "; stops scaling at "
+                        + stop.getAsInt()
+                        + (stop.getAsInt() == 1 ? " thread" : " threads")
+                        + " by the fitted model, whose error is "
+                        + Units.percent(model.error());
     }
 
     /**

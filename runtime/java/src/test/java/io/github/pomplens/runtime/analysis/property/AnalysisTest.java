@@ -157,6 +157,23 @@ class AnalysisTest {
     }
 
     @Test
+    void aPropertyThatHoldsIsShownAlthoughItCostsNothing() {
+        Definition free =
+                property("Free").of("for").when(greater(metric("wait"), number(0))).build();
+        Analysis analysis =
+                analysis(property("All").build(), wait("Wait", 1, "All"), free, wait("Part", 2));
+
+        assertThat(outline(analysis.propertyTree())).endsWith("Free 0/0");
+        assertThat(analysis.holding())
+                .singleElement()
+                .satisfies(it -> assertThat(it.property()).isEqualTo("Free"));
+        PathNode there = analysis.paths().get(analysis.holding().get(0).path());
+        assertThat(there.construct().kind()).isEqualTo("for");
+        assertThat(analysis.only(analysis.isIn("All")).holding()).isEmpty();
+        assertThat(analysis.only(analysis.isBelow(there)).holding()).hasSize(1);
+    }
+
+    @Test
     void aRunWithoutLossesHasNoTrees() {
         Analysis analysis = analysis(property("Alone").build());
 

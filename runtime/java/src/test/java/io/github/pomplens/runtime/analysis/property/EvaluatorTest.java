@@ -468,7 +468,8 @@ class EvaluatorTest {
                 .containsExactly("Late", "Never", "Divided");
         assertThat(all.get(0).holds()).isFalse();
         assertThat(all.get(0).missing())
-                .containsExactly("trace.critical_path isn't known: no trace was recorded");
+                .containsExactly(
+                        "trace.critical_path isn't known: no trace was recorded, or it is too long to be kept in memory");
         assertThat(all.get(0).values())
                 .contains(
                         new Explanation.NamedValue("around.time", "800 ns"),

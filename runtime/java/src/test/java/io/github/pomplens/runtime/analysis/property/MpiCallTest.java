@@ -45,7 +45,7 @@ class MpiCallTest {
         String table = Files.readString(calls.resolve("mpi/pomp_mpi_calls.h"));
         Pattern call =
                 Pattern.compile(
-                        "POMP_MPI_CALL\\(((?:All|Gather|Scatter|Reduce|Bcast|Scan|Exscan|Barrier)\\w*),");
+                        "POMP_MPI_(?:CALL|WATCHED)\\(((?:All|Gather|Scatter|Reduce|Bcast|Scan|Exscan|Barrier)\\w*),");
         List<String> names = call.matcher(table).results().map(m -> "MPI_" + m.group(1)).toList();
         assertThat(names).hasSizeGreaterThan(12);
         assertThat(names).noneMatch(name -> MpiCall.operation(name).orElseThrow().equals("other"));

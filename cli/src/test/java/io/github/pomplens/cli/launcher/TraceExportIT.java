@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects the way from a run with a trace to files that other tools open. */
+class TraceExportIT {
+    private static final String PROGRAM =
+            """
+            #include <stdio.h>
+            #include <unistd.h>
+            static long fib(int n) {
+                long a, b;
+                if (n < 2) return n;
+            #pragma omp task shared(a)
+                a = fib(n - 1);
+            #pragma omp task shared(b)
+                b = fib(n - 2);
+            #pragma omp taskwait
+                return a + b;
+            }
+            int main(void) {
+                long sum = 0, f = 0;
+            #pragma omp parallel
+                {
+            #pragma omp for
+                    for (int i = 0; i < 40; i++) {
+            #pragma omp critical (total)
+                        sum += i;
+                    }
+            #pragma omp single
+                    f = fib(9);
+                }
+                printf("%ld %ld\\n", sum, f);
+                return 0;
+            }
+            """;
+
+    @TempDir private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Project.in(folder.toRealPath().resolve("a \"project\"")).write("x.c", PROGRAM);
+        Files.createDirectory(project.path(".pomp"));
+        project.run("pomp", "gcc", "-fopenmp", "-O1", "x.c", "-o", "x").quietly();
+    }
+
+    @Test
+    void perfettoGetsEachVisitInTheOneAroundIt() throws Exception {
+        assertThat(project.run("pomp", "run", "--trace", "./x").successfully().out())
+                .isEqualTo("780 34\n");
+        Result result =
+                project.run("pomp", "export", "--format=perfetto", "-o", "x.json").successfully();
+        assertThat(result.err()).isEqualTo("pomp: wrote x.json\n");
+        Map<Integer, List<JsonObject>> threads = new TreeMap<>();
+        int critical = 0;
+        for (JsonElement element :
+                JsonParser.parseString(project.read("x.json"))
+                        .getAsJsonObject()
+                        .getAsJsonArray("traceEvents")) {
+            JsonObject event = element.getAsJsonObject();
+            if (event.get("ph").getAsString().equals("X")) {
+                threads.computeIfAbsent(event.get("tid").getAsInt(), tid -> new ArrayList<>())
+                        .add(event);
+                critical += event.get("name").getAsString().equals("critical total x.c:19") ? 1 : 0;
+            }
+        }
+        assertThat(threads).hasSize(2);
+        assertThat(critical).isEqualTo(40);
+        threads.values().forEach(TraceExportIT::liesInOneAnotherOrApart);
+    }
+
+    /** To the nanosecond: times are decimal numbers with three digits. */
+    private static void liesInOneAnotherOrApart(List<JsonObject> events) {
+        events.sort(
+                Comparator.comparingLong((JsonObject event) -> nanos(event, "ts"))
+                        .thenComparing(event -> -nanos(event, "dur")));
+        Deque<Long> ends = new ArrayDeque<>();
+        for (JsonObject event : events) {
+            long begin = nanos(event, "ts");
+            long end = begin + nanos(event, "dur");
+            while (!ends.isEmpty() && ends.peek() <= begin) {
+                ends.pop();
+            }
+            assertThat(ends.isEmpty() ? Long.MAX_VALUE : ends.peek()).isGreaterThanOrEqualTo(end);
+            ends.push(end);
+        }
+    }
+
+    private static long nanos(JsonObject event, String field) {
+        return event.get(field).getAsBigDecimal().movePointRight(3).longValueExact();
+    }
+
+    @Test
+    void linesOfTheTableAreEventsInTheOrderOfTime() throws Exception {
+        project.run("pomp", "profile", "--trace", "x.c").successfully();
+        project.run("pomp", "export", "--format=trace-csv", "-o", "x.csv").successfully();
+        List<String> lines = project.read("x.csv").lines().toList();
+        assertThat(lines.get(0))
+                .isEqualTo("rank,thread,time_ns,event,depth,part,name,file,line,lock");
+        String file = '"' + project.path("x.c").toString().replace("\"", "\"\"") + '"';
+        assertThat(lines)
+                .filteredOn(line -> line.contains(",enter,") && line.contains(",critical,"))
+                .hasSize(40)
+                .allMatch(line -> line.endsWith(",critical,\"total\"," + file + ",19,"));
+        long last = 0;
+        String thread = "";
+        for (String line : lines.subList(1, lines.size())) {
+            String[] fields = line.split(",", 4);
+            last = fields[1].equals(thread) ? last : 0;
+            thread = fields[1];
+            assertThat(Long.parseLong(fields[2])).isGreaterThanOrEqualTo(last);
+            last = Long.parseLong(fields[2]);
+        }
+    }
+
+    @Test
+    void saysWhatIsWrongInALine() throws Exception {
+        project.run("pomp", "run", "./x").successfully();
+        assertThat(project.run("pomp", "export", "--format=trace-csv").failedWithOneLine(1))
+                .endsWith("holds no trace; measure with 'pomp run --trace -- PROGRAM'");
+        assertThat(project.run("pomp", "export", "--format=otf3").failedWithOneLine(2))
+                .contains("'otf3' is not a format; write one of cubex, tau, speedscope");
+        project.run("pomp", "run", "--name=traced", "--trace", "./x").successfully();
+        assertThat(
+                        project.run(
+                                        "pomp",
+                                        "export",
+                                        "traced",
+                                        "--format=trace-csv",
+                                        "-o",
+                                        "none/x.csv")
+                                .failedWithOneLine(1))
+                .contains("none/x.csv: cannot be written: its folder does not exist");
+        Files.writeString(traceOf("traced"), "no trace");
+        assertThat(
+                        project.run("pomp", "export", "traced", "--format=trace-csv", "-o", "x.csv")
+                                .failedWithOneLine(1))
+                .endsWith("trace.bin is not a trace that POMP Lens has written");
+        assertThat(project.path("x.csv")).doesNotExist();
+    }
+
+    /** By its name: two runs may begin in the same second. */
+    private Path traceOf(String run) throws Exception {
+        try (var runs = Files.list(project.path(".pomp/runs"))) {
+            return runs.filter(path -> path.toString().endsWith("-" + run))
+                    .findFirst()
+                    .orElseThrow()
+                    .resolve("trace.bin");
+        }
+    }
+
+    /** As Paraver's format is described: times, states and events of each thread. */
+    @Test
+    void paraverGetsStatesAndEventsInOrder() throws Exception {
+        project.run("pomp", "run", "--trace", "./x").successfully();
+        project.run("pomp", "export", "--format=paraver", "-o", "prv").successfully();
+        List<String> lines = project.read("prv/trace.prv").lines().toList();
+        assertThat(lines.get(0))
+                .matches(
+                        "#Paraver \\(\\d\\d/\\d\\d/\\d{4} at \\d\\d:\\d\\d\\):\\d+_ns:1\\(2\\):1:1\\(2:1\\)");
+        long end = Long.parseLong(lines.get(0).replaceFirst(".*\\):(\\d+)_ns.*", "$1"));
+        String critical = valueOf("critical (total) x.c:19");
+        long last = 0;
+        int criticals = 0;
+        Map<String, Long> states = new TreeMap<>();
+        Map<String, Deque<String>> open = new TreeMap<>();
+        for (String line : lines.subList(1, lines.size())) {
+            String[] fields = line.split(":");
+            String thread = fields[4];
+            assertThat(Long.parseLong(fields[5])).isBetween(last, end);
+            last = Long.parseLong(fields[5]);
+            if (fields[0].equals("1")) {
+                // One state follows the other.
+                assertThat(last).isEqualTo(states.getOrDefault(thread, 0L));
+                states.put(thread, Long.parseLong(fields[6]));
+                assertThat(states.get(thread)).isBetween(last + 1, end);
+            } else if (fields[6].equals("62000001")) {
+                Deque<String> regions = open.computeIfAbsent(thread, key -> new ArrayDeque<>());
+                if (fields[7].equals("0")) {
+                    regions.pop();
+                } else {
+                    regions.push(fields[7]);
+                    criticals += fields[7].equals(critical) ? 1 : 0;
+                }
+            }
+        }
+        assertThat(criticals).isEqualTo(40);
+        assertThat(states).containsOnlyKeys("1", "2");
+        assertThat(open.values()).allMatch(Deque::isEmpty);
+        assertThat(project.read("prv/trace.row"))
+                .contains("LEVEL THREAD SIZE 2\nthread 0\nthread 1\n");
+    }
+
+    /** The number that the labels of Paraver have for a construct. */
+    private String valueOf(String construct) throws Exception {
+        return project.read("prv/trace.pcf")
+                .lines()
+                .filter(line -> line.endsWith(" " + construct))
+                .map(line -> line.substring(0, line.indexOf(' ')))
+                .findFirst()
+                .orElseThrow();
+    }
+}

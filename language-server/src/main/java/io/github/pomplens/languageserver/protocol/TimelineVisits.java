@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.languageserver.protocol;
+
+import java.util.List;
+
+/**
+ * Answer to {@code pomp/timelineVisits}. Times are in nanoseconds.
+ *
+ * @param count how many visits the construct has in the trace
+ * @param median of their durations, to about 1 percent; 0 when there are none
+ * @param visits the slowest ones first, three numbers each: the index of the row among all rows,
+ *     the start, and the duration
+ */
+public record TimelineVisits(long count, long median, List<Long> visits) {}

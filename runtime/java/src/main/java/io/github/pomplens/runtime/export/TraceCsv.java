@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.trace.OpenVisits;
+import io.github.pomplens.runtime.trace.Trace;
+import io.github.pomplens.runtime.trace.TraceContext;
+import io.github.pomplens.runtime.trace.TraceEvents;
+import io.github.pomplens.runtime.trace.TracePhase;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Traces as comma-separated values (RFC 4180): a line for each event, thread by thread. */
+final class TraceCsv implements TraceEvents {
+    private static final String HEAD = "rank,thread,time_ns,event,depth,part,name,file,line,lock\n";
+
+    private final Trace trace;
+    private final String before;
+    private final Writer out;
+    private final List<Integer> open = new ArrayList<>();
+
+    private TraceCsv(Trace trace, int thread, Writer out) {
+        int rank = trace.start().rank();
+        this.trace = trace;
+        this.before = (rank < 0 ? "" : rank) + "," + thread + ",";
+        this.out = out;
+    }
+
+    static void write(List<Trace> traces, Writer out) throws IOException {
+        out.write(HEAD);
+        for (Trace trace : traces) {
+            for (int thread : trace.threads()) {
+                try {
+                    trace.read(thread, new TraceCsv(trace, thread, out));
+                } catch (UncheckedIOException e) {
+                    throw e.getCause();
+                }
+            }
+        }
+    }
+
+    private void line(long ticks, String event, String rest) {
+        try {
+            out.write(before);
+            out.write(Long.toString(trace.nanos(ticks)));
+            out.write(',');
+            out.write(event);
+            out.write(',');
+            out.write(rest);
+            out.write('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void visit(long ticks, String event, int above) {
+        int index = open.size() - 1 - above;
+        TraceContext context = trace.context(open.get(index)).orElseThrow();
+        ConstructInfo construct = context.construct();
+        boolean known = construct.beginLine1() > 0;
+        line(
+                ticks,
+                event,
+                index
+                        + ","
+                        + context.part().word()
+                        + ","
+                        + quoted(construct.name())
+                        + ","
+                        + quoted(known ? construct.file() : construct.code().text())
+                        + ","
+                        + (known ? construct.beginLine1() : "")
+                        + ",");
+    }
+
+    private static String quoted(String text) {
+        return text.isEmpty() ? "" : '"' + text.replace("\"", "\"\"") + '"';
+    }
+
+    private static String word(TracePhase phase) {
+        return phase.name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public void begin(long ticks, OpenVisits visits, boolean missing) {
+        open.clear();
+        if (missing) {
+            line(ticks, "missing", ",,,,,");
+        }
+        for (int i = 0; i < visits.depth(); i++) {
+            open.add(visits.context(i));
+        }
+    }
+
+    @Override
+    public void enter(long ticks, int context, TracePhase phase) {
+        open.add(context);
+        visit(ticks, "enter", 0);
+        if (phase != TracePhase.OTHER) {
+            visit(ticks, word(phase), 0);
+        }
+    }
+
+    @Override
+    public void continued(long ticks) {
+        visit(ticks, "continued", 0);
+    }
+
+    @Override
+    public void phase(long ticks, int above, TracePhase phase) {
+        visit(ticks, word(phase), above);
+    }
+
+    @Override
+    public void exit(long ticks, int above) {
+        for (int i = 0; i <= above; i++) {
+            visit(ticks, "exit", 0);
+            open.remove(open.size() - 1);
+        }
+    }
+
+    @Override
+    public void acquired(long ticks, int lock, int call) {
+        line(ticks, "acquired", ",,,,," + lock);
+    }
+
+    @Override
+    public void released(long ticks, int lock) {
+        line(ticks, "released", ",,,,," + lock);
+    }
+
+    @Override
+    public void pause(long from, long to) {
+        line(from, "pause", ",,,,,");
+        line(to, "resume", ",,,,,");
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.export;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.trace.Trace;
+import io.github.pomplens.runtime.trace.TraceContext;
+import io.github.pomplens.runtime.trace.TracePhase;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+
+/**
+ * Traces as JSON of Chrome's trace event format: complete events ({@code "ph": "X"}) with times in
+ * microseconds. A process is a rank, with its number.
+ */
+final class TraceJson implements TraceVisits.Spans {
+    private static final JsonFactory FACTORY = new JsonFactory();
+
+    private final Trace trace;
+    private final int thread;
+    private final JsonGenerator json;
+
+    private TraceJson(Trace trace, int thread, JsonGenerator json) {
+        this.trace = trace;
+        this.thread = thread;
+        this.json = json;
+    }
+
+    static void write(List<Trace> traces, Writer out) throws IOException {
+        try (JsonGenerator json = FACTORY.createGenerator(out)) {
+            json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+            json.writeStartObject();
+            json.writeStringField("displayTimeUnit", "ns");
+            json.writeArrayFieldStart("traceEvents");
+            for (Trace trace : traces) {
+                write(trace, json);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+
+    private static void write(Trace trace, JsonGenerator json) throws IOException {
+        String program = trace.start().executable();
+        String name = program.substring(program.lastIndexOf('/') + 1);
+        int rank = trace.start().rank();
+        new TraceJson(trace, 0, json)
+                .describe("process_name", rank < 0 ? name : name + ", rank " + rank);
+        for (int thread : trace.threads()) {
+            TraceJson own = new TraceJson(trace, thread, json);
+            own.describe("thread_name", "thread " + thread);
+            TraceVisits visits = new TraceVisits(own);
+            try {
+                trace.read(thread, visits);
+                visits.close();
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
+            }
+        }
+    }
+
+    private void describe(String what, String name) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("ph", "M");
+        json.writeStringField("name", what);
+        place();
+        json.writeObjectFieldStart("args");
+        json.writeStringField("name", name);
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private void place() throws IOException {
+        json.writeNumberField("pid", Math.max(0, trace.start().rank()));
+        json.writeNumberField("tid", thread);
+    }
+
+    private void begin(String name, String category, long from, long to) throws IOException {
+        long begin = trace.nanos(from);
+        json.writeStartObject();
+        json.writeStringField("ph", "X");
+        json.writeStringField("name", name);
+        json.writeStringField("cat", category);
+        micros("ts", begin);
+        micros("dur", trace.nanos(to) - begin);
+        place();
+    }
+
+    private void micros(String field, long nanos) throws IOException {
+        json.writeFieldName(field);
+        // Formatters take most of the time of an export.
+        String fraction = Long.toString(1000 + nanos % 1000).substring(1);
+        json.writeNumber(nanos / 1000 + "." + fraction);
+    }
+
+    @Override
+    public void visit(int context, long from, long to) throws IOException {
+        TraceContext of = trace.context(context).orElseThrow();
+        ConstructInfo construct = of.construct();
+        begin(name(of), of.part().word(), from, to);
+        json.writeObjectFieldStart("args");
+        json.writeStringField("construct", construct.kind());
+        if (construct.beginLine1() > 0) {
+            json.writeStringField("file", construct.file());
+            json.writeNumberField("line", construct.beginLine1());
+        }
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    /** What a visit is called: its part, the construct's own name, and where it stands. */
+    static String name(TraceContext of) {
+        ConstructInfo construct = of.construct();
+        String own = construct.name().isEmpty() ? "" : " " + construct.name();
+        String file = construct.file().substring(construct.file().lastIndexOf('/') + 1);
+        String code = construct.code().text();
+        String place = construct.beginLine1() > 0 ? file + ":" + construct.beginLine1() : code;
+        return of.part().word() + own + (place.isEmpty() ? "" : " " + place);
+    }
+
+    @Override
+    public void waited(int context, TracePhase phase, long from, long to) throws IOException {
+        begin(phase == TracePhase.ENTRY ? "waits to enter" : "waits", "wait", from, to);
+        json.writeEndObject();
+    }
+
+    @Override
+    public void paused(long from, long to) throws IOException {
+        begin("writes the trace", "pomp", from, to);
+        json.writeEndObject();
+    }
+}

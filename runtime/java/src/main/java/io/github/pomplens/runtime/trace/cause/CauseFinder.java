@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.trace.cause;
+
+import io.github.pomplens.runtime.trace.Message;
+import io.github.pomplens.runtime.trace.TraceContext;
+import io.github.pomplens.runtime.trace.TraceEvents;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongUnaryOperator;
+
+/** Takes the events of a run, of one process and one of its threads after the other. */
+final class CauseFinder {
+    /**
+     * A process of the run.
+     *
+     * @param paths numbers of its contexts' call paths
+     * @param communicators keys of its communicators
+     */
+    private record Process(
+            int rank,
+            IntFunction<TraceContext> contexts,
+            IntUnaryOperator paths,
+            LongUnaryOperator nanos,
+            IntToLongFunction communicators,
+            Meetings meetings,
+            List<ThreadPieces> threads) {}
+
+    private record End(int rank, int thread) {}
+
+    private final CallPaths paths = new CallPaths();
+    private final List<Process> processes = new ArrayList<>();
+    private final List<ThreadPieces> threads = new ArrayList<>();
+    private final Map<End, ThreadPieces> ends = new HashMap<>();
+    private final Collectives collectives = new Collectives();
+
+    /** The next threads are of another process. */
+    void process(
+            int rank,
+            IntFunction<TraceContext> contexts,
+            LongUnaryOperator nanos,
+            IntToLongFunction communicators) {
+        processes.add(
+                new Process(
+                        rank,
+                        contexts,
+                        paths.of(contexts),
+                        nanos,
+                        communicators,
+                        new Meetings(),
+                        new ArrayList<>()));
+    }
+
+    /** Returns what takes the events of the next thread. */
+    TraceEvents thread(int id) {
+        Process process = processes.get(processes.size() - 1);
+        ThreadPieces pieces = new ThreadPieces(process.nanos().applyAsLong(0));
+        threads.add(pieces);
+        process.threads().add(pieces);
+        ends.put(new End(process.rank(), id), pieces);
+        return new PieceReader(
+                process.contexts(),
+                process.paths(),
+                process.nanos(),
+                pieces,
+                process.meetings(),
+                (thread, path, time, communicator, root, gets) ->
+                        collectives.arrive(
+                                process.communicators().applyAsLong(communicator),
+                                thread,
+                                new Collectives.Role(
+                                        root == process.rank(), root >= 0, gets || root < 0),
+                                path,
+                                time));
+    }
+
+    /** A rank waits for what another one sends, if that had not been sent before. */
+    void message(Message message) {
+        ThreadPieces from = ends.get(new End(message.fromRank(), message.fromThread()));
+        ThreadPieces to = ends.get(new End(message.toRank(), message.toThread()));
+        if (from != null && to != null) {
+            int piece = to.upTo(message.received());
+            if (piece >= 0 && to.isWait(piece)) {
+                to.wait(piece).endedBy(from, message.sent());
+            }
+        }
+    }
+
+    long pieces() {
+        return threads.stream().mapToLong(ThreadPieces::count).sum();
+    }
+
+    /** To be called when all events are known. */
+    Causes causes() {
+        collectives.resolve();
+        for (Process process : processes) {
+            process.meetings().resolve(process.threads());
+        }
+        return Causes.of(CriticalPath.of(threads), DelayCosts.of(threads), paths);
+    }
+}

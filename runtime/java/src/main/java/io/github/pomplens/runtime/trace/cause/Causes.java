@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.trace.cause;
+
+import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.trace.MessageMatcher;
+import io.github.pomplens.runtime.trace.Trace;
+import io.github.pomplens.runtime.trace.TraceCommunicator;
+import io.github.pomplens.runtime.trace.cause.CallPaths.Place;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the traces of a run say about why it takes its time: how long each construct is on the
+ * critical path, and how long others waited because of it. Both include constructs below it.
+ */
+public final class Causes {
+    /**
+     * What is known of a construct.
+     *
+     * @param onPath its time on the critical path, in nanoseconds
+     * @param causedWait the time of others that waited because of it, added up, in nanoseconds
+     */
+    public record Figures(double onPath, double causedWait) {
+        static final Figures NONE = new Figures(0, 0);
+
+        Figures plus(double path, double wait) {
+            return new Figures(onPath + path, causedWait + wait);
+        }
+    }
+
+    private final Map<Place, Figures> figures = new HashMap<>();
+    private Figures program = Figures.NONE;
+
+    private Causes() {}
+
+    static Causes of(PathTimes onPath, PathTimes causedWaits, CallPaths paths) {
+        Causes causes = new Causes();
+        onPath.forEach((path, time) -> causes.add(paths, path, time, 0));
+        causedWaits.forEach((path, time) -> causes.add(paths, path, 0, time));
+        return causes;
+    }
+
+    private void add(CallPaths paths, int path, double onPath, double causedWait) {
+        for (Place place : paths.constructs(path)) {
+            Figures known = figures.getOrDefault(place, Figures.NONE);
+            figures.put(place, known.plus(onPath, causedWait));
+        }
+        program = program.plus(onPath, causedWait);
+    }
+
+    /** Returns what is known of a construct. */
+    public Figures of(ConstructInfo construct) {
+        return figures.getOrDefault(Place.of(construct), Figures.NONE);
+    }
+
+    /** Returns what is known of the program: its path is as long as the run. */
+    public Figures ofProgram() {
+        return program;
+    }
+
+    /**
+     * Reads the traces of the processes of a run.
+     *
+     * @param mostPieces of time that may be kept in memory, some 50 bytes each
+     * @return empty when there are more
+     */
+    public static Optional<Causes> of(List<Trace> traces, long mostPieces) throws IOException {
+        CauseFinder finder = new CauseFinder();
+        for (Trace trace : traces) {
+            finder.process(
+                    trace.start().rank(),
+                    id -> trace.context(id).orElseThrow(),
+                    trace::commonNanos,
+                    id -> trace.communicator(id).map(TraceCommunicator::key).orElse(-1L));
+            for (int thread : trace.threads()) {
+                trace.read(thread, finder.thread(thread));
+                if (finder.pieces() > mostPieces) {
+                    return Optional.empty();
+                }
+            }
+        }
+        new MessageMatcher(traces).match(finder::message);
+        return Optional.of(finder.causes());
+    }
+}

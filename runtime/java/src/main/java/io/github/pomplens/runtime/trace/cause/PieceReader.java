@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.trace.cause;
+
+import io.github.pomplens.runtime.results.Part;
+import io.github.pomplens.runtime.trace.OpenVisits;
+import io.github.pomplens.runtime.trace.TraceContext;
+import io.github.pomplens.runtime.trace.TraceEvents;
+import io.github.pomplens.runtime.trace.TracePhase;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongUnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Makes pieces of the events of a thread, and notes where it depends on others. */
+final class PieceReader implements TraceEvents {
+    /** A visit that is open. */
+    private static final class Visit {
+        final TraceContext context;
+        final int path;
+        TracePhase phase;
+
+        final long begin;
+
+        /** In the team of the region that it is, or is in. */
+        @Nullable Member member;
+
+        /** That it creates, or -1. */
+        long created = -1;
+
+        @Nullable Arrival arrival;
+        @Nullable Wait entry;
+        long holdsSince = -1;
+
+        Visit(
+                TraceContext context,
+                int path,
+                TracePhase phase,
+                long begin,
+                @Nullable Member member) {
+            this.context = context;
+            this.path = path;
+            this.phase = phase;
+            this.begin = begin;
+            this.member = member;
+        }
+
+        boolean waits() {
+            return phase == TracePhase.ENTRY
+                    || phase == TracePhase.BARRIER
+                    || context.part() == Part.MPI;
+        }
+    }
+
+    private final IntFunction<TraceContext> contexts;
+    private final IntUnaryOperator paths;
+    private final LongUnaryOperator nanos;
+    private final ThreadPieces pieces;
+    private final Meetings meetings;
+    private final CollectiveCalls calls;
+    private final Deque<Visit> open = new ArrayDeque<>();
+    private boolean isWorker;
+
+    /** What ended when the innermost visit began. */
+    private @Nullable Wait waited;
+
+    /**
+     * @param contexts finds those of the process
+     * @param paths numbers of their call paths
+     * @param nanos gives times in nanoseconds
+     */
+    PieceReader(
+            IntFunction<TraceContext> contexts,
+            IntUnaryOperator paths,
+            LongUnaryOperator nanos,
+            ThreadPieces pieces,
+            Meetings meetings,
+            CollectiveCalls calls) {
+        this.contexts = contexts;
+        this.paths = paths;
+        this.nanos = nanos;
+        this.pieces = pieces;
+        this.meetings = meetings;
+        this.calls = calls;
+    }
+
+    /**
+     * What the innermost visit did ends, or, without one, what its thread did between regions.
+     *
+     * @return the wait that has ended
+     */
+    private @Nullable Wait closePiece(long time) {
+        Visit top = open.peek();
+        if (top == null && isWorker) {
+            return addWait(Wait.For.WORK, 0, time);
+        }
+        if (top == null || !top.waits()) {
+            pieces.work(top == null ? 0 : top.path, time);
+            return null;
+        }
+        Wait wait = addWait(kindOf(top), top.path, time);
+        wait.arrival = top.arrival;
+        top.entry = top.phase == TracePhase.ENTRY ? wait : null;
+        return wait;
+    }
+
+    private Wait addWait(Wait.For what, int path, long time) {
+        Wait wait = new Wait(what, pieces, path, pieces.end(), time);
+        pieces.await(wait);
+        return wait;
+    }
+
+    private static Wait.For kindOf(Visit visit) {
+        if (visit.context.part() == Part.MPI) {
+            return Wait.For.RANKS;
+        }
+        if (visit.phase == TracePhase.ENTRY) {
+            return Wait.For.HOLDER;
+        }
+        return visit.arrival == null ? Wait.For.TASKS : Wait.For.TEAM;
+    }
+
+    private void push(long time, int id, TracePhase phase) {
+        Visit around = open.peek();
+        Member member = around == null ? null : around.member;
+        Visit visit = new Visit(contexts.apply(id), paths.applyAsInt(id), phase, time, member);
+        open.push(visit);
+        begin(visit, time);
+    }
+
+    private void begin(Visit visit, long time) {
+        if (visit.phase == TracePhase.BARRIER && visit.arrival == null && meetsTeam(visit)) {
+            visit.arrival = visit.member.arrive(visit.path, visit.path, time);
+        } else if (visit.phase == TracePhase.BODY && takesTurns(visit.context.part())) {
+            visit.holdsSince = time;
+        }
+    }
+
+    private static boolean meetsTeam(Visit visit) {
+        return visit.member != null
+                && switch (visit.context.part()) {
+                    case TASK, TASKWAIT, TASKYIELD, TASKGROUP, TASKLOOP, TASK_CREATE -> false;
+                    default -> true;
+                };
+    }
+
+    private static boolean takesTurns(Part part) {
+        return part == Part.CRITICAL || part == Part.ORDERED;
+    }
+
+    /** A phase of a visit, which need not be the innermost one, is over. */
+    private void end(Visit visit, long time) {
+        if (visit.holdsSince >= 0) {
+            meetings.held(visit.context, pieces, visit.holdsSince, time, visit.entry);
+            visit.holdsSince = -1;
+            visit.entry = null;
+        }
+        if (visit.waits() && visit.arrival != null) {
+            visit.arrival.left = time;
+        }
+    }
+
+    private void pop(long time) {
+        Visit visit = open.pop();
+        end(visit, time);
+        if (visit.context.part() == Part.TASK) {
+            meetings.taskEnds(pieces, time);
+        } else if (visit.created >= 0) {
+            meetings.taskCreated(visit.created, pieces, time);
+        }
+    }
+
+    @Override
+    public void begin(long ticks, OpenVisits visits, boolean missing) {
+        long time = nanos.applyAsLong(ticks);
+        if (missing) {
+            pieces.pause(time);
+        } else if (!open.isEmpty()) {
+            closePiece(time);
+        }
+        open.clear();
+        if (visits.depth() > 0) {
+            isWorker = isWorker(visits.context(0), visits.phase(0));
+        }
+        for (int i = 0; i < visits.depth(); i++) {
+            push(nanos.applyAsLong(visits.entered(i)), visits.context(i), visits.phase(i));
+        }
+    }
+
+    private boolean isWorker(int context, TracePhase phase) {
+        return contexts.apply(context).part().isRegion() && phase != TracePhase.OTHER;
+    }
+
+    @Override
+    public void enter(long ticks, int context, TracePhase phase) {
+        long time = nanos.applyAsLong(ticks);
+        if (open.isEmpty()) {
+            isWorker = isWorker(context, phase);
+        }
+        boolean beginsWork = open.isEmpty() && isWorker;
+        waited =
+                beginsWork
+                        ? addWait(Wait.For.WORK, paths.applyAsInt(context), time)
+                        : closePiece(time);
+        push(time, context, phase);
+    }
+
+    @Override
+    public void phase(long ticks, int above, TracePhase phase) {
+        long time = nanos.applyAsLong(ticks);
+        closePiece(time);
+        Visit visit = visit(above);
+        end(visit, time);
+        visit.phase = phase;
+        begin(visit, time);
+    }
+
+    private Visit visit(int above) {
+        return open.stream().skip(above).findFirst().orElseThrow();
+    }
+
+    @Override
+    public void exit(long ticks, int above) {
+        long time = nanos.applyAsLong(ticks);
+        closePiece(time);
+        for (int i = 0; i <= above; i++) {
+            pop(time);
+        }
+    }
+
+    @Override
+    public void acquired(long ticks, int lock, int call) {
+        meetings.acquired(lock, pieces, nanos.applyAsLong(ticks));
+    }
+
+    @Override
+    public void released(long ticks, int lock) {
+        meetings.released(lock, pieces, nanos.applyAsLong(ticks));
+    }
+
+    @Override
+    public void collective(long ticks, int communicator, int root, long sent, long received) {
+        Visit top = open.peek();
+        if (top != null) {
+            long time = nanos.applyAsLong(ticks);
+            top.arrival = calls.arrive(pieces, top.path, time, communicator, root, received > 0);
+        }
+    }
+
+    @Override
+    public void taskCreated(long ticks, long task) {
+        Visit top = open.peek();
+        if (top != null) {
+            top.created = task;
+        }
+    }
+
+    @Override
+    public void taskBegan(long ticks, long task) {
+        if (waited != null) {
+            meetings.taskEndsWait(task, waited);
+        }
+    }
+
+    @Override
+    public void forked(long ticks, long team) {
+        meetings.forked(team, pieces, nanos.applyAsLong(ticks));
+    }
+
+    @Override
+    public void joined(long ticks, long team, int member, int size) {
+        Visit top = open.peek();
+        if (top != null) {
+            top.member = new Member(pieces, team, top.begin);
+            meetings.joins(top.member);
+        }
+    }
+
+    @Override
+    public void pause(long from, long to) {
+        closePiece(nanos.applyAsLong(from));
+        pieces.pause(nanos.applyAsLong(to));
+    }
+
+    @Override
+    public void end(long ticks) {
+        closePiece(nanos.applyAsLong(ticks));
+        while (!open.isEmpty()) {
+            pop(nanos.applyAsLong(ticks));
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.trace.timeline;
+
+import java.util.concurrent.CancellationException;
+
+/** Hears how far long work has come, and can end it. */
+@FunctionalInterface
+public interface Progress {
+    /** Nobody wants to know. */
+    Progress NONE = (done, of) -> {};
+
+    /**
+     * So much has been done.
+     *
+     * @throws CancellationException nobody wants the rest
+     */
+    void at(long done, long of);
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.trace.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rows of a timeline: the threads of all processes. */
+final class Rows {
+    /**
+     * A thread.
+     *
+     * @param number of the row, from 0
+     */
+    record Row(int number, ProcessTimeline process, int thread) {}
+
+    private final List<Row> all = new ArrayList<>();
+
+    Rows(List<ProcessTimeline> processes) {
+        for (ProcessTimeline process : processes) {
+            for (int thread : process.timeline().threads()) {
+                all.add(new Row(all.size(), process, thread));
+            }
+        }
+    }
+
+    int count() {
+        return all.size();
+    }
+
+    List<Row> all() {
+        return all;
+    }
+
+    /** Returns so many rows from a first one on, as far as there are any. */
+    List<Row> some(int first, int most) {
+        int from = Math.min(Math.max(0, first), all.size());
+        return all.subList(from, (int) Math.min(all.size(), (long) from + most));
+    }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.pomplens.runtime.results.ContextNode;
+import io.github.pomplens.runtime.results.Part;
+import io.github.pomplens.runtime.results.Profile;
+import io.github.pomplens.runtime.results.ProfileReader;
+import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.testing.NativeRun;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Protects that a trace and the profile of the same run say the same. */
+class TraceTest {
+    @TempDir private static Path programs;
+
+    @BeforeAll
+    static void compile() throws Exception {
+        assumeTrue(NativeRun.isPossible(), "needs gcc");
+        for (String program : new String[] {"omp_cases", "task_cases", "team_cases"}) {
+            NativeRun.compileCases(programs, program);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "omp_cases, tables",
+        "omp_cases, combined",
+        "omp_cases, recursion",
+        "omp_cases, locks",
+        "omp_cases, off_on",
+        "omp_cases, teams",
+        "omp_cases, values",
+        "task_cases, tasks",
+        "task_cases, in_barrier",
+        "task_cases, recursion",
+        "task_cases, recursive_times",
+        "task_cases, untied",
+        "task_cases, others",
+        "task_cases, own_taskloop",
+        "team_cases, imbalance",
+        "team_cases, many_regions",
+        "team_cases, many_threads"
+    })
+    void sumsOfATraceAreThoseOfTheProfile(String program, String name, @TempDir Path folder)
+            throws Exception {
+        Map<String, String> environment = Map.of("POMP_TRACE", "on", "POMP_THROTTLE", "off");
+        NativeRun.runCase(programs, folder, program, name, environment);
+        assertThat(folder.resolve("output.txt")).isEmptyFile();
+        Profile profile = ProfileReader.read(folder.resolve("profile.json"));
+        try (Trace trace = Trace.open(folder.resolve("trace.bin"))) {
+            assertThat(summary(trace, profile.recording().clockHz()))
+                    .containsExactlyEntriesOf(summary(profile));
+            assertThat(trace.problems()).isEmpty();
+            assertThat(trace.isComplete()).isTrue();
+        }
+    }
+
+    /**
+     * As the library computes them; the trace, which was ended before, has a slightly older rate.
+     */
+    private static long nanos(long hz, long ticks) {
+        return ticks / hz * 1_000_000_000 + ticks % hz * 1_000_000_000 / hz;
+    }
+
+    private static String key(Part part, int context, int thread) {
+        return context + " " + part.word() + ", thread " + thread;
+    }
+
+    private static String value(
+            Part part, long visits, long inclusive, long body, long barrier, long entry) {
+        String times = visits + " visits, " + inclusive + " ns";
+        return !part.hasPhases()
+                ? times
+                : times + ", body " + body + ", barrier " + barrier + ", entry " + entry;
+    }
+
+    private static Map<String, String> summary(Profile profile) {
+        Map<String, String> summary = new TreeMap<>();
+        for (ContextNode context : profile.contexts()) {
+            for (ThreadMetrics of : context.threads()) {
+                if (context.part() != Part.PROGRAM) {
+                    summary.put(
+                            key(context.part(), context.id(), of.thread()),
+                            value(
+                                    context.part(),
+                                    of.visits().count(),
+                                    of.times().inclusiveNs(),
+                                    of.times().bodyNs(),
+                                    of.waits().barrierNs(),
+                                    of.waits().enterNs()));
+                }
+            }
+        }
+        return summary;
+    }
+
+    private static Map<String, String> summary(Trace trace, long hz) throws Exception {
+        Map<String, String> summary = new TreeMap<>();
+        for (int thread : trace.threads()) {
+            TraceTotals.of(trace, thread, 0, Long.MAX_VALUE)
+                    .forEach(
+                            (id, sums) -> {
+                                Part part = trace.context(id).orElseThrow().part();
+                                summary.put(
+                                        key(part, id, thread),
+                                        value(
+                                                part,
+                                                sums.visits(),
+                                                nanos(hz, sums.inclusive()),
+                                                nanos(hz, sums.in(TracePhase.BODY)),
+                                                nanos(hz, sums.in(TracePhase.BARRIER)),
+                                                nanos(hz, sums.in(TracePhase.ENTRY))));
+                            });
+        }
+        return summary;
+    }
+}

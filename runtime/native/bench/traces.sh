@@ -1,0 +1,49 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+# traces.sh COMPILER: what a trace costs beyond the profile, as a Markdown table: the best of seven runs each, in turns.
+set -eu
+cd "$(dirname "$0")/.."
+out=$PWD/build/bench-traces
+rm -rf "$out"
+mkdir -p "$out/run"
+"$1" -std=gnu11 -O2 -Wall -Wextra -Werror -Iinclude bench/traces.c build/libpomp.a -pthread -ldl -o "$out/traces"
+export POMP_THROTTLE=off POMP_RUN_DIR="$out/run"
+
+# bytes: what is used of the chunks of events
+bytes() {
+    size=$(stat -c %s "$out/run/trace.bin")
+    at=0
+    used=0
+    while [ $at -lt "$size" ]; do
+        # Kind and number of bytes are small: their lowest four bytes are all there is to them.
+        set -- $(od -An -t u4 -j $((at + 16)) -N 12 "$out/run/trace.bin")
+        [ "$1" -ne 3 ] || used=$((used + $3))
+        at=$((at + 65536))
+    done
+    echo $used
+}
+
+# run TRACE WHAT: adds a time to $out/TRACE
+run() {
+    rm -rf "$out/run"
+    mkdir "$out/run"
+    POMP_TRACE=$1 "$out/traces" "$2" >>"$out/$1"
+}
+
+best() { sort -n "$out/$1" | head -n 1 | cut -d ' ' -f 1; }
+
+echo "| | events | profile, ns | and trace, ns | for an event, ns | bytes an event |"
+echo "|---|---:|---:|---:|---:|---:|"
+for row in "region 2" "critical 4" "task 7"; do
+    what=${row% *} events=${row#* }
+    rm -f "$out/on" "$out/off"
+    for turn in 1 2 3 4 5 6 7; do
+        run off "$what"
+        run on "$what"
+    done
+    count=$(head -n 1 "$out/on" | cut -d ' ' -f 2)
+    awk -v what="$what" -v events="$events" -v off="$(best off)" -v on="$(best on)" -v bytes="$(bytes)" -v count="$count" 'BEGIN {
+        printf "| `%s` | %d | %.0f | %.0f | %.1f | %.1f |\n", what, events, off, on, (on - off) / events, bytes / count / events }'
+done
+echo
+echo "One thread; events of one visit. The task's are those of its creation, its execution and half a \`taskwait\`, with its number."

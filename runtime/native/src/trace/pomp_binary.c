@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "trace/pomp_binary.h"
+
+#include "base/pomp_arena.h"
+#include "base/pomp_calm.h"
+#include "base/pomp_json.h"
+#include "base/pomp_message.h"
+#include "base/pomp_run.h"
+#include "clock/pomp_clock.h"
+#include "lock/pomp_mutex.h"
+#include "profile/pomp_profile.h"
+#include "thread/pomp_frame.h"
+#include "thread/pomp_listener.h"
+#include "trace/pomp_chunk.h"
+#include "trace/pomp_definitions.h"
+#include "trace/pomp_sink.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <unistd.h>
+
+/* An event is one of these in four bits, ticks since the one before, and numbers. */
+enum event {
+    EVENT_ENTER, /* context, and the phase in its lowest two bits */
+    EVENT_EXIT,
+    EVENT_PHASE, /* this and the next three: the phase that begins */
+    EVENT_ACQUIRED = EVENT_PHASE + POMP_PHASE_COUNT, /* lock; 0, or construct of the call + 1 */
+    EVENT_RELEASED,                                  /* lock */
+    EVENT_PAUSE,                                     /* the thread begins to write a chunk, */
+    EVENT_RESUME,                                    /* and has written it */
+    EVENT_BELOW,     /* the next event is of the visit that has so many others above it */
+    EVENT_CONTINUED, /* the visit that has just begun is part of one that was suspended before */
+    EVENT_END, /* the thread's last: ticks since those of the chunk, until which open visits count
+                */
+    EVENT_FACT /* its kind in one byte, and its numbers */
+};
+
+enum { EVENT_SIZE = 2 + (1 + POMP_FACT_NUMBERS) * POMP_NUMBER_SIZE };
+
+/* A visit that is open: the number of its frame, and when it began. */
+struct visit {
+    uint32_t frame;
+    uint64_t entered;
+};
+
+/* What is kept for a thread. Its chunks lie one after the other in memory; it fills one of them. */
+struct tracing {
+    unsigned char *at;
+    unsigned char *full; /* from here on it may not begin an event */
+    uint64_t last;       /* ticks of the last event */
+    /* The thread has written a chunk from then until then, which the trace doesn't say yet; or 0.
+     */
+    uint64_t paused_since;
+    uint64_t paused_until;
+    uint32_t depth;
+    /* The chunk that is being filled, and how much of it; for whoever ends the trace. */
+    _Atomic(struct pomp_chunk *) chunk;
+    _Atomic uint32_t used;
+    uint64_t number; /* of that chunk, among those of the thread */
+    uint64_t since;
+    struct pomp_chunk *chunks;
+    pthread_mutex_t mutex; /* of who changes or writes chunks */
+    struct visit open[POMP_FRAMES];
+};
+
+static struct pomp_trace_bounds bounds;
+static uint64_t chunks_each;
+static _Atomic uint64_t reserved; /* bytes of the file that are taken or promised */
+static _Atomic uint64_t lost;     /* events for which there was no memory */
+static _Atomic bool has_ended;
+
+static bool promise(uint64_t size) {
+    uint64_t before = atomic_fetch_add_explicit(&reserved, size, memory_order_relaxed);
+    if (before + size <= bounds.size) {
+        return true;
+    }
+    atomic_fetch_sub_explicit(&reserved, size, memory_order_relaxed);
+    return false;
+}
+
+/* Nothing more is recorded, as the file is as large as it may be. */
+static void stop_at_limit(void) {
+    char size[24];
+    if (!atomic_exchange(&has_ended, true)) {
+        pomp_stop_listening();
+        pomp_format_unsigned(size, bounds.size >> 10);
+        pomp_say("the trace ends here, as it would be larger than ", size,
+                 " KiB; POMP_TRACE_LIMIT sets its size, and POMP_TRACE_MODE=ring keeps the newest "
+                 "events",
+                 NULL);
+    }
+}
+
+static uint64_t ticks(uint64_t time) { return pomp_elapsed(pomp_run.start_ticks, time); }
+
+/* Begins an event; its ticks are those since the one before. */
+static inline void put_event(struct tracing *to, enum event event, uint64_t now) {
+    uint64_t passed = now - to->last;
+    to->last = now;
+    unsigned char first = (unsigned char)((unsigned)event | (unsigned)(passed & 7) << 4);
+    if (pomp_likely(passed > 7)) {
+        *to->at++ = first | 0x80;
+        to->at = pomp_put_number(to->at, passed >> 3);
+    } else {
+        *to->at++ = first;
+    }
+}
+
+static inline void publish(struct tracing *to) {
+    struct pomp_chunk *chunk = atomic_load_explicit(&to->chunk, memory_order_relaxed);
+    atomic_store_explicit(&to->used, (uint32_t)(to->at - chunk->bytes), memory_order_release);
+}
+
+/* From there on a chunk has no room for an event with what may come before and behind it. */
+static unsigned char *end_of(struct pomp_chunk *chunk) {
+    return chunk->bytes + sizeof chunk->bytes - 2 * EVENT_SIZE;
+}
+
+/* A chunk begins with the visits that are open, from the outermost on, so that it stands alone. */
+static void begin_chunk(struct pomp_thread *thread, struct tracing *to, struct pomp_chunk *chunk,
+                        uint64_t now) {
+    to->since = now;
+    to->last = now;
+    to->at = pomp_put_number(chunk->bytes, to->depth);
+    for (uint32_t i = 0; i < to->depth; i++) {
+        const struct pomp_frame *frame = &thread->frames[to->open[i].frame];
+        uint64_t context = (uint64_t)pomp_frame_node(frame)->context->id;
+        to->at = pomp_put_number(to->at, context << 2 | pomp_frame_phase(frame));
+        to->at = pomp_put_number(to->at, now - to->open[i].entered);
+    }
+    to->full = end_of(chunk);
+    atomic_store_explicit(&to->chunk, chunk, memory_order_relaxed);
+    publish(to);
+}
+
+static struct pomp_chunk_label label_of(const struct pomp_thread *thread,
+                                        const struct tracing *of) {
+    return (struct pomp_chunk_label){POMP_CHUNK_EVENTS, (uint32_t)thread->id, of->number,
+                                     of->since};
+}
+
+static void seal(const struct pomp_thread *thread, struct tracing *of) {
+    struct pomp_chunk *chunk = atomic_load_explicit(&of->chunk, memory_order_relaxed);
+    struct pomp_chunk_label label = label_of(thread, of);
+    size_t used = atomic_load_explicit(&of->used, memory_order_relaxed);
+    memset(chunk->bytes + used, 0, sizeof chunk->bytes - used);
+    pomp_chunk_seal(chunk->head, &label, chunk->bytes, used);
+}
+
+static void write_chunks(const struct pomp_chunk *chunks, size_t count) {
+    size_t size = count * sizeof *chunks;
+    pomp_sink_write(pomp_sink_reserve(size), chunks, size);
+}
+
+/* Of a ring the oldest chunk is filled again; all others are written, and the pause is an event. */
+static void next_chunk(struct pomp_thread *thread, struct tracing *to, uint64_t now) {
+    struct pomp_calm before;
+    int saved_errno = errno;
+    if (to->paused_until != 0 && to->at < end_of(atomic_load(&to->chunk))) {
+        return;
+    }
+    pomp_calm_begin(&before);
+    pthread_mutex_lock(&to->mutex);
+    struct pomp_chunk *chunk = atomic_load_explicit(&to->chunk, memory_order_relaxed);
+    bool pauses = !bounds.keeps_newest;
+    if (pauses && !atomic_load(&has_ended) && !promise(sizeof *chunk)) {
+        stop_at_limit();
+    }
+    /* A chunk that stays full takes no more events. */
+    if (!atomic_load(&has_ended)) {
+        seal(thread, to);
+        if (pauses) {
+            atomic_fetch_add_explicit(&reserved, pomp_definitions_write(), memory_order_relaxed);
+            write_chunks(chunk, 1);
+        } else {
+            chunk = to->chunks + (to->number + 1) % chunks_each;
+        }
+        to->number++;
+        begin_chunk(thread, to, chunk, now);
+        if (pauses) {
+            uint64_t after = ticks(pomp_now());
+            to->paused_since = now;
+            to->paused_until = after > now ? after : now;
+            to->full = chunk->bytes;
+        }
+    }
+    pthread_mutex_unlock(&to->mutex);
+    pomp_calm_end(&before);
+    errno = saved_errno;
+}
+
+static struct tracing *start_thread(struct pomp_thread *thread, uint64_t now) {
+    if (!promise(chunks_each * POMP_CHUNK_SIZE)) {
+        stop_at_limit();
+        return NULL;
+    }
+    struct tracing *tracing = pomp_pages(sizeof *tracing);
+    struct pomp_chunk *chunks = pomp_pages(chunks_each * sizeof *chunks);
+    if (tracing == NULL || chunks == NULL) {
+        atomic_fetch_add_explicit(&lost, 1, memory_order_relaxed);
+        return NULL;
+    }
+    pthread_mutex_init(&tracing->mutex, NULL);
+    tracing->chunks = chunks;
+    begin_chunk(thread, tracing, chunks, now);
+    thread->told = tracing;
+    return tracing;
+}
+
+/*
+ * A pause is told of when time goes on, so that what has the time at which it began comes before
+ * it. False when there is none, and the chunk is full.
+ */
+static __attribute__((noinline)) bool settle_pause(struct tracing *to, uint64_t now) {
+    if (to->paused_until == 0) {
+        return false;
+    }
+    if (now > to->paused_since) {
+        put_event(to, EVENT_PAUSE, to->paused_since);
+        put_event(to, EVENT_RESUME, to->paused_until);
+        to->paused_until = 0;
+        to->full = end_of(atomic_load_explicit(&to->chunk, memory_order_relaxed));
+    }
+    return true;
+}
+
+/* Where the thread's next event goes; NULL when it is lost. Makes the time ticks since the start,
+ * which are not before those of the event before. */
+static inline struct tracing *tracing_of(struct pomp_thread *thread, uint64_t *now) {
+    struct tracing *to = thread->told;
+    *now = ticks(*now);
+    if (pomp_unlikely(to == NULL)) {
+        to = start_thread(thread, *now);
+        if (to == NULL) {
+            return NULL;
+        }
+    }
+    if (pomp_unlikely(to->at >= to->full) && !settle_pause(to, *now)) {
+        return NULL;
+    }
+    if (pomp_unlikely(*now < to->last)) {
+        *now = to->last;
+    }
+    return to;
+}
+
+/* The event is complete; the chunk may be, too. */
+static inline void end_event(struct pomp_thread *thread, struct tracing *to, uint64_t now) {
+    publish(to);
+    if (pomp_unlikely(to->at >= to->full)) {
+        next_chunk(thread, to, now);
+    }
+}
+
+/* Says of which visit the next event is, unless it is the innermost. False: of none that is known.
+ */
+static bool put_visit(struct tracing *to, uint32_t frame, bool closes, uint64_t now) {
+    uint32_t index = to->depth;
+    while (index > 0 && to->open[index - 1].frame != frame) {
+        index--;
+    }
+    if (index == 0) {
+        return false;
+    }
+    if (pomp_unlikely(index < to->depth)) {
+        put_event(to, EVENT_BELOW, now);
+        to->at = pomp_put_number(to->at, to->depth - index);
+    }
+    if (closes) {
+        to->depth = index - 1;
+    }
+    return true;
+}
+
+static void record_construct(struct pomp_thread *thread, const struct pomp_frame *frame,
+                             enum pomp_step step, uint64_t now) {
+    struct tracing *to = tracing_of(thread, &now);
+    uint32_t number = (uint32_t)(frame - thread->frames);
+    if (to == NULL) {
+        return;
+    }
+    if (step == POMP_STEP_ENTER) {
+        to->open[to->depth++] = (struct visit){number, now};
+        put_event(to, EVENT_ENTER, now);
+        uint64_t context = (uint64_t)pomp_frame_node(frame)->context->id;
+        to->at = pomp_put_number(to->at, context << 2 | pomp_frame_phase(frame));
+    } else if (step == POMP_STEP_CONTINUED) {
+        put_event(to, EVENT_CONTINUED, now);
+    } else if (put_visit(to, number, step == POMP_STEP_EXIT, now)) {
+        put_event(to, step == POMP_STEP_EXIT ? EVENT_EXIT : EVENT_PHASE + pomp_frame_phase(frame),
+                  now);
+    }
+    end_event(thread, to, now);
+}
+
+static void record_lock(struct pomp_thread *thread, const struct pomp_mutex *mutex,
+                        const struct pomp_record *call, enum pomp_step step, uint64_t now) {
+    struct tracing *to = tracing_of(thread, &now);
+    if (to == NULL) {
+        return;
+    }
+    put_event(to, step == POMP_STEP_ACQUIRED ? EVENT_ACQUIRED : EVENT_RELEASED, now);
+    to->at = pomp_put_number(to->at, (uint64_t)mutex->id);
+    if (step == POMP_STEP_ACQUIRED) {
+        to->at = pomp_put_number(to->at, call == NULL ? 0 : (uint64_t)call->id + 1);
+    }
+    end_event(thread, to, now);
+}
+
+static void record_fact(struct pomp_thread *thread, const struct pomp_fact *fact, uint64_t now) {
+    static const unsigned char counts[POMP_FACT_KINDS] = {
+        [POMP_FACT_SENT] = 4,       [POMP_FACT_POSTED] = 4,     [POMP_FACT_RECEIVED] = 5,
+        [POMP_FACT_CANCELLED] = 1,  [POMP_FACT_COLLECTIVE] = 4, [POMP_FACT_TASK_CREATED] = 1,
+        [POMP_FACT_TASK_BEGAN] = 1, [POMP_FACT_FORKED] = 1,     [POMP_FACT_JOINED] = 3,
+        [POMP_FACT_VALUE] = 2};
+    struct tracing *to = tracing_of(thread, &now);
+    if (to == NULL) {
+        return;
+    }
+    put_event(to, EVENT_FACT, now);
+    *to->at++ = (unsigned char)fact->kind;
+    for (unsigned i = 0; i < counts[fact->kind]; i++) {
+        to->at = pomp_put_number(to->at, fact->numbers[i]);
+    }
+    end_event(thread, to, now);
+}
+
+static const struct pomp_listener listener = {record_construct, record_lock, record_fact};
+
+/* Writes what a thread has in memory; it may go on filling its chunk meanwhile. */
+static void write_rest(struct pomp_thread *thread, struct tracing *of, uint64_t now) {
+    static struct pomp_chunk copy;
+    pthread_mutex_lock(&of->mutex);
+    uint32_t used = atomic_load_explicit(&of->used, memory_order_acquire);
+    uint64_t filled = bounds.keeps_newest && of->number >= chunks_each ? chunks_each
+                      : bounds.keeps_newest                            ? of->number + 1
+                                                                       : 1;
+    for (uint64_t back = filled - 1; back > 0; back--) {
+        write_chunks(of->chunks + (of->number - back) % chunks_each, 1);
+    }
+    struct pomp_chunk_label label = label_of(thread, of);
+    const struct pomp_chunk *chunk = atomic_load_explicit(&of->chunk, memory_order_relaxed);
+    memcpy(copy.bytes, chunk->bytes, used);
+    copy.bytes[used++] = EVENT_END;
+    uint64_t end = pomp_elapsed(of->since, ticks(pomp_thread_end(thread, now)));
+    used = (uint32_t)(pomp_put_number(copy.bytes + used, end) - copy.bytes);
+    memset(copy.bytes + used, 0, sizeof copy.bytes - used);
+    pomp_chunk_seal(copy.head, &label, copy.bytes, used);
+    write_chunks(&copy, 1);
+    pthread_mutex_unlock(&of->mutex);
+}
+
+static void write_end(void) {
+    static struct pomp_chunk chunk;
+    unsigned char *at = pomp_put_number(chunk.bytes, atomic_load(&lost));
+    size_t used = (size_t)(at - chunk.bytes);
+    struct pomp_chunk_label label = {POMP_CHUNK_END, 0, 0, ticks(pomp_now())};
+    pomp_chunk_seal(chunk.head, &label, chunk.bytes, used);
+    write_chunks(&chunk, 1);
+}
+
+/* Ends the trace; called with all signals blocked. */
+static void finish(void) {
+    static atomic_bool has_finished;
+    if (pomp_run.pid != getpid() || atomic_exchange(&has_finished, true)) {
+        return;
+    }
+    pomp_stop_listening();
+    atomic_store(&has_ended, true);
+    uint64_t now = pomp_now();
+    pomp_definitions_write();
+    struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
+    for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
+        if (thread->told != NULL) {
+            write_rest(thread, thread->told, now);
+        }
+    }
+    write_end();
+    pomp_sink_close();
+    if (atomic_load(&lost) > 0 && !pomp_sink_has_failed()) {
+        char number[24];
+        pomp_format_unsigned(number, atomic_load(&lost));
+        pomp_say("the trace lacks ", number, " events, as memory was out", NULL);
+    }
+}
+
+void pomp_binary_start(const struct pomp_trace_bounds *from) {
+    bounds = *from;
+    chunks_each = bounds.memory / POMP_CHUNK_SIZE;
+    if (pomp_sink_open("trace", ".bin")) {
+        pomp_definitions_start();
+        pomp_profile_before_end(finish);
+        pomp_listen(&listener);
+    }
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the events of a trace name: constructs, and the contexts of the profile. They are written
+ * before events that name them, so that what a killed process leaves behind can be read.
+ */
+#ifndef POMP_DEFINITIONS_H
+#define POMP_DEFINITIONS_H
+
+#include "base/pomp_platform.h"
+
+/* Writes what the trace is of, as its first chunk. */
+void pomp_definitions_start(void);
+
+/* Whether that was done, so that what is defined is written. */
+bool pomp_definitions_are_written(void);
+
+/* Ranks of MPI_COMM_WORLD that follow each other. */
+struct pomp_rank_range {
+    int first;
+    int count;
+};
+
+/* A communicator of MPI. */
+struct pomp_communicator_definition {
+    int id;
+    uint64_t key; /* the same in all ranks */
+    const char *name;
+    int size;
+    const struct pomp_rank_range *ranges;
+    int range_count; /* POMP_RANK_RANGES at most */
+};
+
+enum { POMP_RANK_RANGES = 1024 };
+
+/* Ticks of this rank and of rank 0 at the same time, from the start of each one's measurement. */
+struct pomp_clock_definition {
+    uint64_t ticks;
+    uint64_t reference;
+    uint64_t reference_hz;
+    uint64_t round_trip;
+};
+
+/* Add definitions, which are written as others are. */
+void pomp_define_communicator(const struct pomp_communicator_definition *communicator);
+void pomp_define_clock(const struct pomp_clock_definition *clock);
+void pomp_define_rank(int rank, int ranks);
+
+/* Writes what has been added since; so many bytes. Call with all signals blocked. */
+uint64_t pomp_definitions_write(void);
+
+#endif

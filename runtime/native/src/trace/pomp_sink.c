@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "trace/pomp_sink.h"
+
+#include "base/pomp_message.h"
+#include "profile/pomp_profile.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static int file = -1;
+static dev_t device;
+static ino_t inode;
+static _Atomic uint64_t end;
+static _Atomic bool has_failed;
+
+bool pomp_sink_open(const char *name, const char *extension) {
+    struct stat status;
+    file = pomp_profile_file_beside(name, extension);
+    if (file < 0 || fstat(file, &status) != 0) {
+        return false;
+    }
+    device = status.st_dev;
+    inode = status.st_ino;
+    return true;
+}
+
+uint64_t pomp_sink_reserve(size_t size) {
+    return atomic_fetch_add_explicit(&end, size, memory_order_relaxed);
+}
+
+static const char *reason(int error) {
+    switch (error) {
+    case EBADF:
+        return "the program has closed its file";
+    case EDQUOT:
+        return "disk quota exceeded";
+    case EFBIG:
+        return "file size limit exceeded";
+    case ENOSPC:
+        return "no space left on device";
+    default:
+        return "input/output error";
+    }
+}
+
+bool pomp_sink_has_failed(void) { return atomic_load_explicit(&has_failed, memory_order_relaxed); }
+
+void pomp_sink_end(const char *why) {
+    if (!atomic_exchange(&has_failed, true)) {
+        pomp_say("cannot write the trace any further, which ends here: ", why, NULL);
+    }
+}
+
+/* A file size limit must not end the program: its signal, which is blocked, is taken away again. */
+static void fail(int error) {
+    sigset_t limit;
+    const struct timespec now = {0, 0};
+    sigemptyset(&limit);
+    sigaddset(&limit, SIGXFSZ);
+    if (error == EFBIG) {
+        sigtimedwait(&limit, NULL, &now);
+    }
+    pomp_sink_end(reason(error));
+}
+
+/* A program that closes all files it finds may have one of its own by that number. */
+static bool is_still_ours(void) {
+    struct stat status;
+    return fstat(file, &status) == 0 && status.st_dev == device && status.st_ino == inode;
+}
+
+void pomp_sink_write(uint64_t at, const void *bytes, size_t size) {
+    const char *next = bytes;
+    if (size > 0 && !is_still_ours()) {
+        fail(EBADF);
+    }
+    while (size > 0 && !pomp_sink_has_failed()) {
+        ssize_t count = pwrite(file, next, size, (off_t)at);
+        if (count >= 0) {
+            next += count;
+            at += (uint64_t)count;
+            size -= (size_t)count;
+        } else if (errno != EINTR) {
+            fail(errno);
+        }
+    }
+}
+
+void pomp_sink_close(void) {
+    if (is_still_ours()) {
+        close(file);
+    }
+}
