@@ -34,7 +34,7 @@ struct clock_pair {
 
 bool pomp_clock_is_counter;
 static struct clock_pair clock_start;
-static _Atomic uint64_t other_hz; /* when the clock has not shown it, else 0 */
+static _Atomic uint64_t settled_hz; /* 0 while each reading makes it more exact */
 static atomic_bool is_unusable;
 
 static uint64_t to_ns(struct timespec time) {
@@ -112,7 +112,7 @@ static uint64_t hz_otherwise(void) {
         atomic_store_explicit(&is_unusable, true, memory_order_relaxed);
         hz = POMP_NS_PER_S;
     }
-    atomic_store_explicit(&other_hz, hz, memory_order_relaxed);
+    atomic_store_explicit(&settled_hz, hz, memory_order_relaxed);
     return hz;
 }
 
@@ -120,11 +120,15 @@ uint64_t pomp_clock_hz(void) {
     if (!pomp_clock_is_counter) {
         return POMP_NS_PER_S;
     }
-    uint64_t hz = atomic_load_explicit(&other_hz, memory_order_relaxed);
+    uint64_t hz = atomic_load_explicit(&settled_hz, memory_order_relaxed);
     if (hz == 0) {
         hz = hz_since(clock_start, pomp_clock_monotonic_ns);
     }
     return hz != 0 ? hz : hz_otherwise();
+}
+
+void pomp_clock_settle(void) {
+    atomic_store_explicit(&settled_hz, pomp_clock_hz(), memory_order_relaxed);
 }
 
 bool pomp_clock_is_unusable(void) {

@@ -18,6 +18,10 @@ void pomp_clock_start(void);
  */
 uint64_t pomp_clock_hz(void);
 
+/* Ends the calibration, so that all that is written at a run's end is in the same nanoseconds.
+ * Async-signal-safe. */
+void pomp_clock_settle(void);
+
 /* Whether no clock went: then times mean nothing. After pomp_clock_hz. */
 bool pomp_clock_is_unusable(void);
 

@@ -2,6 +2,7 @@
 #include "profile/pomp_profile.h"
 
 #include "base/pomp_run.h"
+#include "clock/pomp_clock.h"
 #include "profile/pomp_document.h"
 #include "profile/pomp_output.h"
 #include "thread/pomp_thread.h"
@@ -130,6 +131,7 @@ static bool write_once(int rank, int (*write)(int file, void *from), void *from)
     bool first = is_mine_to_write(POMP_BEING_WRITTEN);
     if (first) {
         pomp_record(false);
+        pomp_clock_settle();
         finish_others();
         write_undisturbed(rank, write, from);
         atomic_store_explicit(&written, POMP_WRITTEN, memory_order_release);
@@ -172,6 +174,7 @@ void pomp_profile_write_early(void) {
         if (!atomic_load(&is_early)) {
             struct end end = {POMP_ENDED_BY_EXIT, 0};
             early_events = pomp_threads_events();
+            pomp_clock_settle();
             write_undisturbed(pomp_run.rank, write_own, &end);
             atomic_store(&is_early, true);
         }
