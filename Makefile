@@ -17,14 +17,16 @@ vscode_sources = $(shell git -C $(vscode) ls-files 2>/dev/null || find $(vscode)
 # What else vscode-client/package.mjs copies.
 vscode_copies = CHANGELOG.md LICENSE NOTICE $(wildcard examples/heat/*.[ch] examples/bay/*.f90 examples/*/Makefile)
 
-.PHONY: help setup setup-demo build demo test test-native test-java test-vscode test-eclipse vsix eclipse-site \
+.PHONY: help setup setup-demo build demo test test-all test-native test-java test-vscode test-eclipse \
+	test-native-all test-java-all test-vscode-all test-eclipse-all vsix eclipse-site \
 	bench install clean
 
 help:
 	@echo "make build         build everything"
 	@echo "make demo          measure a real OpenMP program and show what its constructs cost"
 	@echo "                   (EXAMPLE=bay: another one of those in examples)"
-	@echo "make test          set up and run all tests"
+	@echo "make test          set up and run the tests: each capability where it is cheapest to show"
+	@echo "make test-all      everything: all compilers, faults at each call, random programs, themes, installs"
 	@echo "make vsix          package the VS Code extension: $(vscode)/dist/pomp-lens.vsix"
 	@echo "make eclipse-site  package the Eclipse plug-in: $(eclipse)/dist/pomp-lens-site.zip, and a drop-in"
 	@echo "make bench         measure the product itself; writes docs/performance.md"
@@ -48,8 +50,13 @@ $(lib)/wrapper.jsa: $(java_sources)
 demo: setup-demo build
 	@tools/demo.sh $(EXAMPLE)
 
-test: setup test-native test-java test-vscode test-eclipse
-	@tools/skipped.sh
+# The suites, two at a time. One alone: make test-native, test-java, test-vscode or test-eclipse.
+test: setup
+	@tools/test.sh
+
+# Whatever is tested: hours. Before a release, and when what many programs depend on changes.
+test-all: setup
+	@tools/test.sh -all
 
 test-native:
 	$(MAKE) -C runtime/native test

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { lineOf, runsOf } from './folders.mjs';
+import { lineOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -105,8 +105,7 @@ async function reportFrame() {
 
 test('there are figures, a reason and a directive that has changed', async () => {
     await window.openFile(file);
-    await window.command('OpenMP: Profile This File');
-    await window.eventually('there is a run', () => runsOf(project).length === 1);
+    await window.profile(project, 1);
     await window.hidePanel();
     await window.typeAtEnd(lineOf(project, file, '90000'), '');
     await window.page.keyboard.press('ArrowLeft');
@@ -131,8 +130,7 @@ test('the trees of the analysis lead to the line', async () => {
             return bottom > 0 && top < innerHeight && document.activeElement.role === 'treeitem';
         }),
     );
-    await loop.first().locator('a').click();
-    await window.cursorIn(lineOf(project, file, HOT));
+    await window.leadsTo(lineOf(project, file, HOT), () => loop.first().locator('a').click());
 });
 
 for (const [theme, names] of Object.entries(THEMES)) {

@@ -37,8 +37,7 @@ const record = (run) =>
 
 test('the status and the view say at once that figures are of an older build', async () => {
     await window.openFile('stencil.c');
-    await window.command('OpenMP: Profile This File');
-    await window.eventually('there is a run', () => runsOf(project).length === 1);
+    await window.profile(project, 1);
     await window.hidePanel();
     await window.runRows();
     await window.statusItem('stencil').first().waitFor();
@@ -54,8 +53,12 @@ test('the status and the view say at once that figures are of an older build', a
 });
 
 test('a key profiles again, and then the figures are those of the code', async () => {
-    await window.page.keyboard.press('Control+Shift+F5');
-    await window.eventually('there is a second run', () => runsOf(project).length === 2);
+    await window.until(
+        'there is a second run',
+        () => runsOf(project).length === 2,
+        () => window.page.keyboard.press('Control+Shift+F5'),
+        60_000,
+    );
     await window.statusItem('of an older build').waitFor({ state: 'detached' });
     const [first, second] = runsOf(project).map(record);
     assert.deepEqual(second.command, first.command);
@@ -85,8 +88,7 @@ test('hovers and the view show the history when the menu of the view is told to'
 
 test('the history is there with the next server and the next window, until it is hidden', async () => {
     const [before] = processes(server, SERVER);
-    await window.command('OpenMP: Restart Server');
-    await window.eventually('another server runs', () => {
+    await window.commandFor('OpenMP: Restart Server', () => {
         const running = processes(server, SERVER);
         return running.length === 1 && running[0] !== before;
     });

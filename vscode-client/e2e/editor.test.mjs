@@ -34,9 +34,8 @@ const shown = async () => COST.test(await window.lineText(LOOP));
 
 test('an empty view of runs says what to do', async () => {
     await window.openFile('stencil.c');
-    await window.command('Focus on OpenMP Runs View');
     const welcome = window.page.locator('.welcome-view-content:visible');
-    await welcome.getByRole('button', { name: 'Profile This File' }).waitFor();
+    await window.commandFor('Focus on OpenMP Runs View', welcome.getByRole('button', { name: 'Profile This File' }));
     await window.shot('welcome');
 });
 
@@ -45,8 +44,7 @@ test('a wrong clause is underlined, and a quick fix corrects and saves it', asyn
     await window.typeAtEnd(lineOf(project, 'stencil.c', 'omp for'), ' nowiat');
     await window.page.locator('.squiggly-error').first().waitFor();
     await window.shot('diagnostic');
-    await window.codeAction("Change to 'nowait'");
-    await window.eventually('the clause is corrected', async () =>
+    await window.codeAction("Change to 'nowait'", async () =>
         (await window.lineText('pragma omp for')).includes('nowait'),
     );
     await window.page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
@@ -55,14 +53,15 @@ test('a wrong clause is underlined, and a quick fix corrects and saves it', asyn
 });
 
 test('the run menu of the editor profiles the file', async () => {
-    await window.eventually('the button', async () => {
-        const button = window.page.locator('.editor-actions').getByRole('button', {
-            name: 'Profile This File',
-        });
-        await button.first().click({ timeout: 4000 });
-        return true;
+    const button = window.page.locator('.editor-actions').getByRole('button', {
+        name: 'Profile This File',
     });
-    await window.eventually('there is a run', () => runsOf(project).length === 1);
+    await window.until(
+        'there is a run',
+        () => runsOf(project).length === 1,
+        () => button.first().click({ timeout: 4000 }),
+        60_000,
+    );
     await window.eventually('hints show the cost', shown);
     await window.statusItem('stencil').first().waitFor();
     await window.eventually('a bar', async () =>
@@ -78,22 +77,23 @@ test('the run menu of the editor profiles the file', async () => {
 
 test('a key hides the costs and shows them again', async () => {
     await window.goToLine(1);
-    await window.page.keyboard.press('Control+k');
-    await window.page.keyboard.press('h');
-    await window.eventually('hidden', async () => !(await shown()));
-    await window.command('OpenMP: Toggle Costs in the Editor');
-    await window.eventually('shown again', shown);
+    const isHidden = async () => !(await shown());
+    await window.until('hidden', isHidden, async () => {
+        await window.page.keyboard.press('Control+k');
+        await window.page.keyboard.press('h');
+    });
+    await window.commandFor('OpenMP: Toggle Costs in the Editor', shown);
 });
 
 test('keys lead to the hottest construct, to the next one and back', async () => {
     const costs = reported().filter((cost) => cost.kind !== 'region');
     const [first, second] = costs.sort((a, b) => b.time_ns - a.time_ns);
     await window.goToLine(1);
-    const go = async (key, line) => {
-        await window.page.keyboard.press('Control+k');
-        await window.page.keyboard.press(key);
-        await window.cursorIn(line);
-    };
+    const go = (key, line) =>
+        window.leadsTo(line, async () => {
+            await window.page.keyboard.press('Control+k');
+            await window.page.keyboard.press(key);
+        });
     await go('n', first.begin_line1);
     await go('n', second.begin_line1);
     await go('Shift+n', first.begin_line1);
@@ -111,22 +111,23 @@ test('the hottest construct says why, behind its line', async () => {
 });
 
 test('what the compiler sees is shown beside the source', async () => {
-    await window.command('OpenMP: Show Instrumented Source');
     const modified = window.page.locator('.monaco-diff-editor .editor.modified');
-    await modified.locator('.view-line', { hasText: 'POMP_Parallel_fork' }).first().waitFor();
+    await window.commandFor(
+        'OpenMP: Show Instrumented Source',
+        modified.locator('.view-line', { hasText: 'POMP_Parallel_fork' }),
+    );
     await window.shot('instrumented');
     await window.closeEditors();
 });
 
 test('a second run is compared with the first on the line, and the view says so', async () => {
     await window.openFile('stencil.c');
-    await window.command('OpenMP: Profile This File');
-    await window.eventually('there is a second run', () => runsOf(project).length === 2);
+    await window.profile(project, 2);
     await window.hidePanel();
     const rows = await window.runRows();
     await window.eventually('both are listed', async () => (await rows.count()) === 2);
-    await window.rowButton(rows.nth(1), 'Compare with This Run');
-    await rows.filter({ hasText: 'baseline · differs in nothing: ' }).waitFor();
+    const baseline = rows.filter({ hasText: 'baseline · differs in nothing: ' });
+    await window.rowButton(rows.nth(1), 'Compare with This Run', baseline);
     await window.statusItem('stencil ↔ stencil').waitFor();
     await window.eventually('the hover compares', async () =>
         // The same program once more: what differs is chance, and it says so first.
@@ -147,20 +148,21 @@ test('the report names its run, and follows the one that is shown', async () => 
     assert.notEqual(started(older), started(newer));
     const when = (run) => run.replace(/^(....)(..)(..)-(..)(..).*/, '$1-$2-$3 $4:$5');
     const rows = await window.runRows();
-    await window.command('OpenMP: Show Report');
     const page = window.report();
+    const reportOf = (run) => window.reportTab().filter({ hasText: `report: stencil, ${when(run)}` });
     const shows = async (run) => {
-        await page.getByText(started(run)).first().waitFor();
-        await window.reportTab().filter({ hasText: `report: stencil, ${when(run)}` }).waitFor();
+        await window.eventually('the report of the run', () => page.getByText(started(run)).first().isVisible());
+        await reportOf(run).waitFor();
     };
+    await window.commandFor('OpenMP: Show Report', window.reportTab());
     await shows(newer);
-    await window.rowButton(rows.nth(1), 'Show This Run');
+    await window.rowButton(rows.nth(1), 'Show This Run', reportOf(older));
     await shows(older);
     await window.shot('report-follows');
     // What nobody sees follows later.
     await window.openFile('stencil.c');
     await window.command('OpenMP: Show the Newest Run');
-    await window.reportTab().click();
+    await window.until('the report is seen', page.locator('h1'), () => window.reportTab().click());
     await shows(newer);
     await window.closeEditors();
     await window.openFile('stencil.c');
@@ -197,16 +199,17 @@ test('the runs view leads to the most expensive construct, and says why', async 
     }
     const row = rows.nth(2 + reasons.length);
     assert.ok(plain(await row.innerText()).startsWith(costliest.kind));
-    await row.click();
-    await window.cursorIn(costliest.begin_line1);
+    await window.leadsTo(costliest.begin_line1, () => row.click());
     const count = await rows.count();
     await open(row, 'ArrowRight', async () => (await rows.count()) > count);
     const [why] = costliest.properties;
     assert.match(why.figure, / %|×|(\d|one) of \d/);
     await says(3 + reasons.length, why);
     await window.shot('runs');
-    await rows.first().click();
-    await window.page.keyboard.press('ArrowLeft');
+    await window.until('it is folded', async () => (await rows.count()) === 2, async () => {
+        await rows.first().click({ timeout: 4000 });
+        await window.page.keyboard.press('ArrowLeft');
+    }, 2000);
 });
 
 test('runs are renamed, revealed, exported and, after a question, deleted', async () => {
@@ -243,7 +246,7 @@ test('runs are renamed, revealed, exported and, after a question, deleted', asyn
     await window.rowMenu(rows.nth(1), 'Delete Run...', dialog);
     assert.match(plain(await dialog.innerText()), /Delete the run stencil of \d{4}-/);
     await window.shot('delete');
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await window.choose(dialog.getByRole('button', { name: 'Delete' }));
     await window.eventually('it is gone', () => runsOf(project).length === 1);
     await window.eventually('from the view as well', async () => (await rows.count()) === 1);
 });
@@ -293,21 +296,19 @@ test('the unit of the costs is a setting', async () => {
 });
 
 test('the report opens beside the editor, each leads to the other, with keys as well', async () => {
-    await window.command('OpenMP: Show Report');
     const page = window.report();
-    await page.locator('h1').waitFor();
+    await window.commandFor('OpenMP: Show Report', page.locator('h1'));
     await page.getByText('parallel for').first().waitFor();
     const loop = reported().find((cost) => cost.kind === 'parallel for').begin_line1;
-    const link = page.locator(`tr[id$="-${loop}"] a`);
-    await link.click();
-    await window.cursorIn(loop);
+    const link = (line) => page.locator(`tr[id$="-${line}"] a`);
+    await window.leadsTo(loop, () => link(loop).click());
     await window.shot('report');
     await window.goToLine(loop + 3);
-    await window.command('OpenMP: Show Line in the Report');
-    await page.locator(`tr[id$="-${loop + 3}"] a:focus`).waitFor();
-    // From the link that has the focus now.
-    await window.page.keyboard.press('Enter');
-    await window.cursorIn(loop + 3);
+    const focused = page.locator(`tr[id$="-${loop + 3}"] a:focus`);
+    await window.commandFor('OpenMP: Show Line in the Report', focused);
+    // The cursor is away from the line, so that its coming back is seen.
+    await window.goToLine(1);
+    await window.leadsTo(loop + 3, () => link(loop + 3).press('Enter'));
 });
 
 test('the key Tab goes through the report in the order of the page', async () => {

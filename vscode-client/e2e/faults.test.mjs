@@ -84,16 +84,14 @@ async function killed(window, project, server) {
     await window.shot('gave-up');
     assert.equal(seen.size, RESTARTS + 1);
     assert.equal(languageServers(server).length, 0);
-    await gaveUp.first().getByRole('button', { name: 'Restart Server' }).click();
+    await window.choose(gaveUp.first().getByRole('button', { name: 'Restart Server' }));
     await window.clearNotifications();
     await complains(window, project);
-    await window.command('OpenMP: Collect Diagnostics');
-    await window.line('- server: running').waitFor();
+    await window.commandFor('OpenMP: Collect Diagnostics', window.line('- server: running'));
     await window.line(/bin\/java/).waitFor();
     await window.shot('diagnostics');
-    await window.command('OpenMP: Show Log');
     const log = window.page.locator('.part.panel .view-line', { hasText: 'pomp lsp with' });
-    await window.eventually('the log', () => log.first().isVisible());
+    await window.commandFor('OpenMP: Show Log', log);
     await window.shot('log');
 }
 
@@ -147,7 +145,7 @@ test('an untrusted folder is edited with help in any language; nothing in it is 
             await question.waitFor({ timeout: 4000 });
             return true;
         });
-        await question.getByRole('button', { name: 'Cancel' }).click();
+        await window.choose(question.getByRole('button', { name: 'Cancel' }));
         await window.command('Focus on OpenMP-Läufe View');
         const welcome = window.page.locator('.welcome-view-content:visible');
         await welcome.getByRole('button', { name: 'Vertrauen verwalten' }).waitFor();

@@ -26,8 +26,7 @@ function measured() {
 }
 
 async function profile(runs) {
-    await window.command('OpenMP: Profile This File');
-    await window.eventually(`there are ${runs} runs`, () => runsOf(project).length === runs);
+    await window.profile(project, runs);
     await window.hidePanel();
 }
 
@@ -39,10 +38,10 @@ test('the light bulb has all functions of a file measured by the next build', as
     await profile(1);
     assert.deepEqual(measured(), []);
     await window.goToLine(lineOf(project, 'height.c', FUNCTION));
-    await window.codeAction('Instrument all functions of this file');
-    await window
-        .notification('The next build measures the 2 functions of height.c')
-        .waitFor();
+    await window.codeAction(
+        'Instrument all functions of this file',
+        window.notification('The next build measures the 2 functions of height.c'),
+    );
     await window.shot('functions-chosen');
     await window.clearNotifications();
     assert.equal(patterns(), './height.c:\n');
@@ -56,8 +55,10 @@ test('the light bulb has all functions of a file measured by the next build', as
 
 test('it has the callers measured', async () => {
     await window.goToLine(lineOf(project, 'height.c', FUNCTION));
-    await window.codeAction('Measure the callers of highest');
-    await window.notification('measures 1 caller of highest in 1 file: of_all_sizes').waitFor();
+    await window.codeAction(
+        'Measure the callers of highest',
+        window.notification('measures 1 caller of highest in 1 file: of_all_sizes'),
+    );
     await window.clearNotifications();
     assert.equal(patterns(), './height.c:\n./main.c:of_all_sizes\n');
     await profile(3);
@@ -67,19 +68,20 @@ test('it has the callers measured', async () => {
 test('it says when there is nobody to measure', async () => {
     await window.openFile('main.c');
     await window.goToLine(lineOf(project, 'main.c', 'int main'));
-    await window.codeAction('Measure the callers of main');
-    await window.notification('no function of the project calls main by its name').waitFor();
+    await window.codeAction(
+        'Measure the callers of main',
+        window.notification('no function of the project calls main by its name'),
+    );
     await window.clearNotifications();
 });
 
 test('it stops', async () => {
-    await window.codeAction('Stop instrumenting the functions of this file');
-    await window.notification('The next build measures no function of main.c').waitFor();
+    const stop = 'Stop instrumenting the functions of this file';
+    await window.codeAction(stop, window.notification('The next build measures no function of main.c'));
     await window.clearNotifications();
     await window.openFile('height.c');
     await window.goToLine(lineOf(project, 'height.c', FUNCTION));
-    await window.codeAction('Stop instrumenting the functions of this file');
-    await window.eventually('there is no list', () => !existsSync(list()));
+    await window.codeAction(stop, () => !existsSync(list()));
     await profile(4);
     assert.deepEqual(measured(), []);
 });

@@ -15,5 +15,5 @@ walk({
     more: ['ArrowLeft', ' + 0'],
     prepare: (folder) => withLaunches(folder, [{ name: 'measure it', program: source }]),
     launch: (window) => window.quickInput('Control+p', 'debug measure it', 'measure it'),
-    confirm: (_window, dialog) => dialog.getByRole('button', { name: 'Apply' }).click(),
+    confirm: (window, dialog) => window.choose(dialog.getByRole('button', { name: 'Apply' })),
 });

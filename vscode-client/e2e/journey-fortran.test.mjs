@@ -17,12 +17,12 @@ walk({
         await window.page.keyboard.press('F5');
     },
     confirm: async (window, dialog) => {
-        await dialog.getByRole('button', { name: 'Show Changes' }).click();
+        await window.choose(dialog.getByRole('button', { name: 'Show Changes' }));
         const changed = window.page.locator('.monaco-diff-editor .editor.modified .view-line');
         await changed.filter({ hasText: 'schedule(dynamic)' }).first().waitFor();
         await window.shot('changes');
         const question = window.notification('will no longer be fixed');
-        await question.getByRole('button', { name: 'Apply' }).click();
+        await window.choose(question.getByRole('button', { name: 'Apply' }));
         await changed.first().waitFor({ state: 'detached' });
     },
 });

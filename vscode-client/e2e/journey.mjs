@@ -37,7 +37,12 @@ export function walk({
     const text = () => readFileSync(join(project, source), 'utf8');
     const hint = () => window.lineText(directive);
     const runNumber = (count) =>
-        window.eventually(`run ${count} is there`, () => runsOf(project).length === count);
+        window.until(
+            `run ${count} is there`,
+            () => runsOf(project).length === count,
+            () => launch(window, source),
+            60_000,
+        );
 
     beforeTests({ make, file: source }, (opened) => {
         ({ project, window } = opened);
@@ -47,8 +52,8 @@ export function walk({
         await window.goToLine(lineOf(project, source, words.print));
         await window.page.keyboard.press('Home');
         await window.page.keyboard.press('Shift+End');
-        await window.codeAction('Measure this region');
         const box = window.page.locator('.rename-box input.rename-input');
+        await window.codeAction('Measure this region', box);
         // The workbench selects the name a moment after it shows the box: what is typed before is lost.
         await window.eventually('the box has the name, ready to be typed over', () =>
             box.evaluate(
@@ -72,7 +77,6 @@ export function walk({
     });
 
     test('a launch configuration builds, runs and publishes', async () => {
-        await launch(window, source);
         await runNumber(1);
         const profile = fileOfRun(project, runsOf(project)[0]);
         assert.deepEqual(profile.constructs.map((one) => one.kind).sort(), [kind, 'region'].sort());
@@ -133,10 +137,9 @@ export function walk({
 
     test('a measured fix is confirmed, saved, mirrored, measured and compared', async () => {
         await window.goToLine(lineOf(project, source, directive));
-        await window.codeAction('Use schedule(dynamic)');
         // What may change a program is asked for, with what to make sure of.
         const dialog = window.page.locator('.monaco-dialog-box');
-        await dialog.waitFor();
+        await window.codeAction('Use schedule(dynamic)', dialog);
         const question = plain(await dialog.innerText());
         assert.match(question, /Use schedule\(dynamic\)/);
         assert.match(question, /Which thread runs which iteration will no longer be fixed/);
@@ -159,12 +162,12 @@ export function walk({
                 .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
                 .some((copy) => copy.includes('(dynamic)') && copy.toLowerCase().includes(instrumented.toLowerCase())),
         );
-        await launch(window, source);
         await runNumber(2);
         await window.hidePanel();
         const rows = await window.runRows();
         await window.eventually('both are listed', async () => (await rows.count()) === 2);
-        await window.rowButton(rows.nth(1), 'Compare with This Run');
+        const baseline = rows.filter({ hasText: 'baseline' });
+        await window.rowButton(rows.nth(1), 'Compare with This Run', baseline);
         const [before, now] = runsOf(project).map(
             (run) => figures(fileOfRun(project, run), kind).timeNs,
         );

@@ -123,7 +123,7 @@ test('a build is watched while it lasts, and one that fails ends in its problems
     await window.openFile('stencil.c');
     await window.hidePanel();
     // What had the focus before may be a view.
-    await window.page.locator('.monaco-editor .view-line', { hasText: 'stdio' }).click();
+    await window.goToLine(1);
     await start('made');
     const status = window.statusItem('building with make');
     await window.eventually('the status bar counts the time', async () =>
@@ -144,8 +144,9 @@ test('a build is watched while it lasts, and one that fails ends in its problems
     await status.waitFor({ state: 'detached' });
     const refusal = window.notification('the build failed: ');
     assert.match(plain(await refusal.innerText()), /made\/solver\.c:5: .*treads/);
-    await refusal.getByRole('button', { name: 'Show Debug Console' }).click();
-    await window.page.locator('.repl').waitFor();
+    await window.until('the console', window.page.locator('.repl:visible'), () =>
+        refusal.getByRole('button', { name: 'Show Debug Console' }).click({ timeout: 4000 }),
+    );
     assert.match(await consoleText(), /solver\.c:5:\d+: error: /);
     await window.clearNotifications();
 });
@@ -165,5 +166,5 @@ test('what can not be launched says so in one dialog', async () => {
     const dialog = window.page.locator('.monaco-dialog-box');
     await dialog.waitFor();
     assert.match(plain(await dialog.innerText()), /no such program/);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await window.choose(dialog.getByRole('button', { name: 'Cancel' }));
 });

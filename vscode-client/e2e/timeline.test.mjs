@@ -34,8 +34,7 @@ const details = () => panel().locator('.tl-details');
 
 test('a run opens as a timeline', async () => {
     await window.eventually('figures', async () => / %/.test(await window.lineText(LOOP)));
-    await window.command('OpenMP: Show Timeline');
-    await stage().waitFor();
+    await window.commandFor('OpenMP: Show Timeline', stage());
     const loop = `for trace-me.c:${lineOf(project, 'trace-me.c', LOOP)}`;
     await panel().locator('.tl-sums').getByRole('row', { name: loop }).first().waitFor();
     await window.shot('timeline-workbench');
@@ -43,23 +42,23 @@ test('a run opens as a timeline', async () => {
 
 test('a line leads to the slowest visit of its construct, and back', async () => {
     await window.goToLine(lineOf(project, 'trace-me.c', LOOP));
-    await window.command('OpenMP: Show in Timeline');
-    await details().filter({ hasText: 'number 1 of the slowest' }).waitFor();
+    const slowest = details().filter({ hasText: 'number 1 of the slowest' });
+    await window.commandFor('OpenMP: Show in Timeline', slowest);
     await window.goToLine(1);
-    await details().getByRole('button', { name: 'Open trace-me.c' }).click();
-    const line = lineOf(project, 'trace-me.c', LOOP);
-    await window.eventually('the cursor is there', async () =>
-        (await window.statusItem(`Ln ${line},`).count()) > 0,
+    await window.leadsTo(lineOf(project, 'trace-me.c', LOOP), () =>
+        details().getByRole('button', { name: 'Open trace-me.c' }).click(),
     );
     await window.shot('timeline-visit');
 });
 
 test('figures in the source are of the selected range', async () => {
     const whole = await window.lineText(LOOP);
-    await stage().focus();
     // The interval that was chosen above: the slowest visit.
-    await stage().press('r');
-    await panel().locator('.tl-status').filter({ hasText: 'Selected:' }).waitFor();
+    await window.until(
+        'it is selected',
+        panel().locator('.tl-status').filter({ hasText: 'Selected:' }),
+        () => stage().press('r'),
+    );
     await window.eventually('figures of the range', async () => {
         const text = await window.lineText(LOOP);
         return / %/.test(text) && text !== whole;
@@ -69,7 +68,9 @@ test('figures in the source are of the selected range', async () => {
         !(await window.lineText('omp parallel')).includes('Others wait'),
     );
     await window.shot('timeline-range');
-    await stage().focus();
-    await stage().press('Escape');
-    await window.eventually('figures of the run', async () => (await window.lineText(LOOP)) === whole);
+    await window.until(
+        'figures of the run',
+        async () => (await window.lineText(LOOP)) === whole,
+        () => stage().press('Escape'),
+    );
 });

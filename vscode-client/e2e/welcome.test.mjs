@@ -46,12 +46,11 @@ test('the page in Extensions shows what the extension does, with pictures of the
         return existsSync(path) ? route.fulfill({ path }) : route.abort();
     });
     await window.command('Extensions: Show Installed Extensions');
-    await window.page
-        .locator('.extensions-list .monaco-list-row', { hasText: 'POMP Lens' })
-        .first()
-        .click();
+    const entry = window.page.locator('.extensions-list .monaco-list-row', { hasText: 'POMP Lens' });
     const page = window.report();
-    await page.getByRole('heading', { name: 'In one minute' }).waitFor();
+    await window.until('the page', page.getByRole('heading', { name: 'In one minute' }), () =>
+        entry.first().click({ timeout: 4000 }),
+    );
     const all = await pictures(page, 4);
     assert.deepEqual(all.filter(({ width, alt }) => width < 500 || alt.length < 20), []);
     await window.shot('page');
@@ -60,8 +59,9 @@ test('the page in Extensions shows what the extension does, with pictures of the
     for (const part of ['Debuggers', 'Visualization', 'Linters']) {
         assert.ok(text.includes(part), `${part} in ${text}`);
     }
-    await details.locator('.navbar .action-label', { hasText: 'Changelog' }).click();
-    await page.getByRole('heading', { name: /^0\.\d+\.\d+/ }).first().waitFor();
+    await window.until('the changelog', page.getByRole('heading', { name: /^0\.\d+\.\d+/ }), () =>
+        details.locator('.navbar .action-label', { hasText: 'Changelog' }).click({ timeout: 4000 }),
+    );
     await window.closeEditors();
 });
 
@@ -118,8 +118,13 @@ test('an example is opened and measured from there, in the language that is chos
         );
         await window.shot(`example-${folder}`);
     };
-    await container.locator('.step-title', { hasText: 'Try it on an example' }).click();
-    await container.getByRole('button', { name: 'Measure an Example' }).click();
+    const button = container.getByRole('button', { name: 'Measure an Example' });
+    await window.until('the step is open', button, () =>
+        container.locator('.step-title', { hasText: 'Try it on an example' }).click({ timeout: 4000 }),
+    );
+    await window.until('the examples', window.page.locator('.quick-input-list .monaco-list-row'), () =>
+        button.click({ timeout: 4000 }),
+    );
     await measured('Fortran', 'bay', 'motion.f90', '!$omp do schedule(static)');
     await measured('A plate that cools', 'heat', 'solver.c', 'omp for schedule(static)');
     assert.ok(!existsSync(join(project, '.pomp')), 'the open folder has nothing to do with it');

@@ -2,6 +2,7 @@
 // Hands to use a workbench with. The machine may be slow and the workbench busy with something else:
 // each of them waits for what it needs, tries again what had no effect, and checks what it brought.
 import { join } from 'node:path';
+import { runsOf } from './folders.mjs';
 import { addressOf, KEYS, newPage, remote, shots } from './server.mjs';
 
 /** How long one try waits. */
@@ -37,22 +38,58 @@ export class Workbench {
 
     /** Waits until a condition holds; it may throw meanwhile. */
     async eventually(what, condition, ms = PATIENCE) {
+        const [value, problem] = await this.within(ms, condition);
+        if (value) {
+            return value;
+        }
+        await this.shot(`failure-${what.replaceAll(/\W+/g, '-')}`);
+        throw new Error(`not within ${ms} ms: ${what}${problem}`);
+    }
+
+    /** What a condition gives within a time; what stood in its way, if anything. */
+    async within(ms, condition) {
         const end = Date.now() + ms;
         let problem = '';
-        while (Date.now() < end) {
+        do {
             try {
                 const value = await condition();
                 if (value) {
-                    return value;
+                    return [value, ''];
                 }
                 problem = '';
             } catch (error) {
                 problem = ` (${error.message})`;
             }
             await this.page.waitForTimeout(100);
-        }
-        await this.shot(`failure-${what.replaceAll(/\W+/g, '-')}`);
-        throw new Error(`not within ${ms} ms: ${what}${problem}`);
+        } while (Date.now() < end);
+        return [undefined, problem];
+    }
+
+    /**
+     * Does something until it has had its effect: a key or a click that comes while the workbench draws
+     * may be lost. It is not done again before the effect has had time enough to come.
+     *
+     * @param effect something to be seen, or a condition
+     */
+    async until(what, effect, action, enough = 15_000) {
+        const happened = typeof effect === 'function' ? effect : () => effect.first().isVisible();
+        await this.eventually(what, async () => {
+            // Nothing is asked of what has happened already, however late.
+            const [early] = await this.within(0, happened);
+            if (early) {
+                return true;
+            }
+            await action();
+            const [late] = await this.within(enough, happened);
+            return late;
+        });
+    }
+
+    /** Clicks something that goes away by that: an entry, or a button of a dialog or a notification. */
+    async choose(what) {
+        const isGone = async () => (await what.count()) === 0 || !(await what.first().isVisible());
+        await what.first().waitFor();
+        await this.until('what was chosen is gone', isGone, () => what.first().click(TRY), 4000);
     }
 
     /**
@@ -74,6 +111,7 @@ export class Workbench {
                 throw error;
             }
             await row.first().click(TRY);
+            await row.first().waitFor({ state: 'hidden', ...TRY });
             return true;
         });
     }
@@ -107,6 +145,16 @@ export class Workbench {
 
     async command(title) {
         await this.quickInput('F1', `>${title}`, title);
+    }
+
+    /** Runs a command until it has had its effect. */
+    async commandFor(title, effect, enough) {
+        await this.until(title, effect, () => this.command(title), enough);
+    }
+
+    /** Profiles the open file, by its command; then there are so many runs. */
+    async profile(folder, runs) {
+        await this.commandFor('OpenMP: Profile This File', () => runsOf(folder).length >= runs, 60_000);
     }
 
     /** Gives the workbench a theme, by the name that the user sees. */
@@ -185,9 +233,9 @@ export class Workbench {
         });
     }
 
-    /** Waits until the cursor is in a line. */
-    async cursorIn(line) {
-        await this.statusItem(`Ln ${line}, Col`).first().waitFor();
+    /** Does something until the cursor is in a line. */
+    async leadsTo(line, action) {
+        await this.until(`the cursor is in line ${line}`, this.statusItem(`Ln ${line}, Col`), action);
     }
 
     statusItem(text) {
@@ -257,12 +305,14 @@ export class Workbench {
     /**
      * Chooses an entry of the menu of quick fixes and refactorings at the cursor. In the open menu the
      * key that opens it takes the entry with the focus: it is pressed when there is none, not sooner.
+     *
+     * @param effect what is seen of it then, or a condition
      */
-    async codeAction(title) {
+    async codeAction(title, effect) {
         const rows = this.page.locator('.action-widget .monaco-list-row');
         const menu = rows.first();
         const item = rows.filter({ hasText: title }).first();
-        await this.eventually(`the action "${title}"`, async () => {
+        await this.until(`the action "${title}"`, effect, async () => {
             if (!(await menu.isVisible())) {
                 await this.page.keyboard.press('Control+.');
                 await menu.waitFor({ timeout: 15_000 });
@@ -271,10 +321,9 @@ export class Workbench {
                 // What was offered before the server knew the text.
                 await this.page.keyboard.press('Escape');
                 await menu.waitFor({ state: 'hidden', ...TRY });
-                return false;
+                throw new Error('it is not offered');
             }
             await item.click(TRY);
-            return true;
         });
     }
 
@@ -318,14 +367,13 @@ export class Workbench {
         return this.page.locator('.tab', { hasText: 'OpenMP report' });
     }
 
-    /** Presses a button of a row. */
-    async rowButton(row, name) {
-        await this.eventually(`the button "${name}"`, async () => {
+    /** Presses a button of a row; what follows tells whether it did. */
+    async rowButton(row, name, follows) {
+        await this.until(`the button "${name}"`, follows, async () => {
             await row.hover(TRY);
             await row.getByRole('button', { name }).click(TRY);
-            return true;
+            await this.putPointerAway();
         });
-        await this.putPointerAway();
     }
 
     /** Chooses from the context menu of a row; what follows tells whether it did. */

@@ -1,0 +1,91 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+#
+# Runs the suites, two at a time, and says at the end which failed and how to run each again alone:
+#
+#   test.sh        each capability where it is cheapest to show: what `make test` runs
+#   test.sh -all   everything, which takes hours: what `make test-all` runs
+#
+# What a suite prints is kept in build/test/SUITE.log. The commit at which all passed is in build/passed
+# then, provided that the files are those of a commit.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+tier=${1:-}
+logs=build/test
+rm -rf "$logs" build/passed
+mkdir -p "$logs"
+: >"$logs/begun"
+begun=$(date +%s)
+trap 'trap - INT TERM HUP; kill 0' INT TERM HUP
+
+minutes() { echo "$((($(date +%s) - $1) / 60)):$(printf %02d $((($(date +%s) - $1) % 60)))"; }
+
+# state: what is tested; files that differ from the commit show in it
+state() { git rev-parse HEAD 2>/dev/null && git status --porcelain 2>/dev/null; }
+before=$(state)
+
+# suite NAME: its target of the Makefile
+suite() {
+    since=$(date +%s)
+    if "${MAKE:-make}" --no-print-directory "test-$1$tier" >"$logs/$1.log" 2>&1 </dev/null; then
+        echo "$1: passed in $(minutes "$since")"
+    else
+        echo "$1: FAILED after $(minutes "$since")"
+        echo "$1" >>"$logs/failed"
+    fi
+}
+
+# numbers NAME: tests that passed, failed and were skipped, by what the suite's log says
+numbers() {
+    case $1 in
+    java) reports="instrumentor runtime language-server cli" ;;
+    eclipse) reports=eclipse-plugin ;;
+    *) reports='' ;;
+    esac
+    if [ -n "$reports" ]; then
+        # shellcheck disable=SC2086 # a list of words
+        find $reports -path '*-reports/TEST-*.xml' -newer "$logs/begun" -exec grep -h -o '<testsuite [^>]*>' {} + |
+            awk '
+                function value(name) { return match($0, " " name "=\"[0-9]+") ? substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 3) : 0 }
+                { bad += value("errors") + value("failures"); skipped += value("skipped"); all += value("tests") }
+                END { print all - bad - skipped, bad + 0, skipped + 0 }'
+    else
+        awk '
+            /^[0-9]+ passed, [0-9]+ failed/ { passed += $1; failed += $3; skipped += $5 }
+            / Tests  .*passed/ { for (i = 2; i <= NF; i++) { if ($i ~ /^passed/) passed += $(i - 1); if ($i ~ /^failed/) failed += $(i - 1) } }
+            END { print passed + 0, failed + 0, skipped + 0 }' "$logs/$1.log"
+    fi
+}
+
+"${MAKE:-make}" --no-print-directory build || exit 1
+# The longest first, and a long one beside a short one.
+{
+    suite java
+    suite eclipse
+} &
+{
+    suite native
+    suite vscode
+} &
+wait
+
+tools/skipped.sh
+for name in native java vscode eclipse; do
+    numbers "$name" | { read -r passed failed skipped && printf '%-8s %6d passed, %d failed, %d skipped\n' "$name" "$passed" "$failed" "$skipped"; }
+    sed -n "s/^needed a second try: /needed a second try: $name: /p" "$logs/$name.log"
+done | tee "$logs/numbers"
+if [ -f "$logs/failed" ]; then
+    while read -r name; do
+        echo "$name failed; the end of $logs/$name.log, and what it says of failures:"
+        grep -E '^FAILED|^\[ERROR\]|✖|^not ok|^Error|failed with|: error: ' "$logs/$name.log" | head -n 60 | sed 's/^/    /'
+        tail -n 30 "$logs/$name.log" | sed 's/^/    /'
+        echo "again alone: make test-$name$tier"
+    done <"$logs/failed"
+fi
+[ -f "$logs/failed" ] || [ "$before" != "$(state)" ] || [ -z "$before" ] || [ "$(printf '%s\n' "$before" | wc -l)" -ne 1 ] || echo "$before" >build/passed
+echo "suites took $(minutes "$begun")"
+awk '
+    / passed, / { passed += $2; failed += $4 }
+    /^needed/ { again++ }
+    END { printf "%d passed, %d failed, %d needed a second try\n", passed, failed, again }' "$logs/numbers"
+[ ! -f "$logs/failed" ]
