@@ -76,13 +76,20 @@ $(vscode)/dist/pomp-lens.vsix: $(lib)/wrapper.jsa $(launcher) $(vscode)/node_mod
 test-vscode: vsix
 	cd $(vscode) && npm run --silent unit && e2e/run.sh
 
+test-vscode-all: vsix
+	cd $(vscode) && npm run --silent unit && e2e/run.sh -all
+
 eclipse-site: $(eclipse)/dist/pomp-lens-site.zip
 
 $(eclipse)/dist/pomp-lens-site.zip: $(lib)/wrapper.jsa $(launcher) $(eclipse_sources)
 	$(eclipse)/build.sh -q verify -pl plugin,feature,site
 
 test-eclipse: build
-	$(eclipse)/build.sh verify
+	$(eclipse)/build.sh verify -pl plugin,architecture,lsp4e,tests
+
+# With CDT, and the update site installed in an IDE.
+test-eclipse-all: build
+	$(eclipse)/build.sh -all verify
 
 bench: setup build
 	@tools/bench.sh

@@ -1,11 +1,17 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 #
-# Builds and tests the plug-in:  build.sh [MAVEN ARGUMENTS]     (default: verify)
-# The tests use a real workbench on a display of their own. `make build` must have run before.
+# Builds and tests the plug-in:  build.sh [-all] [MAVEN ARGUMENTS]     (default: verify)
+# The tests use a real workbench on a display of their own; with -all a second one with CDT, where that is
+# to be had. `make build` must have run before.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname "$0")" && pwd -P)
 
+all=''
+if [ "${1:-}" = -all ]; then
+    all=1
+    shift
+fi
 rm -rf "$here/plugin/pomp"
 "$here/../tools/stage.sh" "$here/plugin/pomp"
 
@@ -15,8 +21,11 @@ set -- -B -ntp -T 2 "${@:-verify}"
 # It makes the last part of the plug-in's version, so that a later commit is an update.
 time=$("$here/../tools/commit-time.sh")
 [ -z "$time" ] || set -- "-Dcommit.time=$time" "$@"
-# Tests with CDT where it is.
-! cdt=$("$here/../tools/cdt.sh" --folder) || set -- "-Dcdt=$cdt" "$@"
+if [ -z "$all" ]; then
+    set -- -Dwithout=cdt "$@"
+elif cdt=$("$here/../tools/cdt.sh" --folder); then
+    set -- "-Dcdt=$cdt" "$@"
+fi
 cd "$here"
 xvfb-run -a -s '-screen 0 1280x1024x24' "$here/maven/mvn.sh" "$@"
 

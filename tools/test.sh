@@ -70,9 +70,24 @@ numbers() {
 wait
 
 tools/skipped.sh
+# rescued: names of tests in reports of Maven that passed when they were tried again
+rescued() {
+    find eclipse-plugin -path '*-reports/TEST-*.xml' -newer "$logs/begun" -exec awk '
+        /<testcase / {
+            test = $0
+            sub(/.*classname="([^"]*[.])?/, "", test)
+            sub(/".*/, "", test)
+            name = $0
+            sub(/.*<testcase name="/, "", name)
+            sub(/".*/, "", name)
+        }
+        /<flaky(Failure|Error)/ { print test "." name }' {} + | sort -u
+}
+
 for name in native java vscode eclipse; do
     numbers "$name" | { read -r passed failed skipped && printf '%-8s %6d passed, %d failed, %d skipped\n' "$name" "$passed" "$failed" "$skipped"; }
     sed -n "s/^needed a second try: /needed a second try: $name: /p" "$logs/$name.log"
+    [ "$name" != eclipse ] || rescued | sed 's/^/needed a second try: eclipse: /'
 done | tee "$logs/numbers"
 if [ -f "$logs/failed" ]; then
     while read -r name; do
