@@ -3,10 +3,12 @@
 
 # Tests run as anybody, on machines with few processors.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
-# On a loaded machine few seconds may not be enough between SIGTERM and SIGKILL.
+# The longest time between SIGTERM and SIGKILL; what is in mpirun_waits.c makes it as short as it can be.
 export OMPI_MCA_odls_base_sigkill_timeout=60
 # Open MPI 5 has another launcher, PRRTE. It has no such time: it isn't known what ranks write when it ends them.
 export PRTE_MCA_rmaps_default_mapping_policy=:oversubscribe
+
+preload=''
 
 # run_ranks DIRECTORY STATUS RANKS PROGRAM...: as run, with several processes.
 run_ranks() {
@@ -17,7 +19,7 @@ run_ranks() {
     rm -rf "$run"
     mkdir -p "$run"
     rm -f "$directory/ranks"
-    TEST_DIRECTORY=$directory POMP_RUN_DIR=$run timeout 600 mpirun -n "$ranks" "$@" >"$directory/out" 2>"$directory/err"
+    TEST_DIRECTORY=$directory POMP_RUN_DIR=$run timeout 600 env ${preload:+LD_PRELOAD="$preload"} mpirun -n "$ranks" "$@" >"$directory/out" 2>"$directory/err"
     status=$?
     case $status in
     "$wanted") pass ;;
@@ -129,6 +131,8 @@ run_traced_mpi() {
 }
 
 run_mpi_ends() {
+    "$CC" -std=c11 -O1 -fPIC -shared $warnings test/mpirun_waits.c -ldl -o "$1/mpirun_waits.so" || { fail "mpirun_waits does not compile"; return; }
+    preload=$1/mpirun_waits.so
     run_ranks "$1" 5 3 "$1/mpi_cases" aborted
     others='0 2'
     if command -v prterun >/dev/null; then
@@ -143,6 +147,7 @@ run_mpi_ends() {
     "$tools/check" "$run/profile-rank-1.json" ended_by=mpi_abort && pass || fail "$what: abort"
     run_ranks "$1" 137 3 "$1/mpi_cases" killed
     [ -z "$others" ] || left profile-rank-0.json profile-rank-2.json
+    preload=''
     for rank in 0 1; do
         PMI_RANK=$rank PMI_SIZE=2 POMP_RUN_DIR=$1/other "$1/mpi_cases" without_mpi
         SLURM_PROCID=$rank SLURM_STEP_NUM_TASKS=2 POMP_RUN_DIR=$1/slurm "$1/mpi_cases" without_mpi
