@@ -59,7 +59,7 @@ run_every_signal() {
 
 # Threads that meet in exit: none of them ends the process before the profile is there.
 run_exits_at_once() {
-    for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    for i in $(repeated 12); do
         run "$1" 3 end_cases many_exits
         expect ended_by=exit "region:90 visits=1"
         run "$1" 3 end_cases exit_in_exit
@@ -81,7 +81,7 @@ run_signals_shared() {
 
 # A program that has closed its standard files gets nothing of ours into its own, nor the other way.
 run_standard_files() {
-    for i in 1 2 3 4 5; do
+    for i in $(repeated 5); do
         run "$1" 3 end_cases closed_files
         expect ended_by=exit "region:90 visits=1"
     done
@@ -118,7 +118,7 @@ run_crashes() {
 }
 
 run_two_signals() {
-    for i in 1 2 3 4 5 6 7 8 9 10; do
+    for i in $(repeated 10); do
         rm -rf "$run"
         mkdir -p "$run"
         what="$(basename "$1"): two_signals"

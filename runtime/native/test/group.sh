@@ -25,6 +25,9 @@ skip() {
     echo "skipped: native: $*"
 }
 
+# repeated N: 1 to N with all checks, else 1 to 3, for what ends in the same way however threads come together.
+repeated() { seq "$([ -n "${CHECK_ALL-}" ] && echo "$1" || echo 3)"; }
+
 for file in build cases ends control places handlers libraries use structure trace code mpi; do
     . "test/$file.sh"
 done
@@ -38,7 +41,7 @@ case $group in
 *) variant='' ;;
 esac
 part=${group#"$variant"-}
-case $part in ignored | programs | library) from=gcc ;; *) from=$variant ;; esac
+case $part in ignored | programs | library) from=gcc ;; foreign) from='' ;; *) from=$variant ;; esac
 if [ -n "$from" ]; then
     for file in "$build/$from"/*_cases "$build/$from"/*.a "$build/$from"/*.o; do
         [ ! -f "$file" ] || ln "$file" "$own/"
@@ -59,8 +62,9 @@ run_group() {
     *-few-signals) run_signals "$own" 20 ;;
     *-ignored)
         case $variant in *++) language=c++ ;; *) language=c ;; esac
-        if command -v "$variant" >/dev/null; then run_ignored "$own" "$variant" $language; fi
+        if command -v "$variant" >/dev/null; then run_ignored "$own" "$variant" $language; else skip "$variant: not installed"; fi
         ;;
+    *-foreign) if command -v "$variant" >/dev/null; then run_foreign "$own" "$variant"; else skip "$variant: not installed"; fi ;;
     mpi-asan-ranks)
         # MPI libraries keep memory until the end.
         ASAN_OPTIONS=detect_leaks=0 && export ASAN_OPTIONS && run_mpi "$own"

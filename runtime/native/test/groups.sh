@@ -21,6 +21,7 @@ each_once() {
     # The other compiler and OpenMP library, and the sanitizers, at once.
     # shellcheck disable=SC2086
     parts "$second" $sanitized
+    parts mpi-asan ranks
     parts mpi ranks fortran ends
     parts gcc few-faults
     # shellcheck disable=SC2086

@@ -13,7 +13,7 @@ lanes=${LANES:-2}
 passed=0
 failed=0
 skipped=0
-unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE POMP_CHECKPOINT POMP_COUNTERS POMP_SURROUNDINGS POMP_TRACE
+unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE POMP_CHECKPOINT POMP_COUNTERS POMP_SURROUNDINGS POMP_TRACE CHECK_ALL
 unset MAKEFLAGS MFLAGS MAKELEVEL
 
 # skip WHAT: tests whose tools are not here
@@ -31,7 +31,10 @@ second=clang-asan
 can_sanitize clang "$sanitizers" || second=gcc-asan
 case ${1-} in
 '') each_once ;;
-all) each_way ;;
+all)
+    each_way
+    export CHECK_ALL=1
+    ;;
 *)
     each_once
     once=$chosen
@@ -58,10 +61,11 @@ make_variant tools "$CC" -O1 names="check random_signals" || { echo "cannot buil
 built=' ' missing=' ' ready=''
 for group in $chosen; do
     case $group in
+    # They are linked with the library of gcc, or with the stub.
+    *-ignored | g++-*) variant=gcc ;;
+    *-foreign) variant='' ;;
     gcc-asan-* | clang-asan-* | mpi-asan-*) variant=${group%"${group#*-asan}"} ;;
     gcc-* | clang-* | mpi-* | tsan-*) variant=${group%%-*} ;;
-    # They are linked with the library of gcc.
-    *-ignored | g++-*) variant=gcc ;;
     *) variant='' ;;
     esac
     case $variant$built$missing in

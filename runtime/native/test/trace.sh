@@ -51,7 +51,7 @@ run_trace() {
     traced "$1" 5 omp_cases finalize -- 1 "enter region test.c:90" 0 ".* test.c:100"
     open_at_end=''
     traced "$1" 0 control_cases kinds -- 1 "enter metadirective test.c:10" 1 "exit depobj test.c:10" 1 "enter cancel test.c:10"
-    export POMP_DISABLE=for POMP_THROTTLE=10:1000000
+    export POMP_DISABLE=for POMP_THROTTLE=10:999999999
     traced "$1" 0 omp_cases tables -- 0 ".* for .*" 6 "enter do test.c:22"
     # Until it is throttled, which 10 visits decide.
     traced "$1" 0 control_cases tiny -- 10 "enter region /home/me/src/lib/b.c:91" 3000 "exit critical src/a.c:50"
@@ -121,11 +121,16 @@ run_trace_ends() {
     what="$(basename "$1"): trace.txt, signal"
     rm -rf "$run"
     mkdir -p "$run"
-    POMP_RUN_DIR=$run "$1/team_cases" forever >/dev/null &
+    rm -f "$1/pipe"
+    mkfifo "$1/pipe"
+    POMP_RUN_DIR=$run "$1/team_cases" forever >"$1/pipe" 2>"$1/err" &
     forever=$!
-    until [ -s "$run/trace.txt" ]; do sleep 0.1; done
-    kill -TERM $forever
-    wait $forever
+    (
+        head -c 1000 >/dev/null
+        kill -TERM $forever
+        cat >/dev/null
+    ) <"$1/pipe"
+    wait $forever 2>/dev/null
     awk -v open=1 -f test/trace.awk "$run/trace.txt" && "$tools/check" "$run/profile.json" ended_by=signal && pass || fail "$what"
     if [ -x "$1/end_cases" ]; then
         run "$1" 3 end_cases fork
