@@ -59,7 +59,8 @@ run_group() {
     folders) check_folders_refuse ;;
     g++-programs) check_cpp "$own" ;;
     *-few-faults) run_few_faults "$own" ;;
-    *-few-signals) run_signals "$own" 20 ;;
+    *-few-signals) run_signals "$own" 20 1 ;;
+    *-signals) run_signals "$own" "${SIGNAL_RUNS:-300}" "${SIGNAL_SEED:-1}" ;;
     *-ignored)
         case $variant in *++) language=c++ ;; *) language=c ;; esac
         if command -v "$variant" >/dev/null; then run_ignored "$own" "$variant" $language; else skip "$variant: not installed"; fi

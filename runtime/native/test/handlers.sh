@@ -127,10 +127,10 @@ fault_left() {
     [ "$(wc -l <"$directory/err")" -le 2 ] || fail "$what: too many lines: $(cat "$directory/err")"
 }
 
-# run_signals DIRECTORY [RUNS SEED]: signals at random moments.
+# run_signals DIRECTORY RUNS SEED: signals at random moments.
 run_signals() {
     what="$(basename "$1"): random signals"
-    "$tools/random_signals" "${2:-100}" "${3:-1}" "$1/signals" "$tools/check" "$1/handler_cases" forever >"$1/out" 2>"$1/err" && pass ||
+    "$tools/random_signals" "$2" "$3" "$1/signals" "$tools/check" "$1/handler_cases" forever >"$1/out" 2>"$1/err" && pass ||
         { fail "$what: $(cat "$1/out" "$1/err")"; }
     [ "${SHOW-}" ] && cat "$1/out"
     return 0
