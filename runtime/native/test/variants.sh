@@ -28,11 +28,12 @@ make_variant() {
         [ "$old" = "$folder" ] || rm -rf "$old"
     done
     mkdir -p "$folder"
-    # What make has built is the same, if it was told to use the same compiler.
-    case $name in gcc | mpi) [ "$(compiled_by "$compiler")" != "$(compiled_by "$CC")" ] || [ "$CFLAGS" != -O2 ] ||
-        set -- "$@" library=build/libpomp.a ;;
-    mpi-asan) [ "$(compiled_by "$compiler")" != "$(compiled_by gcc)" ] || [ ! -e "$build/gcc-asan/libpomp.a" ] ||
-        set -- "$@" library="$(cd "$build/gcc-asan" && pwd -P)/libpomp.a" ;;
+    # What make has built is the same, if it was told to use the same compiler. Below MPI sanitizers watch mpi only, unless
+    # the library with them is there anyway; its own programs are run with them.
+    case $name in gcc | mpi | mpi-asan)
+        [ "$(compiled_by "$compiler")" != "$(compiled_by "$CC")" ] || [ "$CFLAGS" != -O2 ] || set -- "$@" library=build/libpomp.a
+        [ "$name" != mpi-asan ] || [ ! -e "$build/gcc-asan/libpomp.a" ] || set -- "$@" library="$(cd "$build/gcc-asan" && pwd -P)/libpomp.a"
+        ;;
     esac
     if make -s -j "$lanes" -f test/variant.mk dir="$folder" compiler="$compiler" flags="$flags" "$@" >"$build/$name.log" 2>&1; then
         ln -s "$here/$folder" "$build/$name"
