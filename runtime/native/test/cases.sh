@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-# The test cases; read by run.sh. Lines in paths are those of the descriptors in the programs.
+# The test cases; read by group.sh. Lines in paths are those of the descriptors in the programs.
 
 # run DIRECTORY STATUS PROGRAM CASE...: runs it with an empty $run as POMP_RUN_DIR.
 run() {
     directory=$1 wanted=$2
     shift 2
-    what="$(basename "$directory"): $*"
+    what="${directory##*/}: $*"
     run=$directory/run
     rm -rf "$run"
     mkdir -p "$run"
@@ -29,7 +29,7 @@ run_exact() {
 
 # expect EXPECTATION...: the profile of the last run is valid and says so.
 expect() {
-    "$build/check" "$run/profile.json" "$@" && pass || fail "$what"
+    "$tools/check" "$run/profile.json" "$@" && pass || fail "$what"
     [ "$(ls -A "$run")" = profile.json ] || fail "$what: left behind: $(ls -A "$run")"
 }
 
@@ -160,7 +160,7 @@ run_teams() {
     run "$1" 0 team_cases million_regions
     expect unbalanced_events=0 dropped_events=0 threads=1 "parallel:10 visits=1000000 instances=1000000"
     case $1 in
-    *asan) ;; # 512 threads and their shadow are too much for a small machine
+    *-asan-*) ;; # 512 threads and their shadow are too much for a small machine
     *)
         run "$1" 0 team_cases many_threads
         expect unbalanced_events=0 dropped_events=0 threads=512 "parallel:10 visits=512 threads=512 instances=1" \
@@ -170,10 +170,8 @@ run_teams() {
             grep -q '"dropped_events": 0, "unbalanced_events": 0' "$run/profile.json" && pass || fail "$what"
         ;;
     esac
-    run "$1" 0 team_cases statistics
-    expect "region:90 visits=3 timed_visits=3 min_ns>1990000 max_ns>5990000"
     run_exact "$1" 0 team_cases statistics
-    expect "region:90 inclusive_ns=12000000 min_ns=2000000 max_ns=6000000" "region:90 stddev_ns>1632992" "region:90 stddev_ns<1632994"
+    expect "region:90 visits=3 timed_visits=3 inclusive_ns=12000000 min_ns=2000000 max_ns=6000000" "region:90 stddev_ns>1632992" "region:90 stddev_ns<1632994"
 }
 
 run_loops() {
@@ -280,26 +278,10 @@ run_threads() {
     expect constructs=0 contexts=1 events=0 "program visits=1"
 }
 
-run_all() {
-    case $1 in
-    *asan) run_openmp "$1" 200 ;;
-    *) run_openmp "$1" 10000 && run_crashes "$1" ;;
-    esac
-    run_teams "$1"
-    run_loops "$1"
-    run_tasks "$1"
-    run_trace "$1"
-    run_threads "$1"
-    run_ends "$1"
-    run_places "$1"
-    run_controls "$1"
-    run_leaves "$1"
-    run_use "$1"
-}
-
 # What happens in visits that have no frame until something does.
 run_leaves() {
-    export POMP_THROTTLE=10:1000000
+    # Visits count as short even if the machine does something else in between.
+    export POMP_THROTTLE=10:999999999
     run "$1" 0 leaf_cases in_throttled
     expect unbalanced_events=0 dropped_events=0 contexts=4 "region:80/region:81 visits=41 timed_visits=10 untimed_visits=31" \
         "region:80/region:81/region:82 visits=1"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# Tests of constructs that are known by the addresses of their code; read by run.sh.
+# Tests of constructs that are known by the addresses of their code; read by group.sh.
 
 # is_place FUNCTION MODULE OFFSET: the profile of the last run has a construct there; FUNCTION may be empty.
 is_place() {
@@ -18,7 +18,7 @@ run_code() {
     export POMP_TRACE=text
     run "$1" 0 code_cases places
     unset POMP_TRACE
-    "$build/check" "$run/profile.json" constructs=4 contexts=6 dropped_events=0 unbalanced_events=0 \
+    "$tools/check" "$run/profile.json" constructs=4 contexts=6 dropped_events=0 unbalanced_events=0 \
         "region:80/region:0/region:exported visits=5" "region:exported visits=5 threads=1" "parallel:exported visits=1" &&
         pass || fail "$what"
     is_place exported "$1/code_cases" 3

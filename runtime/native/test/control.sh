@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# Tests of what the user may leave out; read by run.sh.
+# Tests of what the user may leave out; read by group.sh.
 
 # said LINE: the last run has said this line and no other on standard error.
 said() {
@@ -194,7 +194,7 @@ run_checkpoints() {
     export POMP_CHECKPOINT
     run "$1" 137 control_cases killed_after_checkpoint 2>/dev/null
     what="$what, the file"
-    "$build/check" "$run/profile.json" ended_by=checkpoint unbalanced_events=0 "region:90 visits=1 inclusive_ns>0" \
+    "$tools/check" "$run/profile.json" ended_by=checkpoint unbalanced_events=0 "region:90 visits=1 inclusive_ns>0" \
         "region:90/region:91 visits>0" && pass || fail "$what"
     run "$1" 0 control_cases exit_after_checkpoint
     expect ended_by=exit "region:90 visits=1" "region:90/region:91 visits>0" "region:92 visits=1"
@@ -223,7 +223,7 @@ run_one_folder() {
     mkdir -p "$1/checkpoints/.pomp"
     (cd "$1/checkpoints" && "$1/control_cases" two_checkpoints) || fail "$what: status"
     set -- "$1" "$1"/checkpoints/.pomp/runs/*/*
-    [ $# -eq 2 ] && "$build/check" "$2" ended_by=exit "region:90 visits=1" && pass || fail "$what: $*"
+    [ $# -eq 2 ] && "$tools/check" "$2" ended_by=exit "region:90 visits=1" && pass || fail "$what: $*"
 }
 
 run_counters() {

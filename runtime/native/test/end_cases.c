@@ -75,6 +75,7 @@ static atomic_int go;
 static void *raise_too(void *unused) {
     go = 1;
     while (go != 2) {
+        sched_yield();
     }
     raise(SIGINT);
     return unused;
@@ -86,6 +87,7 @@ static void two_signals(int unused) {
     pthread_t thread;
     pthread_create(&thread, NULL, raise_too, NULL);
     while (go != 1) {
+        sched_yield();
     }
     go = 2;
     raise(SIGTERM);
@@ -157,6 +159,7 @@ static void fork_killed(int status) {
 static void *exit_too(void *status) {
     go++;
     while (go < 4) {
+        sched_yield();
     }
     exit(*(int *)status);
 }
@@ -211,6 +214,7 @@ static void closed_files(int status) {
     close(STDERR_FILENO);
     pthread_create(&thread, NULL, write_junk, NULL);
     while (go == 0) {
+        sched_yield();
     }
     exit(status);
 }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# Programs that end in unusual ways, and places where no profile can be written. Read by run.sh.
+# Programs that end in unusual ways, and places where no profile can be written. Read by group.sh.
 
 # lost REASON: the last run has written no file, and one line that says why.
 lost() {
@@ -59,7 +59,7 @@ run_every_signal() {
 
 # Threads that meet in exit: none of them ends the process before the profile is there.
 run_exits_at_once() {
-    for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    for i in $(repeated 12); do
         run "$1" 3 end_cases many_exits
         expect ended_by=exit "region:90 visits=1"
         run "$1" 3 end_cases exit_in_exit
@@ -81,7 +81,7 @@ run_signals_shared() {
 
 # A program that has closed its standard files gets nothing of ours into its own, nor the other way.
 run_standard_files() {
-    for i in 1 2 3 4 5; do
+    for i in $(repeated 5); do
         run "$1" 3 end_cases closed_files
         expect ended_by=exit "region:90 visits=1"
     done
@@ -99,7 +99,7 @@ run_beside() {
     POMP_RUN_DIR=$run "$1/end_cases" exit >/dev/null 2>"$1/err"
     [ "$(cat "$run/profile.json")" = "$before" ] && pass || fail "$what: the first profile has changed"
     set -- "$1" "$run"/profile-*.json
-    [ $# -eq 2 ] && "$build/check" "$2" "region:90 visits=1" && pass || fail "$what: no second profile"
+    [ $# -eq 2 ] && "$tools/check" "$2" "region:90 visits=1" && pass || fail "$what: no second profile"
     [ ! -s "$1/err" ] && pass || { fail "$what: a message for each process"; cat "$1/err"; }
 }
 
@@ -118,7 +118,7 @@ run_crashes() {
 }
 
 run_two_signals() {
-    for i in 1 2 3 4 5 6 7 8 9 10; do
+    for i in $(repeated 10); do
         rm -rf "$run"
         mkdir -p "$run"
         what="$(basename "$1"): two_signals"
@@ -187,7 +187,7 @@ run_killed_at_once() {
         status=$?
         [ "$status" -eq 137 ] && pass || fail "$what: exit status $status"
         if [ -f "$run/profile.json" ]; then
-            "$build/check" "$run/profile.json" ended_by=checkpoint dropped_events=0 && pass || fail "$what"
+            "$tools/check" "$run/profile.json" ended_by=checkpoint dropped_events=0 && pass || fail "$what"
         fi
     done
 }
@@ -240,11 +240,11 @@ run_default_path() {
     set -- "$1" "$project"/.pomp/runs/????????-??????-end_cases*/profile.json
     [ $# -eq 4 ] && pass || fail "$what: $(($# - 1)) profiles instead of 3"
     for profile in "$2" "$3" "$4"; do
-        "$build/check" "$profile" "region:90 visits=1" && pass || fail "$what"
+        "$tools/check" "$profile" "region:90 visits=1" && pass || fail "$what"
     done
     # Where there is none above, as there may be above the checkout.
     new=$(mktemp -d)
     (cd "$new" && "$1/end_cases" exit)
-    "$build/check" "$new"/.pomp/runs/*-end_cases/profile.json && pass || fail "$what: new .pomp"
+    "$tools/check" "$new"/.pomp/runs/*-end_cases/profile.json && pass || fail "$what: new .pomp"
     rm -rf "$new"
 }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# Tests of programs and shared libraries that each have the library in them; read by run.sh.
+# Tests of programs and shared libraries that each have the library in them; read by group.sh.
 
 # build_libraries COMPILER DIRECTORY: the same library at two places, and programs that load it.
 build_libraries() {
@@ -22,7 +22,7 @@ all_profiles() {
     found=0
     for profile in "$run"/*; do
         found=$((found + 1))
-        "$build/check" "$profile" "$@" && pass || fail "$what: $profile"
+        "$tools/check" "$profile" "$@" && pass || fail "$what: $profile"
     done
     [ "$found" -eq "$wanted" ] && pass || fail "$what: $found profiles instead of $wanted"
 }

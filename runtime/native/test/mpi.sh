@@ -1,36 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
-# The tests with MPI; read by run.sh. They need mpicc and mpirun, and mpif90 for Fortran.
+# The tests with MPI; read by group.sh.
 
 # Tests run as anybody, on machines with few processors.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
-# On a loaded machine few seconds may not be enough between SIGTERM and SIGKILL.
+# The longest time between SIGTERM and SIGKILL; what is in mpirun_waits.c makes it as short as it can be.
 export OMPI_MCA_odls_base_sigkill_timeout=60
 # Open MPI 5 has another launcher, PRRTE. It has no such time: it isn't known what ranks write when it ends them.
 export PRTE_MCA_rmaps_default_mapping_policy=:oversubscribe
 
-# build_mpi NAME FLAGS: the library and the test program, in $build/NAME.
-build_mpi() {
-    mkdir -p "$build/$1/objects"
-    for source in src/*/*.c mpi/*.c; do
-        mpicc $2 -std=c11 -fPIC $warnings -Iinclude -Isrc -c "$source" -o "$build/$1/objects/$(basename "$source" .c).o" ||
-            { fail "$1: $source does not compile"; return 1; }
-    done
-    mv "$build/$1/objects/pomp_mpi_wrappers.o" "$build/$1/"
-    ar rcs "$build/$1/libpomp.a" "$build/$1/objects/"*.o
-    mpicc -std=gnu11 $2 -fopenmp $warnings -Iinclude test/mpi_cases.c test/clock.c "$build/$1/pomp_mpi_wrappers.o" \
-        "$build/$1/libpomp.a" -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread -ldl -o "$build/$1/mpi_cases" || fail "$1: mpi_cases does not compile"
-}
+preload=''
 
 # run_ranks DIRECTORY STATUS RANKS PROGRAM...: as run, with several processes.
 run_ranks() {
     directory=$1 wanted=$2 ranks=$3
     shift 3
-    what="$(basename "$directory"): $*"
+    what="${directory##*/}: $*"
     run=$directory/run
     rm -rf "$run"
     mkdir -p "$run"
     rm -f "$directory/ranks"
-    TEST_DIRECTORY=$directory POMP_RUN_DIR=$run timeout 600 mpirun -n "$ranks" "$@" >"$directory/out" 2>"$directory/err"
+    TEST_DIRECTORY=$directory POMP_RUN_DIR=$run timeout 600 env ${preload:+LD_PRELOAD="$preload"} mpirun -n "$ranks" "$@" >"$directory/out" 2>"$directory/err"
     status=$?
     case $status in
     "$wanted") pass ;;
@@ -103,10 +92,10 @@ run_mpi() {
     for profile in "$run"/*; do
         case $(cat "$profile") in
         *'"MPI_Comm_spawn"'*)
-            "$build/check" "$profile" ranks=2 "mpi:MPI_Comm_spawn visits=2" "mpi:MPI_Comm_disconnect visits=2" "no region:20" && pass ||
+            "$tools/check" "$profile" ranks=2 "mpi:MPI_Comm_spawn visits=2" "mpi:MPI_Comm_disconnect visits=2" "no region:20" && pass ||
                 fail "$what: $profile"
             ;;
-        *) "$build/check" "$profile" "mpi:MPI_Comm_disconnect visits=1" "region:20 visits=1" && spawned=1 && pass || fail "$what: $profile" ;;
+        *) "$tools/check" "$profile" "mpi:MPI_Comm_disconnect visits=1" "region:20 visits=1" && spawned=1 && pass || fail "$what: $profile" ;;
         esac
     done
     [ $spawned -eq 1 ] && pass || fail "$what: nothing of the spawned program"
@@ -119,7 +108,7 @@ run_mpi() {
 
 # beside_trace EXPECTATION...: of the profile of the last run, which has left traces, too.
 beside_trace() {
-    "$build/check" "$run/profile.json" "$@" && pass || fail "$what: the profile"
+    "$tools/check" "$run/profile.json" "$@" && pass || fail "$what: the profile"
     [ -f "$run/trace-rank-0.bin" ] && pass || fail "$what: no trace"
     said ''
 }
@@ -142,6 +131,8 @@ run_traced_mpi() {
 }
 
 run_mpi_ends() {
+    "$CC" -std=c11 -O1 -fPIC -shared $warnings test/mpirun_waits.c -ldl -o "$1/mpirun_waits.so" || { fail "mpirun_waits does not compile"; return; }
+    preload=$1/mpirun_waits.so
     run_ranks "$1" 5 3 "$1/mpi_cases" aborted
     others='0 2'
     if command -v prterun >/dev/null; then
@@ -151,11 +142,12 @@ run_mpi_ends() {
         left profile-rank-0.json profile-rank-1.json profile-rank-2.json
     fi
     for rank in 1 $others; do
-        "$build/check" "$run/profile-rank-$rank.json" rank=$rank ranks_total=3 "region:20 visits=1" && pass || fail "$what: rank $rank"
+        "$tools/check" "$run/profile-rank-$rank.json" rank=$rank ranks_total=3 "region:20 visits=1" && pass || fail "$what: rank $rank"
     done
-    "$build/check" "$run/profile-rank-1.json" ended_by=mpi_abort && pass || fail "$what: abort"
+    "$tools/check" "$run/profile-rank-1.json" ended_by=mpi_abort && pass || fail "$what: abort"
     run_ranks "$1" 137 3 "$1/mpi_cases" killed
     [ -z "$others" ] || left profile-rank-0.json profile-rank-2.json
+    preload=''
     for rank in 0 1; do
         PMI_RANK=$rank PMI_SIZE=2 POMP_RUN_DIR=$1/other "$1/mpi_cases" without_mpi
         SLURM_PROCID=$rank SLURM_STEP_NUM_TASKS=2 POMP_RUN_DIR=$1/slurm "$1/mpi_cases" without_mpi
@@ -171,22 +163,11 @@ run_mpi_ends() {
 
 run_fortran_mpi() {
     for module in NOTHING USE_MODULE USE_F08; do
-        mpif90 -D$module -I"$build/$1" test/mpi_cases.F90 "$build/$1/pomp_mpi_wrappers.o" "$build/$1/libpomp.a" -pthread \
-            -o "$build/$1/fortran" || { fail "$1: mpi_cases.F90 with $module"; continue; }
-        run_ranks "$build/$1" 0 3 "$build/$1/fortran"
+        mpif90 -D$module -I"$1" -J"$1" test/mpi_cases.F90 "$1/pomp_mpi_wrappers.o" "$1/libpomp_mpi.a" -pthread \
+            -o "$1/fortran" || { fail "$1: mpi_cases.F90 with $module"; continue; }
+        run_ranks "$1" 0 3 "$1/fortran"
         expect ranks=3 "mpi:MPI_Init_thread visits=3" "mpi:MPI_Isend visits=3" "mpi:MPI_Irecv visits=3" \
             "mpi:MPI_Waitall visits=3" "mpi:MPI_Allreduce visits=3" "mpi:MPI_Finalize visits=3" \
             "mpi:MPI_File_open visits=3" "mpi:MPI_File_set_view visits=3" "mpi:MPI_File_write_at_all visits=3" "mpi:MPI_File_close visits=3"
     done
 }
-
-if command -v mpicc >/dev/null && command -v mpirun >/dev/null; then
-    build_mpi mpi -O2 && run_mpi "$build/mpi" && run_mpi_ends "$build/mpi"
-    if command -v mpif90 >/dev/null; then run_fortran_mpi mpi; else skip "mpif90: not installed"; fi
-    # MPI libraries keep memory until the end.
-    export ASAN_OPTIONS=detect_leaks=0
-    build_mpi mpi-asan "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined" && run_mpi "$build/mpi-asan"
-    unset ASAN_OPTIONS
-else
-    skip "mpicc and mpirun: not installed"
-fi

@@ -4,6 +4,7 @@
 
 #include <omp.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <string.h>
@@ -304,6 +305,7 @@ static int locks(void) {
             POMP_Unset_lock(&lock);
         } else {
             while (ready != 1) {
+                sched_yield();
             }
             int got = POMP_Test_lock(&lock);
             clock_arm();
@@ -351,6 +353,7 @@ static void spin_at_lock_of_another(void) {
             POMP_Unset_nest_lock(&nest);
         } else {
             while (ready != 1) {
+                sched_yield();
             }
             clock_arm();
 #line 610

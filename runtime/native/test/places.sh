@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# Where the profile goes: which .pomp folder is used, and what may be in the way. Read by run.sh.
+# Where the profile goes: which .pomp folder is used, and what may be in the way. Read by group.sh.
 
 # refused TEXT: the last run, in $place, wrote nothing and has said in one line what is wrong and what to do.
 refused() {
@@ -17,7 +17,7 @@ start_in() {
 # used FOLDER: there is one run, of the last start, in the .pomp folder there. It is taken away.
 used() {
     set -- "$1" "$1"/.pomp/runs/*/*
-    [ $# -eq 2 ] && "$build/check" "$2" "region:90 visits=1" && pass || fail "$what: $*"
+    [ $# -eq 2 ] && "$tools/check" "$2" "region:90 visits=1" && pass || fail "$what: $*"
     rm -rf "$1/.pomp/runs"
 }
 
@@ -54,7 +54,7 @@ run_given() {
         esac
         POMP_RUN_DIR=$run "$1/end_cases" exit >"$1/out" 2>"$1/err"
         set -- "$1" "$run"/profile-*.json
-        [ $# -eq 2 ] && "$build/check" "$2" "region:90 visits=1" && pass || fail "$what: $*"
+        [ $# -eq 2 ] && "$tools/check" "$2" "region:90 visits=1" && pass || fail "$what: $*"
         [ "$(cat "$place/target")" = kept ] && [ ! -e "$place/nowhere" ] && pass || fail "$what: written through"
         # Another process's measurement is not a surprise.
         line="pomp: $run/profile.json is not a file; this one's is in $2"
@@ -83,7 +83,7 @@ run_given() {
     mkfifo "$place/rules"
     POMP_FILTER=$place/rules POMP_RUN_DIR=$place/filtered "$1/end_cases" exit >"$1/out" 2>"$1/err"
     line="pomp: POMP_FILTER: $place/rules: It is a pipe, not a file; nothing is filtered"
-    [ "$(cat "$1/err")" = "$line" ] && "$build/check" "$place/filtered/profile.json" "region:90 visits=1" && pass || { fail "$what"; cat "$1/err"; }
+    [ "$(cat "$1/err")" = "$line" ] && "$tools/check" "$place/filtered/profile.json" "region:90 visits=1" && pass || { fail "$what"; cat "$1/err"; }
 }
 
 # The user's own .pomp folders: made for nobody else to write to, and not for source control.

@@ -1,73 +1,97 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
-# Builds the library and the test programs in several ways and runs them all.
-# The last line says how many checks passed and failed; the exit status is 1 if any failed.
+# run.sh: each capability of the library is checked once. run.sh all: in every way. run.sh GROUP...: these groups
+# of checks alone, which may be patterns like 'gcc-*'. run.sh list: the names of all.
+#
+# Groups run beside each other, as many as $LANES says; what one says is printed when it has ended. The last line
+# says how many checks passed and failed; the exit status is 1 if any failed.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 here=$PWD
 build=$here/build/test
-rm -rf "$build"
-mkdir -p "$build"
+lanes=${LANES:-2}
 passed=0
 failed=0
 skipped=0
-unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE POMP_CHECKPOINT POMP_COUNTERS POMP_SURROUNDINGS
-# Nested teams have more threads than cores: let waiting threads sleep.
-export OMP_WAIT_POLICY=passive
+unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE POMP_CHECKPOINT POMP_COUNTERS POMP_SURROUNDINGS POMP_TRACE CHECK_ALL
+unset MAKEFLAGS MFLAGS MAKELEVEL
 
-pass() { passed=$((passed + 1)); }
-fail() {
-    failed=$((failed + 1))
-    echo "FAILED: $*"
-}
 # skip WHAT: tests whose tools are not here
 skip() {
     skipped=$((skipped + 1))
     echo "skipped: native: $*"
 }
 
-. test/build.sh
-. test/cases.sh
-. test/ends.sh
-. test/control.sh
-. test/places.sh
-. test/handlers.sh
-. test/libraries.sh
-. test/use.sh
-. test/structure.sh
-. test/trace.sh
-. test/code.sh
+. test/groups.sh
+. test/variants.sh
 
-build_tool || { echo "cannot build the tests"; exit 1; }
-check_header
-check_install
-check_stub
-check_events
-for compiler in gcc clang; do
-    command -v "$compiler" >/dev/null || { skip "$compiler: not installed"; continue; }
-    build_variant "$compiler" "$compiler" "-O2" "-fopenmp" && check_folders "$build/$compiler/objects" && run_all "$build/$compiler" &&
-        build_handlers "$build/$compiler" "$compiler" -O2 && run_handlers "$build/$compiler" &&
-        run_foreign "$build/$compiler" "$compiler" &&
-        run_code "$build/$compiler" "$compiler" &&
-        run_signals "$build/$compiler" && run_faults_once "$build/$compiler" &&
-        run_libraries "$build/$compiler" "$compiler" && run_papi "$build/$compiler" "$compiler"
-    sanitizers="-fsanitize=address,undefined"
-    can_sanitize "$compiler" "$sanitizers" || { skip "$compiler $sanitizers: its runtime is not installed"; continue; }
-    build_variant "$compiler-asan" "$compiler" "-O1 -g $sanitizers -fno-sanitize-recover=undefined" "-fopenmp" &&
-        run_all "$build/$compiler-asan" &&
-        build_handlers "$build/$compiler-asan" "$compiler" "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined" &&
-        run_handlers "$build/$compiler-asan"
+rm -rf "$build"
+mkdir -p "$build/counts" "$build/said"
+second=clang-asan
+can_sanitize clang "$sanitizers" || second=gcc-asan
+case ${1-} in
+'') each_once ;;
+all)
+    each_way
+    export CHECK_ALL=1
+    ;;
+*)
+    each_once
+    once=$chosen
+    each_way
+    known=$(printf '%s\n' $once $chosen | sort -u)
+    [ "$1" != list ] || { echo "$known"; exit 0; }
+    chosen=''
+    for wanted in "$@"; do
+        before=$chosen
+        for group in $known; do
+            # shellcheck disable=SC2254 # a pattern
+            case $group in $wanted) chosen="$chosen $group" ;; esac
+        done
+        [ "$chosen" != "$before" ] || { echo "run.sh: there is no group $wanted; run.sh list says which there are"; exit 2; }
+    done
+    ;;
+esac
+
+export CC="${CC:-cc}" CFLAGS="${CFLAGS:--O2}"
+make -s -j "$lanes" all || exit 1
+
+# The groups of variants that are here.
+make_variant tools "$CC" -O1 names="check random_signals" || { echo "cannot build the tests"; exit 1; }
+built=' ' missing=' ' ready=''
+for group in $chosen; do
+    case $group in
+    # They are linked with the library of gcc, or with the stub.
+    *-ignored | g++-*) variant=gcc ;;
+    *-foreign) variant='' ;;
+    gcc-asan-* | clang-asan-* | mpi-asan-*) variant=${group%"${group#*-asan}"} ;;
+    gcc-* | clang-* | mpi-* | tsan-*) variant=${group%%-*} ;;
+    *) variant='' ;;
+    esac
+    case $variant$built$missing in
+    "$variant" | *" $variant "*) ;;
+    *)
+        build_variant "$variant"
+        case $? in
+        0) built="$built$variant " ;;
+        1) failed=$((failed + 1)) missing="$missing$variant " ;;
+        *) missing="$missing$variant " ;;
+        esac
+        ;;
+    esac
+    case $missing in *" $variant "*) ;; *) ready="$ready $group" ;; esac
 done
-for language in gcc:c g++:c++ clang:c clang++:c++; do
-    ! command -v "${language%:*}" >/dev/null || run_ignored "$build/gcc" "${language%:*}" "${language#*:}"
+
+# Whatever ignores signals around the tests (nohup, a shell's background), the programs get them.
+# shellcheck disable=SC2086
+printf '%s\n' $ready | xargs -P "$lanes" -n 1 env --default-signal=HUP,INT,QUIT,TERM sh test/group.sh
+for group in $ready; do
+    if read -r more_passed more_failed more_skipped _ <"$build/counts/$group"; then
+        passed=$((passed + more_passed)) failed=$((failed + more_failed)) skipped=$((skipped + more_skipped))
+    else
+        echo "FAILED: $group has ended before its last check"
+        failed=$((failed + 1))
+    fi
 done
-# OpenMP runtimes are not built for ThreadSanitizer: only the programs that use POSIX threads alone.
-compiler=clang
-can_sanitize clang -fsanitize=thread || compiler=gcc
-build_variant tsan "$compiler" "-O1 -g -fsanitize=thread" "" &&
-    run_threads "$build/tsan" && run_use "$build/tsan" && run_controls "$build/tsan"
-
-. test/mpi.sh
-
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]

@@ -151,6 +151,7 @@ static int far_ahead(void) {
     {
         POMP_Parallel_begin(&par);
         while (omp_get_thread_num() == 0 && done == 0) {
+            sched_yield();
         }
         for (int i = 0; i < 1000; i++) {
             POMP_For_enter(&loop);

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -89,6 +90,7 @@ static int exit_while_running(void) {
     POMP_Parallel_fork(&par);
     start(&thread, run_on);
     while (!running) {
+        sched_yield();
     }
     exit(4);
 }

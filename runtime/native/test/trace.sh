@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# Tests of traces; read by run.sh. What is in trace.bin is tested where it is read, in runtime/java.
+# Tests of traces; read by group.sh. What is in trace.bin is tested where it is read, in runtime/java.
 
 open_at_end=''
 
@@ -18,7 +18,7 @@ traced() {
     what="$what, traced"
     trace=$run/trace.txt
     awk ${open_at_end:+-v open=1} -f test/trace.awk "$trace" && pass || fail "$what"
-    "$build/check" "$run/profile.json" && pass || fail "$what: the profile"
+    "$tools/check" "$run/profile.json" && pass || fail "$what: the profile"
     while [ $# -gt 1 ]; do
         found=$(grep -cE "^[0-9]+ [0-9]+ $2\$" "$trace")
         [ "$found" -eq "$1" ] && pass || fail "$what: $found lines '$2' instead of $1"
@@ -51,7 +51,7 @@ run_trace() {
     traced "$1" 5 omp_cases finalize -- 1 "enter region test.c:90" 0 ".* test.c:100"
     open_at_end=''
     traced "$1" 0 control_cases kinds -- 1 "enter metadirective test.c:10" 1 "exit depobj test.c:10" 1 "enter cancel test.c:10"
-    export POMP_DISABLE=for POMP_THROTTLE=10:1000000
+    export POMP_DISABLE=for POMP_THROTTLE=10:999999999
     traced "$1" 0 omp_cases tables -- 0 ".* for .*" 6 "enter do test.c:22"
     # Until it is throttled, which 10 visits decide.
     traced "$1" 0 control_cases tiny -- 10 "enter region /home/me/src/lib/b.c:91" 3000 "exit critical src/a.c:50"
@@ -80,7 +80,7 @@ run_binary() {
     mkdir -p "$run"
     # 256 KiB are less than the trace and more than the profile.
     (ulimit -f 512 && POMP_RUN_DIR=$run exec "$1/team_cases" many_regions) >"$1/out" 2>"$1/err"
-    [ $? -eq 0 ] && "$build/check" "$run/profile.json" "parallel:10 visits=30000" && pass || fail "$what"
+    [ $? -eq 0 ] && "$tools/check" "$run/profile.json" "parallel:10 visits=30000" && pass || fail "$what"
     said "pomp: cannot write the trace any further, which ends here: file size limit exceeded"
     unset POMP_TRACE
 }
@@ -106,7 +106,7 @@ run_trace_files() {
     rm -rf "$run"
     mkdir -p "$run"
     (ulimit -f 128 && POMP_TRACE=text POMP_RUN_DIR=$run exec "$1/team_cases" many_regions) >"$1/out" 2>"$1/err"
-    [ $? -eq 0 ] && "$build/check" "$run/profile.json" "parallel:10 visits=30000" && pass || fail "$what: file size limit"
+    [ $? -eq 0 ] && "$tools/check" "$run/profile.json" "parallel:10 visits=30000" && pass || fail "$what: file size limit"
     said "pomp: cannot write the trace any further, which ends here: file size limit exceeded"
     export POMP_TRACE=text
     run "$1" 0 control_cases files_closed
@@ -121,12 +121,17 @@ run_trace_ends() {
     what="$(basename "$1"): trace.txt, signal"
     rm -rf "$run"
     mkdir -p "$run"
-    POMP_RUN_DIR=$run "$1/team_cases" forever >/dev/null &
+    rm -f "$1/pipe"
+    mkfifo "$1/pipe"
+    POMP_RUN_DIR=$run "$1/team_cases" forever >"$1/pipe" 2>"$1/err" &
     forever=$!
-    until [ -s "$run/trace.txt" ]; do sleep 0.1; done
-    kill -TERM $forever
-    wait $forever
-    awk -v open=1 -f test/trace.awk "$run/trace.txt" && "$build/check" "$run/profile.json" ended_by=signal && pass || fail "$what"
+    (
+        head -c 1000 >/dev/null
+        kill -TERM $forever
+        cat >/dev/null
+    ) <"$1/pipe"
+    wait $forever 2>/dev/null
+    awk -v open=1 -f test/trace.awk "$run/trace.txt" && "$tools/check" "$run/profile.json" ended_by=signal && pass || fail "$what"
     if [ -x "$1/end_cases" ]; then
         run "$1" 3 end_cases fork
         awk -v open=1 -f test/trace.awk "$run/trace.txt" && pass || fail "$what: fork"
