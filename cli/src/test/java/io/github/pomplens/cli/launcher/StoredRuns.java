@@ -24,9 +24,13 @@ import java.util.zip.GZIPOutputStream;
  * verify -Pall -Dpomp.record=true} measures them again.
  */
 final class StoredRuns {
-    /** Stands for the project's folder in what is kept. */
+    /**
+     * Stands for the project's folder in what is kept. A trace has the names of files between its
+     * figures; where there is one, they stay in the other files as well.
+     */
     private static final String PROJECT = "@PROJECT@";
 
+    private static final String TRACE = ".bin";
     private static final String ZIPPED = ".gz";
 
     private final Path store;
@@ -52,20 +56,23 @@ final class StoredRuns {
         List<Path> runs = folders(project.path(".pomp/runs"));
         for (Path run : runs.subList(runs.size() - count, runs.size())) {
             Path kept = store.resolve(run.getFileName().toString());
-            for (Path file : files(run)) {
-                keep(project, file, kept.resolve(run.relativize(file).toString()));
+            List<Path> files = files(run);
+            boolean traced = files.stream().anyMatch(file -> file.toString().endsWith(TRACE));
+            String named = traced ? PROJECT : folder(project);
+            for (Path file : files) {
+                keep(file, kept.resolve(run.relativize(file).toString()), named);
             }
         }
     }
 
-    private static void keep(Project project, Path file, Path kept) throws IOException {
+    private static void keep(Path file, Path kept, String project) throws IOException {
         Files.createDirectories(kept.getParent());
         String name = file.getFileName().toString();
         if (name.endsWith(".json")) {
             String text = Files.readString(file);
             String small = name.equals("run.json") ? smallRecord(text) : smallProfile(text);
-            Files.writeString(kept, small.replace(folder(project), PROJECT));
-        } else if (name.endsWith(".bin")) {
+            Files.writeString(kept, small.replace(project, PROJECT));
+        } else if (name.endsWith(TRACE)) {
             Path zipped = kept.resolveSibling(name + ZIPPED);
             try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(zipped))) {
                 Files.copy(file, out);
