@@ -17,7 +17,7 @@ vscode_sources = $(shell git -C $(vscode) ls-files 2>/dev/null || find $(vscode)
 # What else vscode-client/package.mjs copies.
 vscode_copies = CHANGELOG.md LICENSE NOTICE $(wildcard examples/heat/*.[ch] examples/bay/*.f90 examples/*/Makefile)
 
-.PHONY: help setup setup-demo build demo test test-native test-java test-vscode test-eclipse vsix eclipse-site \
+.PHONY: help setup setup-demo build demo test test-native test-java test-java-all test-vscode test-eclipse vsix eclipse-site \
 	bench install clean
 
 help:
@@ -55,7 +55,11 @@ test-native:
 	$(MAKE) -C runtime/native test
 
 test-java:
-	$(MVN) -B verify
+	$(MVN) -q -B -ntp -T 2 verify
+
+# Also what measures programs, for which the machine should be quiet, and all random values.
+test-java-all:
+	$(MVN) -q -B -ntp verify -Pall
 
 vsix: $(vscode)/dist/pomp-lens.vsix
 
